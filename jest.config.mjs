@@ -1,0 +1,70 @@
+const packages = [
+  '<rootDir>/packages/*',
+  '<rootDir>/services/*',
+  '<rootDir>/gateway',
+  '<rootDir>/bench',
+];
+const frontEnds = ['<rootDir>/packages/{web-kit,router}', '<rootDir>/shell', '<rootDir>/mfe-*'];
+const patterns = (roots, suffix) => roots.map((root) => `${root}/${suffix}`);
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2023',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.nx/'],
+};
+
+const node = {
+  ...shared,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { exportConditions: ['source', 'node', 'import'] },
+};
+
+/** Four suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (e2e). */
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: patterns(packages, 'src/**/*.test.ts'),
+      testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
+    },
+    {
+      ...node,
+      displayName: 'service',
+      testMatch: patterns(packages, 'tests/**/*.test.ts'),
+      testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { exportConditions: ['source', 'browser', 'import'] },
+      setupFiles: ['<rootDir>/packages/web-kit/jest/globals.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest/matchers.mjs'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.(woff2|css|svg|png)$': '<rootDir>/packages/web-kit/jest/file-stub.mjs',
+      },
+      testMatch: patterns(frontEnds, '{src,tests}/**/*.test.{ts,tsx}'),
+    },
+    {
+      ...node,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/e2e/tests/**/*.test.ts'],
+    },
+  ],
+};

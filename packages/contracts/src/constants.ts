@@ -1,0 +1,96 @@
+/** Business constants and limits of the product (specification §9), plus the caps the deployment enforces. */
+
+const DAY_SECONDS = 24 * 60 * 60;
+const MEBIBYTE = 1024 * 1024;
+
+export const cookies = {
+  authToken: { name: 'auth_token', maxAgeSeconds: 7 * DAY_SECONDS },
+  refreshToken: { name: 'refresh_token', maxAgeSeconds: 30 * DAY_SECONDS },
+  path: '/',
+} as const;
+
+export const accessTokenLifetimeSeconds = 15 * 60;
+export const refreshTokenLifetimeSeconds = 30 * DAY_SECONDS;
+
+export const password = {
+  minLengthSignUp: 8,
+  minLengthReset: 6,
+  /** bcrypt reads 72 bytes; longer passwords would be silently cut, so they are refused. */
+  maxBytes: 72,
+} as const;
+
+export const threshold = { default: 50, min: 0, max: 100 } as const;
+
+/** Candidates this close to the threshold are marked for a person to look at, in score points. */
+export const borderlinePoints = 5;
+
+export const tokens = {
+  /** One token per this many characters of the job description, rounded up. */
+  charactersPerToken: 4,
+  perFile: 500,
+} as const;
+
+/**
+ * Estimated token usage of a screening: one token per four characters of the job description (rounded up)
+ * plus 500 per uploaded file (specification §9).
+ */
+export function estimateTokens(jobDescription: string, fileCount: number): number {
+  return Math.ceil(jobDescription.length / tokens.charactersPerToken) + tokens.perFile * fileCount;
+}
+
+export const upload = {
+  extensions: ['.pdf', '.doc', '.docx'],
+  maxFiles: 100,
+  maxFileBytes: 10 * MEBIBYTE,
+  maxRequestBytes: 200 * MEBIBYTE,
+  maxJobDescriptionCharacters: 50_000,
+  progressStepPercent: 10,
+  progressStepMs: 200,
+  navigateAfterMs: 2000,
+} as const;
+
+export const processingSteps = { count: 4, stepPercent: 10, stepMs: 50, pauseMs: 500 } as const;
+
+export const scoreBadge = { green: 90, blue: 80 } as const;
+export const scoreBuckets = ['90-100', '80-89', '70-79', '60-69', 'below 60'] as const;
+export const topSkillsCount = 5;
+export const skillsShown = { card: 5, details: 6 } as const;
+
+export const demoFallback = { shortlistCutoff: 80, minScore: 60, maxScore: 99 } as const;
+
+export const bulkEmail = { batchSize: 10, delayBetweenBatchesSeconds: 2, maxEmails: 500 } as const;
+
+export const timings = {
+  carouselMs: 4000,
+  copiedLabelMs: 2000,
+  copyToastMs: 2000,
+  copyFailedToastMs: 3000,
+  completionDialogMs: 5000,
+  toastMs: 3000,
+  contactStatusMs: 5000,
+} as const;
+
+export const exportFiles = {
+  excelFileName: 'shortlisted_candidates.xlsx',
+  excelSheet: 'Shortlisted Candidates',
+  excelColumns: [
+    'Candidate Name',
+    'Email',
+    'Score (%)',
+    'Experience',
+    'Skills',
+    'Summary',
+    'File Name',
+  ],
+  emailsFileName: 'rejection_emails.txt',
+  emailsSeparator: '='.repeat(50),
+} as const;
+
+export const planNames = ['Free', 'Premium', 'Enterprise'] as const;
+
+/** Tokens a plan may use per calendar month (UTC). */
+export const planTokenLimits = {
+  Free: 100_000,
+  Premium: 2_000_000,
+  Enterprise: 20_000_000,
+} as const;

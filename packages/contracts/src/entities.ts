@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { planNames } from './constants.js';
+
+export const planName = z.enum(planNames);
+export type PlanName = z.infer<typeof planName>;
+
+/** An id of our own making: letters, digits, `_` and `-`. */
+export const id = z.string().regex(/^[\w-]{1,64}$/);
+export const isoDate = z.iso.datetime();
+export const emailAddress = z.email({ message: 'Please enter a valid email address.' }).max(254);
+
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: emailAddress,
+  company: z.string().nullable(),
+  plan: planName,
+  /** Exempt users skip the token-limit check. Set by the operator. */
+  exempt: z.boolean(),
+  createdAt: isoDate,
+});
+export type User = z.infer<typeof user>;
+
+/** What an access token (ES256 JWT) says; `sub` is the user id. */
+export const accessTokenClaims = z.object({
+  sub: id,
+  email: emailAddress,
+  plan: planName,
+  exempt: z.boolean(),
+});
+export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
+
+/** Tokens of a signed-in session. Both spellings of each are sent, either may be read (specification §3). */
+export const sessionTokens = z.object({
+  access_token: z.string(),
+  token: z.string(),
+  refresh_token: z.string(),
+  refreshToken: z.string(),
+});
+export type SessionTokens = z.infer<typeof sessionTokens>;
+
+export const message = z.object({ message: z.string() });
+
+export const tokenUsage = z.object({
+  tokens_used: z.number().int().min(0),
+  tokens_remaining: z.number().int(),
+  token_limit: z.number().int().min(0),
+});
+export type TokenUsage = z.infer<typeof tokenUsage>;
+
+export const plan = z.object({
+  name: planName,
+  badge: z.string().optional(),
+  icon: z.enum(['Sparkles', 'Star', 'Shield', 'Crown']),
+  /** US dollars per month when billed monthly; null where the plan has no list price. */
+  price_monthly: z.number().nullable(),
+  /** US dollars per month when billed annually; null where the plan has no list price. */
+  price_annual: z.number().nullable(),
+  tokens: z.string(),
+  resumes: z.string(),
+  value: z.array(z.string()).optional(),
+  specs: z.array(z.string()),
+  is_active: z.boolean(),
+});
+export type Plan = z.infer<typeof plan>;
+export const planFile = z.array(plan);

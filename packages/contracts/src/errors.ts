@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Body of every error response. `detail` and `message` carry the same sentence (specification §3 reads detail, else message). */
+export const errorBody = z.object({
+  detail: z.string(),
+  message: z.string(),
+  /** The named error of the operation, or one of the common codes. */
+  code: z.string(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Errors any operation may answer with. */
+export const commonErrors = {
+  InvalidInput: {
+    status: 422,
+    message: 'Some of the information is not valid. Please check it and try again.',
+  },
+  Unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  NotFound: { status: 404, message: 'There is nothing at this address.' },
+  MethodNotAllowed: { status: 405, message: 'This address does not support that method.' },
+  TooLarge: { status: 413, message: 'The upload is too large. Please send less at once.' },
+  TooManyRequests: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again.',
+  },
+  Internal: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  BadGateway: {
+    status: 502,
+    message: 'This part of Shortlist is not answering. Please try again in a moment.',
+  },
+  Unavailable: {
+    status: 503,
+    message: 'This part of Shortlist is not available right now. Please try again in a moment.',
+  },
+  Timeout: { status: 504, message: 'The answer took too long. Please try again.' },
+} as const;
+export type CommonErrorCode = keyof typeof commonErrors;

@@ -1,0 +1,18 @@
+export { login } from './login.js';
+export { register } from './register.js';
+export { logout } from './logout.js';
+export { getCurrentUser } from './get-current-user.js';
+export { refresh } from './refresh.js';
+export { firebaseLogin } from './firebase-login.js';
+export { verifyEmail } from './verify-email.js';
+export { resendVerification } from './resend-verification.js';
+export { forgotPassword } from './forgot-password.js';
+export { resetPassword } from './reset-password.js';
+export { getTokenUsage } from './get-token-usage.js';
+export { processResumes } from './process-resumes.js';
+export { getHistory } from './get-history.js';
+export { getJob } from './get-job.js';
+export { streamJobEvents } from './stream-job-events.js';
+export { sendBulkEmail, bulkEmailResult, type BulkEmailResult } from './send-bulk-email.js';
+export { sendContactMessage, contactSubjects } from './send-contact-message.js';
+export { getStatus } from './get-status.js';

@@ -1,0 +1,11 @@
+export * from './constants.js';
+export * from './entities.js';
+export * from './errors.js';
+export * from './message.js';
+export * from './operation.js';
+export * from './remote-props.js';
+export * from './runtime-config.js';
+export * from './screening.js';
+export * as http from './http/index.js';
+export * as messages from './messages/index.js';
+export { createOpenApiDocument, operations } from './openapi.js';

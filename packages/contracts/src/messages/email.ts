@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { emailAddress, id } from '../entities.js';
+import { defineCommand, defineEvent } from '../message.js';
+
+/** Mail a link to confirm an email address. `token` is a secret: never logged. */
+export const sendVerificationEmail = defineCommand(
+  'email.verification.send',
+  z.object({
+    to: emailAddress,
+    firstName: z.string(),
+    token: z.string(),
+    expiresInHours: z.number(),
+  }),
+);
+
+/** Mail a link to choose a new password. `token` is a secret: never logged. */
+export const sendPasswordResetEmail = defineCommand(
+  'email.password-reset.send',
+  z.object({
+    to: emailAddress,
+    firstName: z.string(),
+    token: z.string(),
+    expiresInMinutes: z.number(),
+  }),
+);
+
+/** What became of a rejection email. */
+export const rejectionEmailSent = defineEvent(
+  'email.rejection.sent',
+  z.object({
+    userId: id,
+    jobId: id,
+    candidateId: id,
+    outcome: z.enum(['sent', 'failed', 'unknown']),
+    reason: z.string().nullable(),
+    at: z.iso.datetime(),
+  }),
+);

@@ -1,0 +1,3 @@
+export { scoreCandidate, candidateScored, jobCompleted, findDrafts } from './resumes.js';
+export { reserveTokens, settleTokens, releaseTokens } from './usage.js';
+export { sendVerificationEmail, sendPasswordResetEmail, rejectionEmailSent } from './email.js';

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { commonErrors, errorBody } from './errors.js';
+import * as http from './http/index.js';
+import type { NamedError, Operation } from './operation.js';
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every HTTP operation of the product. */
+export const operations: readonly Operation[] = Object.values<unknown>(http).filter(isOperation);
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function requestBody(operation: Operation): Record<string, unknown> | undefined {
+  if (!operation.body) return undefined;
+  const schema = jsonSchema(operation.body, 'input');
+  if (!operation.multipart) {
+    return { required: true, content: { 'application/json': { schema } } };
+  }
+  const properties = {
+    ...(schema['properties'] as object),
+    [operation.multipart.fileField]: { type: 'array', items: { type: 'string', format: 'binary' } },
+  };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+  };
+}
+
+function parameters(operation: Operation): unknown[] {
+  const of = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+    if (!schema) return [];
+    const json = jsonSchema(schema, 'input');
+    const required = new Set((json['required'] as string[] | undefined) ?? []);
+    return Object.entries((json['properties'] as Record<string, unknown> | undefined) ?? {}).map(
+      ([name, propertySchema]) => ({
+        name,
+        in: where,
+        required: where === 'path' || required.has(name),
+        schema: propertySchema,
+      }),
+    );
+  };
+  return [...of(operation.params, 'path'), ...of(operation.query, 'query')];
+}
+
+function errorResponses(operation: Operation): Record<string, unknown> {
+  const named: [string, NamedError][] = [
+    ...Object.entries(operation.errors),
+    ['InvalidInput', commonErrors.InvalidInput],
+    ...(operation.auth === 'user'
+      ? [['Unauthenticated', commonErrors.Unauthenticated] as [string, NamedError]]
+      : []),
+    ['Internal', commonErrors.Internal],
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const [code, error] of named) {
+    byStatus.set(error.status, [
+      ...(byStatus.get(error.status) ?? []),
+      `${code}: ${error.message}`,
+    ]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      String(status),
+      {
+        description: lines.join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function describeOperation(operation: Operation): Record<string, unknown> {
+  const contentType = operation.stream ? 'text/event-stream' : 'application/json';
+  const body = requestBody(operation);
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    tags: [operation.path.split('/')[1]],
+    ...(operation.auth === 'user' ? { security: [{ bearer: [] }] } : {}),
+    parameters: parameters(operation),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      '200': {
+        description: 'Success',
+        content: { [contentType]: { schema: jsonSchema(operation.response, 'output') } },
+      },
+      ...errorResponses(operation),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole API, generated from the operations. `version` is the product's. */
+export function createOpenApiDocument(version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const path = (paths[operation.path] ??= {});
+    path[operation.method.toLowerCase()] = describeOperation(operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Shortlist API', version },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

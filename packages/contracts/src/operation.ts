@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** One named error of an operation: the HTTP status it is answered with and the sentence a person reads. */
+export interface NamedError {
+  readonly status: number;
+  readonly message: string;
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One HTTP operation of the product, described once: the services validate with it, the web client
+ * parses with it and the OpenAPI document is generated from it.
+ */
+export interface Operation {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: HttpMethod;
+  /** Path below /api in OpenAPI form, e.g. `/resumes/job/{id}`. */
+  readonly path: string;
+  /** `public` needs no token, `user` needs a valid access token. */
+  readonly auth: 'public' | 'user';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** How the body is sent; multipart bodies carry the named repeated file field beside `body`'s text fields. */
+  readonly multipart?: { readonly fileField: string };
+  readonly response: z.ZodType;
+  /** `text/event-stream` operations answer with a stream of `response` values. */
+  readonly stream?: true;
+  readonly errors: Readonly<Record<string, NamedError>>;
+}
+
+/** Declares an operation and keeps its literal types. */
+export function defineOperation<const Op extends Operation>(operation: Op): Op {
+  return operation;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type OperationParams<Op extends Operation> = Parsed<Op['params']>;
+export type OperationQuery<Op extends Operation> = Parsed<Op['query']>;
+export type OperationBody<Op extends Operation> = Parsed<Op['body']>;
+export type OperationBodyInput<Op extends Operation> = Given<Op['body']>;
+export type OperationResponse<Op extends Operation> = z.output<Op['response']>;
+export type OperationErrorCode<Op extends Operation> = Extract<keyof Op['errors'], string>;

@@ -1,0 +1,53 @@
+import type { SessionTokens, User } from './entities.js';
+import type {
+  Operation,
+  OperationBodyInput,
+  OperationParams,
+  OperationResponse,
+} from './operation.js';
+import type { RuntimeConfig } from './runtime-config.js';
+
+export type SessionState =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'signed-out'; readonly user: null }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+export interface Notice {
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  readonly message: string;
+  /** Milliseconds until it closes; default 3000. */
+  readonly durationMs?: number;
+}
+
+export interface CallInput<Op extends Operation> {
+  readonly params?: OperationParams<Op>;
+  readonly body?: OperationBodyInput<Op>;
+  /** Files of a multipart operation, sent under its file field. */
+  readonly files?: readonly File[];
+  readonly signal?: AbortSignal;
+  readonly onUploadProgress?: (fraction: number) => void;
+}
+
+/** Calls one operation of the API: refreshes the session when due, parses the answer, throws ApiError. */
+export type CallOperation = <Op extends Operation>(
+  operation: Op,
+  input?: CallInput<Op>,
+) => Promise<OperationResponse<Op>>;
+
+/** What the shell gives every remote. Changes only add: an old remote lives beside a new shell. */
+export interface HostApi {
+  readonly config: RuntimeConfig;
+  readonly session: SessionState;
+  readonly call: CallOperation;
+  /** Stores the tokens in cookies and loads the user. `remember` false keeps them for the browser session only. */
+  readonly signIn: (tokens: SessionTokens, options: { remember: boolean }) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  readonly notify: (notice: Notice) => void;
+  /** Current access token for calls that cannot go through `call` (event streams); null when signed out. */
+  readonly getAccessToken: () => Promise<string | null>;
+}
+
+/** Props of a remote's exposed `./App`. */
+export interface RemoteProps {
+  readonly host: HostApi;
+}

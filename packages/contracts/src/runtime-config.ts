@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const remoteNames = ['marketing', 'auth', 'screening', 'billing'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** Served by the gateway as /config.json (no-cache) and read by the shell at start. */
+export const runtimeConfig = z.object({
+  /** Where the API answers, e.g. `/api`. */
+  apiBaseUrl: z.string(),
+  /** URL of each remote's Module Federation manifest. */
+  remotes: z.object({
+    marketing: z.string(),
+    auth: z.string(),
+    screening: z.string(),
+    billing: z.string(),
+  }),
+  /** Where the contact form posts to. */
+  contactWebhookUrl: z.string(),
+  features: z.object({
+    /** Show generated demo results, badged, when a screening fails. */
+    demoFallback: z.boolean(),
+    googleSignIn: z.boolean(),
+    /** A mailbox page exists at /mailbox (embedded mode only). */
+    mailbox: z.boolean(),
+  }),
+  version: z.string(),
+});
+export type RuntimeConfig = z.infer<typeof runtimeConfig>;

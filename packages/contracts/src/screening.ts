@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { id, isoDate } from './entities.js';
+
+/** One thing the job asks for. `weight` is relative to the other criteria of the same job, above 0. */
+export const criterion = z.object({
+  id,
+  text: z.string().min(1),
+  kind: z.enum(['must', 'nice']),
+  weight: z.number().positive(),
+});
+export type Criterion = z.infer<typeof criterion>;
+
+/** Where a quote stands in a resume's visible text: character offsets, end exclusive, and the 1-based page where known. */
+export const quotePlace = z.object({
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  page: z.number().int().min(1).nullable(),
+});
+export type QuotePlace = z.infer<typeof quotePlace>;
+
+/** The closed verdict on one criterion. A quote is verbatim from the visible text; without one the verdict is `not-found`. */
+export const verdict = z.object({
+  criterionId: id,
+  verdict: z.enum(['met', 'partly', 'not-found']),
+  quote: z.string().nullable(),
+  place: quotePlace.nullable(),
+});
+export type Verdict = z.infer<typeof verdict>;
+
+/** Something a person should know about a resume; it never changes the score. */
+export const candidateFlag = z.object({
+  kind: z.enum(['hidden-text', 'instruction-text', 'possible-duplicate', 'name-guessed']),
+  message: z.string(),
+  /** The text or the file concerned. */
+  detail: z.string(),
+});
+export type CandidateFlag = z.infer<typeof candidateFlag>;
+
+/** What scored a job: enough to recompute the result. `model` is null for the local engine. */
+export const engineInfo = z.object({
+  name: z.enum(['local', 'openai', 'demo']),
+  version: z.string(),
+  model: z.string().nullable(),
+});
+export type EngineInfo = z.infer<typeof engineInfo>;
+
+export const candidateStatus = z.enum(['shortlisted', 'rejected']);
+export type CandidateStatus = z.infer<typeof candidateStatus>;
+
+export const candidate = z.object({
+  id,
+  fileName: z.string(),
+  /** The candidate's name. */
+  candidate: z.string(),
+  /** Empty when the resume shows none. */
+  email: z.string(),
+  phone: z.string().nullable(),
+  score: z.number().int().min(0).max(100),
+  status: candidateStatus,
+  borderline: z.boolean(),
+  summary: z.string(),
+  /** Starts with a whole number of years: 'N years'. */
+  experience: z.string(),
+  skills: z.array(z.string()),
+  verdicts: z.array(verdict),
+  flags: z.array(candidateFlag),
+});
+export type Candidate = z.infer<typeof candidate>;
+
+/** `unknown`: the connection was lost after the message was handed over; never resent by itself. */
+export const emailStatus = z.enum(['draft', 'sending', 'sent', 'failed', 'unknown']);
+export type EmailStatus = z.infer<typeof emailStatus>;
+
+export const rejectionEmail = z.object({
+  candidateId: id,
+  candidate: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  status: emailStatus,
+  /** Why the last attempt failed; null otherwise. */
+  reason: z.string().nullable(),
+  sentAt: isoDate.nullable(),
+});
+export type RejectionEmail = z.infer<typeof rejectionEmail>;
+
+export const unreadableReason = z.enum([
+  'empty',
+  'encrypted',
+  'corrupt',
+  'image-only',
+  'unsupported-type',
+  'too-large',
+  'timeout',
+  'memory',
+  'engine-failed',
+]);
+export type UnreadableReason = z.infer<typeof unreadableReason>;
+
+/** A file that could not be read or scored: shown with its reason, never scored, rejected or emailed. */
+export const unreadableFile = z.object({
+  fileName: z.string(),
+  reason: unreadableReason,
+  message: z.string(),
+});
+export type UnreadableFile = z.infer<typeof unreadableFile>;
+
+export const processingResult = z.object({
+  jobId: id,
+  candidates: z.array(candidate),
+  rejectionEmails: z.array(rejectionEmail),
+  unreadable: z.array(unreadableFile),
+  criteria: z.array(criterion),
+  /** True only for generated demo results (features.demoFallback); they can't be emailed. */
+  demo: z.boolean(),
+});
+export type ProcessingResult = z.infer<typeof processingResult>;
+
+export const jobStatus = z.enum(['processing', 'completed', 'failed']);
+export type JobStatus = z.infer<typeof jobStatus>;
+
+export const historyItem = z.object({
+  jobId: id,
+  /** The job's title: the first meaningful line of its description. */
+  title: z.string(),
+  status: jobStatus,
+  createdAt: isoDate,
+  completedAt: isoDate.nullable(),
+  comparisonScore: z.number().int().min(0).max(100),
+  total: z.number().int().min(0),
+  /** Candidates scored or found unscorable so far. */
+  done: z.number().int().min(0),
+  shortlisted: z.number().int().min(0),
+  rejected: z.number().int().min(0),
+  unreadable: z.number().int().min(0),
+  /** Mean score of the scored candidates, rounded; null before the first. */
+  averageScore: z.number().int().nullable(),
+  emailsSent: z.number().int().min(0),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+export const jobDetail = historyItem.omit({ unreadable: true }).extend({
+  jobDescription: z.string(),
+  engine: engineInfo,
+  criteria: z.array(criterion),
+  candidates: z.array(candidate),
+  rejectionEmails: z.array(rejectionEmail),
+  unreadable: z.array(unreadableFile),
+  /** Why the job failed, as a sentence; null otherwise. */
+  failure: z.string().nullable(),
+});
+export type JobDetail = z.infer<typeof jobDetail>;
+
+/** One progress step of a job, as streamed by the events operation. */
+export const jobProgress = z.object({
+  jobId: id,
+  status: jobStatus,
+  total: z.number().int().min(0),
+  done: z.number().int().min(0),
+});
+export type JobProgress = z.infer<typeof jobProgress>;

@@ -1,0 +1,98 @@
+import type {
+  Candidate,
+  CandidateFlag,
+  Criterion,
+  EngineInfo,
+  UnreadableReason,
+  Verdict,
+} from '@shortlist/contracts';
+
+/** A resume's text as a reader sees it, and what a reader does not see. */
+export interface ExtractedResume {
+  readonly kind: 'text';
+  readonly fileName: string;
+  /** Visible text, layout kept readable; quotes and places refer to it. */
+  readonly text: string;
+  /** Offset in `text` at which each page starts; one entry when the format has no pages. */
+  readonly pageStarts: readonly number[];
+  /** Text a reader cannot see (white, tiny, vanish, off-page); excluded from scoring. */
+  readonly hiddenText: readonly string[];
+}
+
+export interface UnreadableResume {
+  readonly kind: 'unreadable';
+  readonly fileName: string;
+  readonly reason: UnreadableReason;
+  /** The reason as a sentence for a person. */
+  readonly message: string;
+}
+
+/** Reads files in worker threads with a time limit and a memory watchdog. */
+export interface Extractor {
+  extract(file: {
+    fileName: string;
+    bytes: Uint8Array;
+  }): Promise<ExtractedResume | UnreadableResume>;
+  stop(): Promise<void>;
+}
+
+/** All that belongs to a job and not to a resume; JSON, stored with the job, made once. */
+export interface PreparedJob {
+  readonly title: string;
+  readonly jobDescription: string;
+  readonly criteria: readonly Criterion[];
+  /** Things asked for that must not become criteria (protected attributes), each with a sentence why. */
+  readonly leftOut: readonly { readonly text: string; readonly reason: string }[];
+  readonly engine: EngineInfo;
+}
+
+/** What screening one resume gives; ids, email status and thresholds belong to the caller. */
+export interface ScreeningResult {
+  readonly name: string;
+  /** Empty when the resume shows none. */
+  readonly email: string;
+  readonly phone: string | null;
+  readonly summary: string;
+  /** 'N years'. */
+  readonly experience: string;
+  readonly skills: readonly string[];
+  readonly verdicts: readonly Verdict[];
+  readonly flags: readonly CandidateFlag[];
+  /** 0–100, rounded from `exactScore`. */
+  readonly score: Candidate['score'];
+  /** The formula's value before rounding. */
+  readonly exactScore: number;
+  /** Tokens the engine really used; null for engines that use none (the caller charges the estimate). */
+  readonly tokensUsed: number | null;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * An engine gives criteria and verdicts; quotes are checked and the score is computed by shared code.
+ * Throws EngineError with `transient` saying whether a retry can help.
+ */
+export interface ScreeningEngine {
+  readonly info: EngineInfo;
+  prepareJob(
+    jobDescription: string,
+    options?: CallOptions,
+  ): Promise<{ job: PreparedJob; tokensUsed: number | null }>;
+  screen(
+    job: PreparedJob,
+    resume: ExtractedResume,
+    options?: CallOptions,
+  ): Promise<ScreeningResult>;
+}
+
+export interface RejectionDraftInput {
+  readonly candidateName: string;
+  readonly jobTitle: string;
+}
+
+export interface RejectionDraft {
+  readonly subject: string;
+  readonly content: string;
+}
