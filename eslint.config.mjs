@@ -1,0 +1,209 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import checkFile from 'eslint-plugin-check-file';
+import jest from 'eslint-plugin-jest';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Every workspace room, by the name it is imported under. */
+const rooms = [
+  'contracts',
+  'screening',
+  'service-kit',
+  'bus',
+  'web-kit',
+  'router',
+  'embedded-mongo',
+  'stack',
+  'auth',
+  'resumes',
+  'usage',
+  'email',
+  'gateway',
+  'shell',
+  'mfe-marketing',
+  'mfe-auth',
+  'mfe-screening',
+  'mfe-billing',
+  'e2e',
+  'bench',
+];
+
+/** Who may import whom: the table of docs/architecture.md. Folder → rooms its source may import. */
+const importTable = {
+  'packages/contracts': [],
+  'packages/screening': ['contracts'],
+  'packages/bus': ['contracts'],
+  'packages/service-kit': ['contracts'],
+  'packages/web-kit': ['contracts', 'router'],
+  'packages/router': [],
+  'packages/embedded-mongo': [],
+  'services/auth': ['contracts', 'bus', 'service-kit'],
+  'services/usage': ['contracts', 'bus', 'service-kit'],
+  'services/email': ['contracts', 'bus', 'service-kit'],
+  'services/resumes': ['contracts', 'bus', 'service-kit', 'screening'],
+  gateway: ['contracts', 'service-kit'],
+  shell: ['contracts', 'web-kit', 'router'],
+  'mfe-marketing': ['contracts', 'web-kit', 'router'],
+  'mfe-auth': ['contracts', 'web-kit', 'router'],
+  'mfe-billing': ['contracts', 'web-kit', 'router'],
+  'mfe-screening': ['contracts', 'web-kit', 'router', 'screening/formula'],
+};
+
+/** Test support that suites of services may use beside the table. */
+const testSupport = ['embedded-mongo/testing', 'web-kit/testing'];
+
+/** A relative path that climbs into another room's sources. */
+const climbsIntoAnotherRoom = {
+  regex: '^(\\.\\./)+[\\w-]+(/[\\w-]+)*/(src|dist)/',
+  message: "Import another room by its package name, not by its files' path.",
+};
+
+function roomPatterns(room, allowed) {
+  const names = rooms.filter((name) => name !== room && !allowed.includes(name));
+  const subpaths = allowed.filter((name) => name.includes('/'));
+  const exceptions = subpaths.length > 0 ? `(?!(${subpaths.join('|')})$)` : '';
+  return [
+    {
+      regex: `^@shortlist/${exceptions}(${names.join('|')})(/|$)`,
+      message: 'This room may not import that one (see docs/architecture.md, import table).',
+    },
+    climbsIntoAnotherRoom,
+  ];
+}
+
+function restrictImports(files, patterns, extra = {}) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] }, ...extra };
+}
+
+const importRules = Object.entries(importTable).flatMap(([folder, allowed]) => {
+  const room = folder.split('/').at(-1);
+  const testFiles = [`${folder}/tests/**`, `${folder}/src/**/*.test.{ts,tsx}`];
+  return [
+    restrictImports([`${folder}/src/**`], roomPatterns(room, allowed), { ignores: testFiles }),
+    restrictImports(testFiles, roomPatterns(room, [...allowed, ...testSupport])),
+  ];
+});
+
+const contractsImportZodOnly = restrictImports(
+  ['packages/contracts/src/**'],
+  [{ regex: '^(?!\\.|zod$)', message: 'contracts imports zod only.' }],
+  { ignores: ['**/*.test.ts'] },
+);
+
+/** Inside a service: domain knows no Koa, and only domain (and its own files) touches models. */
+const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
+  const folder = `services/${name}`;
+  const table = roomPatterns(name, importTable[folder]);
+  const models = {
+    regex: '/models/',
+    allowTypeImports: true,
+    message: 'Only domain touches models.',
+  };
+  const koa = { regex: '^(koa|@koa/.*|koa-body)$', message: 'domain knows nothing of Koa.' };
+  const typed = (files, patterns) => ({
+    files,
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+    },
+  });
+  return [
+    typed([`${folder}/src/domain/**`], [...table, koa]),
+    typed(
+      ['routes', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),
+      [...table, models],
+    ),
+  ];
+});
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.tsc/', '**/.cache/', '.data/', '.nx/'] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['scripts/**', '**/scripts/**', 'bench/**', '**/main.ts', '**/cli/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ...jest.configs['flat/recommended'],
+    rules: {
+      ...jest.configs['flat/recommended'].rules,
+      'jest/no-focused-tests': 'error',
+      'jest/no-disabled-tests': 'error',
+      'jest/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expect', 'expect*', 'fc.assert', '**.expect'] },
+      ],
+    },
+  },
+  {
+    files: ['{packages,services,gateway,shell,mfe-*,e2e,bench}/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['**/*.test.{ts,tsx}', '**/data/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['**/*.ts', '**/*.mjs'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,mjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+    },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.tsx', 'packages/web-kit/src/**/*.tsx'],
+    ignores: ['**/main.tsx', '**/*.test.tsx'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.tsx': '(?:[A-Z]*([a-zA-Z0-9])|[a-z]*(-[a-z0-9]+)*|[a-z]*)' },
+      ],
+    },
+  },
+  {
+    files: ['{services,gateway,packages}/**/src/**/*.ts'],
+    ignores: ['**/main.ts', '**/*.test.ts', '**/testing.ts', '**/cli/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only main.ts reads the environment; take a Config.',
+        },
+        { object: 'process', property: 'exit', message: 'Only main.ts ends the process.' },
+      ],
+    },
+  },
+  ...importRules,
+  contractsImportZodOnly,
+  ...serviceLayers,
+  prettier,
+);
