@@ -177,14 +177,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*}/src/**/*.tsx', 'packages/web-kit/src/**/*.tsx'],
-    ignores: ['**/main.tsx', '**/*.test.tsx'],
+    files: ['{shell,mfe-*}/**/components/**/*.tsx', 'packages/web-kit/src/**/components/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
     plugins: { 'check-file': checkFile },
     rules: {
-      'check-file/filename-naming-convention': [
-        'error',
-        { '**/*.tsx': '(?:[A-Z]*([a-zA-Z0-9])|[a-z]*(-[a-z0-9]+)*|[a-z]*)' },
-      ],
+      'check-file/filename-naming-convention': ['error', { '**/*.tsx': 'PASCAL_CASE' }],
     },
   },
   {

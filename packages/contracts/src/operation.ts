@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** One named error of an operation: the HTTP status it is answered with and the sentence a person reads. */
 export interface NamedError {
