@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { createContentSecurityPolicy, externalOrigins } from './security-headers.js';
+
+describe('createContentSecurityPolicy', () => {
+  const policy = createContentSecurityPolicy({
+    nonce: 'abc',
+    remoteOrigins: ['https://auth.example.com'],
+    connectOrigins: ['https://hooks.example.com'],
+  });
+
+  it('never allows inline scripts, eval or inline styles without the nonce', () => {
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("style-src 'self' 'nonce-abc'");
+  });
+
+  it('names the origins of remotes and of the contact webhook only', () => {
+    expect(policy).toContain("script-src 'self' https://auth.example.com;");
+    expect(policy).toContain(
+      "connect-src 'self' https://auth.example.com https://hooks.example.com",
+    );
+  });
+});
+
+describe('externalOrigins', () => {
+  it('takes absolute addresses once and leaves relative ones out', () => {
+    expect(
+      externalOrigins(['/remotes/a.json', 'https://b.example/x', 'https://b.example/y', '']),
+    ).toEqual(['https://b.example']);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { simpleParser, type AddressObject } from 'mailparser';
+
+/** One mail that arrived, as the mailbox shows it. `date` is ISO. */
+export interface Mail {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly date: string;
+}
+
+export interface MailStore {
+  /** Keeps a raw RFC 822 message; resolves once it is on disk. */
+  add(raw: Buffer): Promise<void>;
+  /** Newest first. */
+  list(): readonly Mail[];
+}
+
+export interface CreateMailStoreOptions {
+  /** Folder of the `.eml` files; made when missing. */
+  readonly folder: string;
+  /** Oldest mails beyond this many are deleted. Default 2000. */
+  readonly limit?: number;
+}
+
+const addressText = (address: AddressObject | AddressObject[] | undefined): string =>
+  (Array.isArray(address) ? address : address ? [address] : [])
+    .map((entry) => entry.text)
+    .join(', ');
+
+async function parseMail(id: string, raw: Buffer, receivedAt: Date): Promise<Mail> {
+  const parsed = await simpleParser(raw, { skipImageLinks: true });
+  return {
+    id,
+    from: addressText(parsed.from),
+    to: addressText(parsed.to),
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html || '',
+    date: receivedAt.toISOString(),
+  };
+}
+
+/** File names sort by arrival: milliseconds, a counter for the same millisecond, a random part. */
+const fileStem = (at: Date, counter: number) =>
+  `${String(at.getTime()).padStart(15, '0')}-${String(counter % 10_000).padStart(4, '0')}-${randomUUID()}`;
+
+/** Opens the mailbox of the embedded mode: mails live as `.eml` files and survive a restart. */
+export async function createMailStore(options: CreateMailStoreOptions): Promise<MailStore> {
+  const { folder, limit = 2000 } = options;
+  await mkdir(folder, { recursive: true });
+  const stems = (await readdir(folder))
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => name.slice(0, -'.eml'.length))
+    .sort();
+  const mails: Mail[] = [];
+  for (const stem of stems.slice(-limit)) {
+    const raw = await readFile(path.join(folder, `${stem}.eml`));
+    mails.push(await parseMail(stem, raw, new Date(Number(stem.split('-')[0]))));
+  }
+  let counter = 0;
+  return {
+    async add(raw) {
+      const receivedAt = new Date();
+      const stem = fileStem(receivedAt, counter++);
+      const file = path.join(folder, `${stem}.eml`);
+      await writeFile(`${file}.part`, raw);
+      await rename(`${file}.part`, file);
+      mails.push(await parseMail(stem, raw, receivedAt));
+      while (mails.length > limit) {
+        const oldest = mails.shift();
+        if (oldest) await rm(path.join(folder, `${oldest.id}.eml`), { force: true });
+      }
+    },
+    list: () => mails.toReversed(),
+  };
+}

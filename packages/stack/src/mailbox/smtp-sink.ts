@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { MailStore } from './mail-store.js';
+
+const maxMailBytes = 5 * 1024 * 1024;
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export interface SmtpSink {
+  /** `smtp://127.0.0.1:port`, for SMTP_URL. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** An SMTP server on loopback that keeps every mail in `store` and delivers none. */
+export async function startSmtpSink(store: MailStore): Promise<SmtpSink> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: maxMailBytes,
+    onData(stream, _session, callback) {
+      readAll(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) throw new Error('The message is larger than 5 MB.');
+          await store.add(raw);
+          callback();
+        })
+        .catch(callback);
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

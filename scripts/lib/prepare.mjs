@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail } from './preflight.mjs';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** npm writes this file as the last step of an installation. */
+const installRecord = path.join(root, 'node_modules', '.package-lock.json');
+const lockFile = path.join(root, 'package-lock.json');
+const heartbeatMs = 10_000;
+
+function isInstalled() {
+  return existsSync(installRecord) && statSync(installRecord).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+/** Runs a command, keeping its output for the case that it fails; says every ten seconds that it still works. */
+function runQuietly(command, args, { label, env = {} }) {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const heartbeat = setInterval(() => {
+      console.log(`  ${label}: ${Math.round((Date.now() - started) / 1000)} s`);
+    }, heartbeatMs);
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-200_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const finish = (code) => {
+      clearInterval(heartbeat);
+      resolve({ code, output, seconds: Math.round((Date.now() - started) / 1000) });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      finish(1);
+    });
+    child.on('close', finish);
+  });
+}
+
+function explain(step, output) {
+  if (/ENOSPC|no space left/i.test(output)) {
+    fail(`The disk is full, so ${step} stopped. Free about 2 GB and run the command again.`);
+  }
+  console.error(output);
+  fail(
+    `${step[0].toUpperCase()}${step.slice(1)} failed; its output is above. Run the command again.`,
+  );
+}
+
+/** Installs the dependencies of the lock file unless that was already done. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing dependencies (once, about a minute) …');
+  const result = await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    label: 'installing',
+  });
+  if (result.code !== 0) explain('installing the dependencies', result.output);
+  console.log(`Installed in ${result.seconds} s.`);
+}
+
+/** Builds every package and front end; what is built from the same sources is reused. */
+export async function ensureBuilt() {
+  console.log('Building what has changed …');
+  const result = await runQuietly(
+    process.execPath,
+    [path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'), 'run', 'build', '--concurrency=2'],
+    { label: 'building', env: { NX_DAEMON: 'false', NX_TUI: 'false' } },
+  );
+  if (result.code !== 0) explain('the build', result.output);
+  console.log(`Built in ${result.seconds} s.`);
+}

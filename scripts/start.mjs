@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail, readPort, requireFreePort, requireNode } from './lib/preflight.mjs';
+import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
+
+requireNode();
+await requireFreePort(readPort(process.env));
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  fail(
+    error.code === 'ENOSPC'
+      ? 'The disk is full. Free about 2 GB and run npm start again.'
+      : `Shortlist could not be prepared: ${error.message}`,
+  );
+}
+await import(pathToFileURL(path.join(root, 'packages/stack/dist/main.js')).href);
