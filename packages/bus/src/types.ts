@@ -1,5 +1,6 @@
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
 import type { z } from 'zod';
+import type { InProcessBroker } from './in-process/broker.js';
 
 /** What travels beside a payload. */
 export interface MessageContext {
@@ -15,11 +16,14 @@ export interface PublishOptions {
   readonly requestId?: string;
   /** Milliseconds before the message becomes deliverable. Default 0. */
   readonly delayMs?: number;
+  /** Default: a new uuid. Give one of your own to republish what may already have been published. */
+  readonly messageId?: string;
 }
 
 /**
  * A handler's outcome is its return: resolved = done, thrown = retried with delay up to `maxAttempts` and
  * then dead-lettered. Throw a `PoisonMessageError` to dead-letter at once.
+ * Delivery is at least once: a handler may see a message again, with the same `messageId`.
  */
 export type MessageHandler<Payload> = (payload: Payload, context: MessageContext) => Promise<void>;
 
@@ -29,7 +33,10 @@ export interface SubscribeOptions {
    * Default for commands: the command's key. Required for events unless `broadcast`.
    */
   readonly queue?: string;
-  /** Events only: a queue of this consumer alone that ends with it; every instance sees every message. */
+  /**
+   * Events only: a queue of this consumer alone that ends with it; every instance sees every message.
+   * What fails `maxAttempts` times is dropped with a warning: there is no dead-letter queue to keep it in.
+   */
   readonly broadcast?: boolean;
   /** Messages handled at once by this consumer. Default 1. */
   readonly prefetch?: number;
@@ -81,9 +88,25 @@ export interface Bus {
   stop(): Promise<void>;
 }
 
+/** The part of console or pino the bus uses. */
+export interface BusLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
 export interface BusOptions {
   /** `amqp://…` for RabbitMQ; undefined for the in-process transport. */
   readonly url?: string;
+  /** In-process only: share one broker between several buses of a process. Default: a broker of its own. */
+  readonly broker?: InProcessBroker;
   /** Gets warnings (reconnects, dead letters). Never a payload. */
-  readonly log?: Pick<Console, 'info' | 'warn' | 'error'>;
+  readonly log?: BusLog;
+  /**
+   * Milliseconds a publish may take while the broker is away, retries included; then PublishTimeoutError.
+   * Default 30,000.
+   */
+  readonly publishTimeoutMs?: number;
+  /** Milliseconds `stop` waits for handlers in hand; then their messages go back to the queue. Default 8,000. */
+  readonly drainTimeoutMs?: number;
 }

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { InvalidMessageError, MessageTooLargeError } from './errors.js';
+
+/** Largest message body, in bytes of JSON. What is larger belongs in a database, with its id in the message. */
+export const maxMessageBytes = 1024 * 1024;
+
+/** Payload → JSON text. Throws InvalidMessageError for what the schema refuses or JSON cannot say. */
+export function encodePayload(schema: z.ZodType, key: string, payload: unknown): string {
+  return encodeJson(key, parsePayload(schema, key, payload));
+}
+
+/** JSON text → payload. Throws InvalidMessageError for what is not JSON or not what the schema says. */
+export function decodePayload<Schema extends z.ZodType>(
+  schema: Schema,
+  key: string,
+  body: string,
+): z.output<Schema> {
+  return parsePayload(schema, key, decodeJson(key, body));
+}
+
+export function encodeJson(key: string, value: unknown): string {
+  let body: string | undefined;
+  try {
+    body = JSON.stringify(value);
+  } catch (error) {
+    throw new InvalidMessageError(`The payload of ${key} cannot be written as JSON.`, {
+      cause: error,
+    });
+  }
+  if (body === undefined)
+    throw new InvalidMessageError(`The payload of ${key} cannot be written as JSON.`);
+  const bytes = Buffer.byteLength(body);
+  if (bytes > maxMessageBytes) {
+    throw new MessageTooLargeError(
+      `The payload of ${key} is ${bytes} bytes; a message holds at most ${maxMessageBytes}. Send an id instead.`,
+    );
+  }
+  return body;
+}
+
+export function decodeJson(key: string, body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new InvalidMessageError(`A message of ${key} is not JSON.`, { cause: error });
+  }
+}
+
+/** Throws InvalidMessageError naming the fields the schema refuses. */
+export function parsePayload<Schema extends z.ZodType>(
+  schema: Schema,
+  key: string,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // Names the fields only: a message may hold secrets, and errors end up in logs.
+  const fields = result.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'payload'} (${issue.code})`,
+  );
+  throw new InvalidMessageError(
+    `A message of ${key} does not match its definition: ${fields.join(', ')}.`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Envelope, QueueSpec, SendOptions, SendTarget } from '../transport.js';
+import { InProcessQueue } from './queue.js';
+
+/** The queues of one process. Buses that share a broker see each other's messages. Nothing outlives the process. */
+export class InProcessBroker {
+  readonly #queues = new Map<string, InProcessQueue>();
+  readonly #bindings = new Map<string, Set<string>>();
+  readonly #askers = new Map<string, (reply: Envelope) => void>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  send(target: SendTarget, envelope: Envelope, { delayMs = 0, expiresMs }: SendOptions = {}): void {
+    if (delayMs === 0) {
+      this.#route(target, envelope, expiresMs);
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#route(target, envelope, expiresMs);
+    }, delayMs);
+    this.#timers.add(timer);
+  }
+
+  /** The queue of this name, made and bound when it is new. */
+  declare({ name, eventKey }: QueueSpec): InProcessQueue {
+    let queue = this.#queues.get(name);
+    if (queue === undefined) {
+      queue = new InProcessQueue();
+      this.#queues.set(name, queue);
+    }
+    if (eventKey !== undefined) {
+      const bound = this.#bindings.get(eventKey) ?? new Set();
+      this.#bindings.set(eventKey, bound.add(name));
+    }
+    return queue;
+  }
+
+  delete({ name, eventKey }: QueueSpec): void {
+    this.#queues.delete(name);
+    if (eventKey !== undefined) this.#bindings.get(eventKey)?.delete(name);
+  }
+
+  listen(address: string, onReply: (reply: Envelope) => void): void {
+    this.#askers.set(address, onReply);
+  }
+
+  unlisten(address: string): void {
+    this.#askers.delete(address);
+  }
+
+  reply(address: string, envelope: Envelope): void {
+    this.#askers.get(address)?.(envelope);
+  }
+
+  /** Drops messages still waiting for their time, so that no timer keeps the process alive. */
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #route(target: SendTarget, envelope: Envelope, expiresMs?: number): void {
+    if ('event' in target) {
+      for (const name of this.#bindings.get(target.event) ?? [])
+        this.#queues.get(name)?.push(envelope, expiresMs);
+      return;
+    }
+    const { queue } = target;
+    // A broadcast queue ends with its consumer: what comes later has nobody to go to.
+    if (queue.kind === 'broadcast') this.#queues.get(queue.name)?.push(envelope, expiresMs);
+    else this.declare(queue).push(envelope, expiresMs);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Envelope } from '../transport.js';
+
+interface StoredMessage {
+  readonly envelope: Envelope;
+  readonly redeliveries: number;
+  readonly expiresAt: number;
+}
+
+/** A consumer of one queue. Taken messages stay in `unsettled` until their handler is done; true once it began. */
+export interface QueueConsumer {
+  readonly prefetch: number;
+  readonly onDelivery: (envelope: Envelope) => Promise<void>;
+  readonly unsettled: Map<StoredMessage, boolean>;
+}
+
+/** One queue: hands messages to its consumers in turn, each with at most `prefetch` in hand. */
+export class InProcessQueue {
+  #ready: StoredMessage[] = [];
+  #consumers: QueueConsumer[] = [];
+
+  push(envelope: Envelope, expiresMs = Infinity): void {
+    this.#ready.push({ envelope, redeliveries: 0, expiresAt: Date.now() + expiresMs });
+    this.#dispatch();
+  }
+
+  list(): readonly Envelope[] {
+    return this.#ready.map(({ envelope }) => envelope);
+  }
+
+  addConsumer(consumer: QueueConsumer): void {
+    this.#consumers.push(consumer);
+    this.#dispatch();
+  }
+
+  /** Takes no more for this consumer; what it has in hand it may still settle. */
+  cancelConsumer(consumer: QueueConsumer): void {
+    this.#consumers = this.#consumers.filter((other) => other !== consumer);
+  }
+
+  /** Puts what the consumer has in hand back in front, as a broker does for a lost connection. */
+  returnUnsettled(consumer: QueueConsumer): void {
+    const returned = [...consumer.unsettled].map(([message, began]) =>
+      began ? redelivered(message) : message,
+    );
+    consumer.unsettled.clear();
+    this.#ready.unshift(...returned);
+    this.#dispatch();
+  }
+
+  #dispatch(): void {
+    for (;;) {
+      const consumer = this.#consumers.find(({ unsettled, prefetch }) => unsettled.size < prefetch);
+      if (consumer === undefined) return;
+      const message = this.#ready.shift();
+      if (message === undefined) return;
+      if (message.expiresAt <= Date.now()) continue;
+      // The next message goes to another consumer, if one is free.
+      this.#consumers = [...this.#consumers.filter((other) => other !== consumer), consumer];
+      consumer.unsettled.set(message, false);
+      // Off the publisher's stack: a handler must not run inside publish().
+      setImmediate(() => void this.#hand(consumer, message));
+    }
+  }
+
+  async #hand(consumer: QueueConsumer, message: StoredMessage): Promise<void> {
+    if (!consumer.unsettled.has(message)) return;
+    consumer.unsettled.set(message, true);
+    const { envelope, redeliveries } = message;
+    try {
+      await consumer.onDelivery({ ...envelope, attempt: envelope.attempt + redeliveries });
+      consumer.unsettled.delete(message);
+    } catch {
+      // The bus has logged why; here it only means "not settled". A closed consumer's went back already.
+      if (consumer.unsettled.delete(message)) this.#ready.unshift(redelivered(message));
+    }
+    this.#dispatch();
+  }
+}
+
+function redelivered(message: StoredMessage): StoredMessage {
+  return { ...message, redeliveries: message.redeliveries + 1 };
+}

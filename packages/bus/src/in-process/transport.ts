@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { BusClosedError } from '../errors.js';
+import type {
+  Envelope,
+  QueueSpec,
+  SendOptions,
+  SendTarget,
+  Transport,
+  TransportConsumer,
+} from '../transport.js';
+import type { InProcessBroker } from './broker.js';
+import type { QueueConsumer } from './queue.js';
+
+/** One bus's connection to an in-process broker. */
+export class InProcessTransport implements Transport {
+  readonly #broker: InProcessBroker;
+  readonly #ownsBroker: boolean;
+  readonly #consumers = new Set<TransportConsumer>();
+  readonly #address = randomUUID();
+  #closed = false;
+
+  constructor(broker: InProcessBroker, ownsBroker: boolean) {
+    this.#broker = broker;
+    this.#ownsBroker = ownsBroker;
+  }
+
+  async send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void> {
+    this.#refuseWhenClosed();
+    this.#broker.send(target, envelope, options);
+  }
+
+  async sendReply(address: string, envelope: Envelope): Promise<void> {
+    this.#refuseWhenClosed();
+    this.#broker.reply(address, envelope);
+  }
+
+  async sendDeadLetter(queue: string, envelope: Envelope): Promise<void> {
+    await this.send({ queue: deadLetterQueue(queue) }, envelope);
+  }
+
+  async consume(
+    spec: QueueSpec,
+    prefetch: number,
+    onDelivery: (envelope: Envelope) => Promise<void>,
+  ): Promise<TransportConsumer> {
+    this.#refuseWhenClosed();
+    const queue = this.#broker.declare(spec);
+    const consumer: QueueConsumer = { prefetch, onDelivery, unsettled: new Map() };
+    queue.addConsumer(consumer);
+    const handle: TransportConsumer = {
+      cancel: async () => {
+        queue.cancelConsumer(consumer);
+        if (spec.kind === 'broadcast') this.#broker.delete(spec);
+      },
+      close: async () => {
+        await handle.cancel();
+        queue.returnUnsettled(consumer);
+        this.#consumers.delete(handle);
+      },
+    };
+    this.#consumers.add(handle);
+    return handle;
+  }
+
+  async openReplies(onReply: (envelope: Envelope) => void): Promise<string> {
+    this.#refuseWhenClosed();
+    this.#broker.listen(this.#address, onReply);
+    return this.#address;
+  }
+
+  async listDeadLetters(queue: string): Promise<readonly Envelope[]> {
+    return this.#broker.declare(deadLetterQueue(queue)).list();
+  }
+
+  isReady(): boolean {
+    return !this.#closed;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#broker.unlisten(this.#address);
+    for (const consumer of this.#consumers) await consumer.close();
+    if (this.#ownsBroker) this.#broker.close();
+  }
+
+  #refuseWhenClosed(): void {
+    if (this.#closed) throw new BusClosedError();
+  }
+}
+
+function deadLetterQueue(queue: string): QueueSpec {
+  return { name: `${queue}.dead`, kind: 'work' };
+}
