@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from './free-port.js';
+import { waitFor } from './wait-for.js';
+
+export const repositoryRoot = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../../..',
+);
+
+export interface Product {
+  readonly url: string;
+  /** Everything the product printed so far. */
+  output(): string;
+  /** Ends the process without warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ctrl-C: resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const closed = once(child, 'close');
+  child.kill(signal);
+  await closed;
+  return child.exitCode;
+}
+
+export interface StartProductOptions {
+  readonly dataDir: string;
+  /** Default: a free one. */
+  readonly port?: number;
+  readonly env?: Record<string, string>;
+}
+
+/** Starts the embedded product as its own process, as `npm start` does once everything is built. */
+export async function startProduct(options: StartProductOptions): Promise<Product> {
+  const port = options.port ?? (await findFreePort());
+  const child = spawn(
+    process.execPath,
+    [path.join(repositoryRoot, 'packages/stack/dist/main.js')],
+    {
+      cwd: repositoryRoot,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+        LOG_LEVEL: 'warn',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const url = `http://localhost:${port}`;
+  await waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`The product ended:\n${output}`);
+      return (await fetch(`${url}/readyz`)).ok;
+    },
+    { what: `the product on ${url}`, timeoutMs: 60_000 },
+  ).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`The product did not start:\n${output}`, { cause: error });
+  });
+  return {
+    url,
+    output: () => output,
+    kill: async () => {
+      await end(child, 'SIGKILL');
+    },
+    stop: () => end(child, 'SIGINT'),
+  };
+}
