@@ -23,6 +23,8 @@ export const runtimeConfig = z.object({
     /** A mailbox page exists at /mailbox (embedded mode only). */
     mailbox: z.boolean(),
   }),
+  /** Where Google signs people in by OpenID Connect redirect; absent where the deployment has not set it up. */
+  googleSignIn: z.object({ clientId: z.string().min(1), authorizationUrl: z.url() }).optional(),
   version: z.string(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;
