@@ -1,0 +1,103 @@
+import axios, { AxiosError } from 'axios';
+import type { CallInput, Operation } from '@shortlist/contracts';
+import { ApiError } from './api-error.js';
+import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
+
+const client = axios.create();
+
+/** Sends one operation and parses its answer. Throws ApiError, or the signal's AbortError. */
+export async function sendRequest<Op extends Operation>(
+  baseUrl: string,
+  operation: Op,
+  input: CallInput<Op>,
+  accessToken: string | null,
+): Promise<unknown> {
+  let data: unknown;
+  try {
+    const response = await client.request<unknown>({
+      baseURL: baseUrl,
+      url: fillPath(operation.path, input.params),
+      method: operation.method,
+      data: operation.multipart
+        ? formData(input.body, operation.multipart.fileField, input.files ?? [])
+        : input.body,
+      headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
+      ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.onUploadProgress
+        ? { onUploadProgress: ({ progress }) => input.onUploadProgress?.(progress ?? 0) }
+        : {}),
+    });
+    data = response.data;
+  } catch (error) {
+    if (axios.isCancel(error)) throw new DOMException('The call was cancelled.', 'AbortError');
+    throw toApiError(error);
+  }
+  const parsed = operation.response.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({
+    status: null,
+    code: 'UNKNOWN_ERROR',
+    message: 'The server gave an answer this page does not understand. Please reload the page.',
+    cause: parsed.error,
+  });
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '')),
+  );
+}
+
+function formData(body: unknown, fileField: string, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  for (const file of files) form.append(fileField, file, file.name);
+  return form;
+}
+
+/** Any failure of a request as ApiError, with the texts of specification §8. */
+export function toApiError(error: unknown): ApiError {
+  if (!(error instanceof AxiosError)) {
+    const message = error instanceof Error && error.message ? error.message : unexpectedErrorText;
+    return new ApiError({ status: null, code: 'UNKNOWN_ERROR', message, cause: error });
+  }
+  const { response } = error;
+  if (response) {
+    const detail = textOf(response.data, 'detail');
+    return new ApiError({
+      status: response.status,
+      code: String(response.status),
+      message: detail ?? textOf(response.data, 'message') ?? 'An error occurred',
+      detail,
+      reason: textOf(response.data, 'code'),
+      cause: error,
+    });
+  }
+  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
+    return new ApiError({
+      status: null,
+      code: 'TIMEOUT_ERROR',
+      message: timeoutErrorText,
+      cause: error,
+    });
+  }
+  if (error.code === AxiosError.ERR_NETWORK) {
+    return new ApiError({
+      status: null,
+      code: 'NETWORK_ERROR',
+      message: networkErrorText,
+      cause: error,
+    });
+  }
+  const message = error.message || unexpectedErrorText;
+  return new ApiError({ status: null, code: 'UNKNOWN_ERROR', message, cause: error });
+}
+
+function textOf(body: unknown, field: string): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value = (body as Record<string, unknown>)[field];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,7 @@
+import { accessTokenClaims, http } from '@shortlist/contracts';
+
+/** What the session itself needs of the contracts; a module of its own so that it loads with the first call. */
+export const refresh = http.refresh;
+export const getCurrentUser = http.getCurrentUser;
+export const logout = http.logout;
+export { accessTokenClaims };

@@ -1,0 +1,2 @@
+export { sendRequest } from './send-request.js';
+export { accessTokenClaims, getCurrentUser, logout, refresh } from './session-operations.js';

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface Figure {
+  readonly value: ReactNode;
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+}
+
+const List = styled.dl<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  border-block: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: 15px 12px 15px 22px;
+    border-left: 1px solid var(--line);
+  }
+  > div:first-child {
+    border-left: 0;
+    padding-left: 0;
+  }
+  dd {
+    font: 400 2rem/1.15 var(--font-display);
+    letter-spacing: -0.01em;
+  }
+  dt {
+    color: var(--ink-faint);
+    font-size: var(--text-sm);
+  }
+  small {
+    display: block;
+    font-size: var(--text-xs);
+  }
+  @media (max-width: 860px) {
+    grid-template-columns: 1fr 1fr;
+    > div:nth-child(2n + 1) {
+      border-left: 0;
+      padding-left: 0;
+    }
+    > div:nth-child(n + 3) {
+      border-top: 1px solid var(--line);
+    }
+  }
+`;
+
+/** Figures side by side between hairlines; two by two on narrow screens. */
+export function FigureStrip({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <List $count={Math.max(1, figures.length)}>
+      {figures.map(({ value, label, note }, index) => (
+        <div key={index}>
+          <dt>
+            {label}
+            {note ? <small>{note}</small> : null}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

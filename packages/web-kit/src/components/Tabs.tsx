@@ -1,0 +1,119 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface Tab<Id extends string = string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  readonly count?: number;
+}
+
+export interface TabsProps<Id extends string> {
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+}
+
+const List = styled.div`
+  display: flex;
+  gap: var(--s5);
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px var(--line);
+  @media (max-width: 640px) {
+    mask-image: linear-gradient(90deg, #000 calc(100% - 36px), transparent);
+    padding-right: 36px;
+  }
+`;
+
+const TabButton = styled.button`
+  flex: none;
+  min-height: 44px;
+  padding: 10px 0 9px;
+  border: 0;
+  border-bottom: 2px solid transparent;
+  background: none;
+  color: var(--ink-soft);
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: var(--ink);
+  }
+  &[aria-selected='true'] {
+    color: var(--ink);
+    border-color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Count = styled.span`
+  margin-left: 5px;
+  color: var(--ink-faint);
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+
+const tabId = (id: string) => `tab-${id}`;
+const panelId = (id: string) => `tabpanel-${id}`;
+
+/** Tabs of a view. Arrow keys, Home and End move and select, as the ARIA pattern has it. */
+export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const target = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    const tab = target === undefined ? undefined : tabs[target];
+    if (target === undefined || !tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  };
+
+  return (
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <TabButton
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(tab.id)}
+          aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
+          aria-selected={tab.id === selected}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <Count>({tab.count})</Count>}
+        </TabButton>
+      ))}
+    </List>
+  );
+}
+
+export interface TabPanelProps {
+  /** The id of its tab. */
+  readonly id: string;
+  /** The tab that is selected now; the panel is rendered only when it is its own. */
+  readonly selected: string;
+  readonly children: ReactNode;
+}
+
+/** What a tab shows. */
+export function TabPanel({ id, selected, children }: TabPanelProps) {
+  if (id !== selected) return null;
+  return (
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

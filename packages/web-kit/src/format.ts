@@ -1,0 +1,21 @@
+const numbers = new Intl.NumberFormat('en-US');
+
+/** A number with thousands separators: 1,581. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** A day as a person says it: Today, Yesterday, 17 Nov, or 17 Nov 2025 in another year. Local time; blank for no date. */
+export function formatDate(isoDate: string, now = new Date()): string {
+  const date = new Date(isoDate);
+  if (Number.isNaN(date.getTime())) return '';
+  const dayOf = (value: Date) => Date.UTC(value.getFullYear(), value.getMonth(), value.getDate());
+  const daysAgo = (dayOf(now) - dayOf(date)) / 86_400_000;
+  if (daysAgo === 0) return 'Today';
+  if (daysAgo === 1) return 'Yesterday';
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(date);
+}

@@ -1,0 +1,74 @@
+import { StrictMode, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { runtimeConfig, type RemoteProps, type RuntimeConfig } from '@shortlist/contracts';
+import { BrowserRouter } from '@shortlist/router';
+import { ErrorPanel } from '../components/ErrorPanel.js';
+import { Page } from '../components/Page.js';
+import { GlobalStyle } from '../theme/GlobalStyle.js';
+import { applyThemeChoice, readThemeChoice } from '../theme/theme-choice.js';
+import { ToastRegion } from '../toasts/ToastRegion.js';
+import { createHost, type HostStore } from './create-host.js';
+
+/** Fetches `/config.json`. Throws when it can't be read or is not a runtime config. */
+export async function fetchRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
+  return runtimeConfig.parse(await response.json());
+}
+
+function Standalone({
+  App,
+  store,
+}: {
+  readonly App: ComponentType<RemoteProps>;
+  readonly store: HostStore;
+}) {
+  const host = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useEffect(() => store.start(), [store]);
+  return (
+    <BrowserRouter>
+      <main id="main">
+        <App host={host} />
+      </main>
+      <ToastRegion store={store.toasts} />
+    </BrowserRouter>
+  );
+}
+
+function Loader({ App }: { readonly App: ComponentType<RemoteProps> }) {
+  const [store, setStore] = useState<HostStore | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    fetchRuntimeConfig().then(
+      (config) => setStore(createHost(config)),
+      (error: unknown) => {
+        console.error('The configuration could not be loaded.', error);
+        setFailed(true);
+      },
+    );
+  }, [round]);
+  const retry = () => {
+    setFailed(false);
+    setRound(round + 1);
+  };
+  if (store) return <Standalone App={App} store={store} />;
+  return failed ? (
+    <Page>
+      <ErrorPanel message="Shortlist could not be reached. Please try again." onRetry={retry} />
+    </Page>
+  ) : null;
+}
+
+/** Runs a remote's App on its own page, with a host, router and toasts of its own, in the element `#root`. */
+export function mountStandalone(App: ComponentType<RemoteProps>): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  applyThemeChoice(readThemeChoice());
+  createRoot(root).render(
+    <StrictMode>
+      <GlobalStyle />
+      <Loader App={App} />
+    </StrictMode>,
+  );
+}

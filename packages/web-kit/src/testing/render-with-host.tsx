@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import type { HostApi } from '@shortlist/contracts';
+import { MemoryRouter, useLocation, type Location } from '@shortlist/router';
+import { HostProvider } from '../host/HostProvider.js';
+import { createTestHost } from './create-test-host.js';
+
+export interface RenderWithHostOptions {
+  readonly host?: HostApi;
+  /** Where the page is, e.g. `/verify-email?token=abc`; default `/`. */
+  readonly route?: string;
+}
+
+/** Renders inside a host and a router in memory. `location()` says where the page is now. */
+export function renderWithHost(
+  ui: ReactNode,
+  { host = createTestHost(), route = '/' }: RenderWithHostOptions = {},
+): RenderResult & { readonly host: HostApi; readonly location: () => Location } {
+  const seen: { location?: Location } = {};
+  function Probe() {
+    seen.location = useLocation();
+    return null;
+  }
+  const result = render(
+    <MemoryRouter initialEntries={[route]}>
+      <Probe />
+      <HostProvider host={host}>{ui}</HostProvider>
+    </MemoryRouter>,
+  );
+  return {
+    ...result,
+    host,
+    location: () => {
+      if (!seen.location) throw new Error('The router has not rendered.');
+      return seen.location;
+    },
+  };
+}
