@@ -16,6 +16,14 @@ export const commonErrors = {
     status: 422,
     message: 'Some of the information is not valid. Please check it and try again.',
   },
+  MalformedBody: {
+    status: 400,
+    message: 'The request could not be read, because its body is not valid JSON.',
+  },
+  UnsupportedMediaType: {
+    status: 415,
+    message: 'The request could not be read. Please send it as application/json.',
+  },
   Unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   NotFound: { status: 404, message: 'There is nothing at this address.' },
   MethodNotAllowed: { status: 405, message: 'This address does not support that method.' },
