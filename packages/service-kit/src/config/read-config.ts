@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+/** The environment does not describe a usable configuration; its message lists every problem. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+function freeze<Value>(value: Value): Readonly<Value> {
+  if (Array.isArray(value)) value.forEach(freeze);
+  else if (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype
+  ) {
+    Object.values(value).forEach(freeze);
+  } else return value;
+  return Object.freeze(value);
+}
+
+/**
+ * Reads the variables that `schema` names. An empty variable counts as not set. Returns a frozen value;
+ * throws one ConfigError that lists every bad variable and never quotes a value, which may be a secret.
+ */
+export function readConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<z.output<Schema>> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = schema.safeParse(given, {
+    error: (issue) => (issue.input === undefined ? 'is not set.' : 'is not valid.'),
+  });
+  if (result.success) return freeze(result.data);
+  throw new ConfigError(
+    result.error.issues.map((issue) => [...issue.path.map(String), issue.message].join(' ')),
+  );
+}

@@ -1,0 +1,109 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+type Refuse = (message: string) => never;
+
+/** A variable read from text; `refuse` takes the rest of the sentence that begins with the variable's name. */
+function variable<Value>(read: (text: string, refuse: Refuse) => Value) {
+  return z.string().transform((text, context): Value => {
+    const problem = new Error();
+    try {
+      return read(text.trim(), (message) => {
+        context.addIssue({ code: 'custom', message });
+        throw problem;
+      });
+    } catch (error) {
+      if (error !== problem) throw error;
+      return z.NEVER;
+    }
+  });
+}
+
+interface IntegerRange {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function integer({ min = 0, max = Number.MAX_SAFE_INTEGER }: IntegerRange = {}) {
+  return variable((text, refuse) => {
+    const value = Number(text);
+    if (/^-?\d+$/.test(text) && value >= min && value <= max) return value;
+    return refuse(
+      max === Number.MAX_SAFE_INTEGER
+        ? `must be a whole number of at least ${min}.`
+        : `must be a whole number from ${min} to ${max}.`,
+    );
+  });
+}
+
+function boolean() {
+  return variable((text, refuse) => {
+    if (text === 'true') return true;
+    if (text === 'false') return false;
+    return refuse("must be 'true' or 'false'.");
+  });
+}
+
+/** A URL of one of the protocols, given without colon, e.g. `['mongodb', 'mongodb+srv']`. */
+function url(protocols: readonly string[]) {
+  // Not `new URL`: a MongoDB URI may name several hosts. The driver of the protocol checks the rest.
+  const pattern = new RegExp(
+    `^(${protocols.map((name) => name.replace('+', '\\+')).join('|')})://[^\\s]+$`,
+  );
+  return variable((text, refuse) =>
+    pattern.test(text)
+      ? text
+      : refuse(
+          `must be a URL that begins with ${protocols.map((name) => `${name}://`).join(' or ')}.`,
+        ),
+  );
+}
+
+/** An EC key on the curve P-256 in PEM form. `\n` may be written for a line end, as most env files need it. */
+function pem(kind: 'public' | 'private') {
+  return variable((given, refuse) => {
+    const text = given.replaceAll('\\n', '\n');
+    let key: KeyObject | undefined;
+    try {
+      // createPublicKey would take a private key, and a secret would lie where it does not belong.
+      if (kind === 'private') key = createPrivateKey(text);
+      else if (!text.includes('PRIVATE KEY')) key = createPublicKey(text);
+    } catch {
+      key = undefined;
+    }
+    return key?.asymmetricKeyDetails?.namedCurve === 'prime256v1'
+      ? text
+      : refuse(
+          `must be ${kind === 'private' ? 'a private' : 'a public'} EC key (P-256) in PEM form.`,
+        );
+  });
+}
+
+/** Values separated by commas; blanks around them and empty ones are dropped. */
+function list() {
+  return variable((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+}
+
+function oneOf<const Value extends string>(values: readonly Value[]) {
+  return variable(
+    (text, refuse): Value =>
+      values.find((value) => value === text) ?? refuse(`must be one of ${values.join(', ')}.`),
+  );
+}
+
+/** Kinds of environment variables for `readConfig`; add `.default(…)` or `.optional()`, never a default for a secret. */
+export const variables = {
+  text: () => variable((text) => text),
+  integer,
+  port: () => integer({ min: 0, max: 65_535 }),
+  boolean,
+  url,
+  pem,
+  list,
+  oneOf,
+} as const;

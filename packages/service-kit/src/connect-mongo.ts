@@ -1,0 +1,50 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from './logger.js';
+
+export interface ConnectMongoOptions {
+  readonly uri: string;
+  readonly dbName: string;
+  readonly log: Logger;
+  /** Milliseconds to look for a server, at start and before each call fails. Default 5000. */
+  readonly serverSelectionTimeoutMs?: number;
+}
+
+export interface MongoDatabase {
+  /** The service's own connection; models are made on it: `connection.model(name, schema)`. */
+  readonly connection: Connection;
+  /** Asks the server. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Connects to one database. A write counts when a majority has it in its journal. Rejects when no server answers. */
+export async function connectMongo({
+  uri,
+  dbName,
+  log,
+  serverSelectionTimeoutMs = 5000,
+}: ConnectMongoOptions): Promise<MongoDatabase> {
+  const connection = mongoose.createConnection(uri, {
+    dbName,
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: serverSelectionTimeoutMs,
+    maxPoolSize: 20,
+  });
+  connection.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
+  connection.on('disconnected', () => log.warn({ dbName }, 'database connection lost'));
+  connection.on('reconnected', () => log.info({ dbName }, 'database connection restored'));
+  try {
+    await connection.asPromise();
+  } catch (error) {
+    await connection.close(true);
+    throw error;
+  }
+  return {
+    connection,
+    isReady: async () => {
+      const answer = await connection.db?.command({ ping: 1 });
+      return answer?.['ok'] === 1;
+    },
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,63 @@
+import { commonErrors, type CommonErrorCode } from '@shortlist/contracts';
+import { createCommonError, HttpError } from './http-error.js';
+
+/** Names the MongoDB driver and mongoose give to 'the database does not answer'. */
+const databaseUnavailable = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+]);
+
+/** formidable's code for a client that went away in the middle of a multipart body. */
+const FORMIDABLE_ABORTED = 1002;
+
+const abortCodes = new Set<unknown>([
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  FORMIDABLE_ABORTED,
+]);
+
+function property(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+}
+
+/** True when the client closed the connection: nobody is left to answer and nothing is wrong here. */
+export function isClientAbort(error: unknown): boolean {
+  return (
+    property(error, 'type') === 'request.aborted' ||
+    property(error, 'name') === 'AbortError' ||
+    abortCodes.has(property(error, 'code'))
+  );
+}
+
+function clientErrorStatus(error: unknown): number | undefined {
+  for (const name of ['status', 'statusCode', 'httpCode']) {
+    const status = property(error, name);
+    if (typeof status === 'number' && status >= 400 && status < 500) return status;
+  }
+  return undefined;
+}
+
+function commonCode(status: number): CommonErrorCode {
+  const codes = Object.keys(commonErrors) as CommonErrorCode[];
+  return codes.find((code) => commonErrors[code].status === status) ?? 'InvalidInput';
+}
+
+/**
+ * What a client is told about any thrown value. Messages of foreign errors never pass: they may quote input
+ * or internals. A database that does not answer is 503, the unknown is 500.
+ */
+export function describeError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const status = clientErrorStatus(error);
+  if (status !== undefined) return createCommonError(commonCode(status), { cause: error });
+  const name = property(error, 'name');
+  const unavailable = typeof name === 'string' && databaseUnavailable.has(name);
+  return createCommonError(unavailable ? 'Unavailable' : 'Internal', { cause: error });
+}

@@ -1,0 +1,34 @@
+import { commonErrors, type CommonErrorCode } from '@shortlist/contracts';
+
+export interface HttpErrorOptions {
+  readonly status: number;
+  /** The named error a client may branch on. */
+  readonly code: string;
+  /** A sentence for a person: what happened and what to do. */
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** An error that is meant to be answered: its message and code reach the client. Anything else is a bare 500. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor({ status, code, message, headers = {}, cause }: HttpErrorOptions) {
+    super(message, { cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** One of the errors any operation may answer with; `message` replaces the general sentence by a more exact one. */
+export function createCommonError(
+  code: CommonErrorCode,
+  options: Partial<Pick<HttpErrorOptions, 'message' | 'headers' | 'cause'>> = {},
+): HttpError {
+  return new HttpError({ ...commonErrors[code], ...options, code });
+}

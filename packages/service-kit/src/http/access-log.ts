@@ -1,0 +1,32 @@
+import type { Middleware } from 'koa';
+import { routeTemplate, type AppState } from './app-state.js';
+import type { HttpMetrics } from './metrics.js';
+
+/** What a proxy's log calls 'the client closed the request'. Never sent. */
+const CLIENT_CLOSED_REQUEST = 499;
+const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * One line and one measurement per request, written when its response ended: a stream counts until its end.
+ * The path goes to the log without its query, because a query may carry a token.
+ */
+export function logAccess(metrics: HttpMetrics): Middleware<AppState> {
+  return async (ctx, next) => {
+    const start = performance.now();
+    ctx.res.once('close', () => {
+      const milliseconds = performance.now() - start;
+      const finished = ctx.res.writableFinished;
+      const status = finished ? ctx.res.statusCode : CLIENT_CLOSED_REQUEST;
+      const route = routeTemplate(ctx);
+      const { method } = ctx;
+      metrics.observe({ method, route, status }, milliseconds / 1000);
+      const level = quietRoutes.has(ctx.path) ? 'debug' : 'info';
+      const line = { method, route, status, ms: Math.round(milliseconds) };
+      ctx.state.log[level](
+        route === 'unmatched' ? { ...line, path: ctx.path.slice(0, 200) } : line,
+        finished ? 'request' : 'request closed by the client',
+      );
+    });
+    await next();
+  };
+}

@@ -1,0 +1,21 @@
+import type { RouterContext } from '@koa/router';
+import type { ParameterizedContext } from 'koa';
+import type { Logger } from '../logger.js';
+
+/** What the base middleware leaves on `ctx.state` of every request. */
+export interface AppState {
+  requestId: string;
+  /** Carries the request id on every line. */
+  log: Logger;
+}
+
+export type AppContext = ParameterizedContext<AppState>;
+
+/** The raw context that an operation mounted with `rawRoute` takes. */
+export type RawContext = RouterContext<AppState>;
+
+/** Template of the route that matched, such as `/resumes/job/:id`; `unmatched` bounds the number of labels. */
+export function routeTemplate(ctx: AppContext): string {
+  const template: unknown = Reflect.get(ctx, '_matchedRoute');
+  return typeof template === 'string' ? template : 'unmatched';
+}

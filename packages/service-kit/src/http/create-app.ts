@@ -1,0 +1,71 @@
+import Router from '@koa/router';
+import Koa, { type Middleware } from 'koa';
+import { isClientAbort } from '../errors/describe-error.js';
+import { createCommonError } from '../errors/http-error.js';
+import type { Logger } from '../logger.js';
+import type { TokenVerifier } from '../tokens.js';
+import { logAccess } from './access-log.js';
+import type { AppState } from './app-state.js';
+import { handleErrors } from './handle-errors.js';
+import { serveHealth, type ReadinessCheck } from './health.js';
+import { createHttpMetrics, type HttpMetrics } from './metrics.js';
+import { assignRequestId } from './request-id.js';
+import type { Route } from './route.js';
+import { apiSecurityHeaders } from './security-headers.js';
+
+export interface CreateAppOptions {
+  readonly log: Logger;
+  readonly routes?: readonly Route[];
+  /** Needed as soon as one route has auth `user`; see `createTokenVerifier`. */
+  readonly verifyToken?: TokenVerifier;
+  /** What `/readyz` asks, by name. */
+  readonly checks?: Readonly<Record<string, ReadinessCheck>>;
+  /** Milliseconds a check may take. Default 2000. */
+  readonly checkTimeoutMs?: number;
+  /** Runs after the health pages and before the routes; calls next() for what it does not serve. */
+  readonly middleware?: readonly Middleware<AppState>[];
+  /** Replaces the headers of an API (nothing may be rendered, framed or cached). */
+  readonly securityHeaders?: Middleware<AppState>;
+  readonly metrics?: HttpMetrics;
+}
+
+/** HEAD counts as GET; a known path with another method answers 405 with `Allow`. */
+function refuseOtherMethods(router: Router): Middleware<AppState> {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.status !== 404 || ctx.body !== undefined) return;
+    const layers = router.match(ctx.path, ctx.method).path;
+    const allowed = [...new Set(layers.flatMap((layer) => layer.methods))];
+    if (allowed.length === 0 || allowed.includes(ctx.method)) return;
+    throw createCommonError('MethodNotAllowed', { headers: { allow: allowed.join(', ') } });
+  };
+}
+
+/** The Koa app of a service: request id, access log, metrics, errors, headers and health pages around its routes. */
+export function createApp({
+  log,
+  routes = [],
+  verifyToken,
+  checks = {},
+  checkTimeoutMs = 2000,
+  middleware = [],
+  securityHeaders = apiSecurityHeaders,
+  metrics = createHttpMetrics(),
+}: CreateAppOptions): Koa<AppState> {
+  const router = new Router();
+  for (const route of routes) route.mount(router, { verifyToken });
+
+  const app = new Koa<AppState>();
+  app.on('error', (error: unknown) => {
+    if (!isClientAbort(error)) log.error({ err: error }, 'response failed');
+  });
+  app.use(assignRequestId(log));
+  app.use(logAccess(metrics));
+  app.use(handleErrors);
+  app.use(securityHeaders);
+  app.use(serveHealth({ checks, timeoutMs: checkTimeoutMs, metrics }));
+  for (const each of middleware) app.use(each);
+  app.use(refuseOtherMethods(router));
+  app.use(router.routes() as unknown as Middleware<AppState>);
+  return app;
+}

@@ -1,0 +1,41 @@
+import type { ErrorBody } from '@shortlist/contracts';
+import type { Middleware } from 'koa';
+import { describeError, isClientAbort } from '../errors/describe-error.js';
+import { createCommonError } from '../errors/http-error.js';
+import type { AppContext, AppState } from './app-state.js';
+import { drainRequest } from './drain-request.js';
+
+function answer(ctx: AppContext, error: unknown): void {
+  const { status, code, message, headers } = describeError(error);
+  const body: ErrorBody = { detail: message, message, code, requestId: ctx.state.requestId };
+  ctx.set(headers);
+  ctx.status = status;
+  ctx.body = body;
+}
+
+/**
+ * The one place that turns any error into a response. A client that went away is not an error; an answer
+ * that had begun can only be cut off, so that the client notices.
+ */
+export const handleErrors: Middleware<AppState> = async (ctx, next) => {
+  try {
+    await next();
+    if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false) {
+      throw createCommonError('NotFound');
+    }
+  } catch (error) {
+    if (isClientAbort(error) && (ctx.req.destroyed || ctx.res.destroyed)) {
+      ctx.respond = false;
+      return;
+    }
+    if (describeError(error).status >= 500) ctx.state.log.error({ err: error }, 'request failed');
+    if (ctx.headerSent) {
+      ctx.respond = false;
+      ctx.res.destroy();
+      return;
+    }
+    const readToTheEnd = await drainRequest(ctx.req);
+    if (!readToTheEnd) ctx.set('connection', 'close');
+    answer(ctx, error);
+  }
+};

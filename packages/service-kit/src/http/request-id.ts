@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from '../logger.js';
+import type { AppState } from './app-state.js';
+
+/** Name of the header that carries the request id between client, gateway and services. */
+export const requestIdHeader = 'x-request-id';
+
+/** The incoming id when it is short and harmless in logs and headers, else a new one. */
+export function chooseRequestId(incoming: string): string {
+  return /^[\w.:-]{1,100}$/.test(incoming) ? incoming : randomUUID();
+}
+
+/** Gives every request its id and a logger that carries it, and answers with the id. */
+export function assignRequestId(log: Logger): Middleware<AppState> {
+  return async (ctx, next) => {
+    const requestId = chooseRequestId(ctx.get(requestIdHeader));
+    ctx.state.requestId = requestId;
+    ctx.state.log = log.child({ requestId });
+    ctx.set(requestIdHeader, requestId);
+    await next();
+  };
+}

@@ -1,0 +1,39 @@
+export { HttpError, createCommonError, type HttpErrorOptions } from './errors/http-error.js';
+export { createError } from './errors/create-error.js';
+export { describeError, isClientAbort } from './errors/describe-error.js';
+export { createApp, type CreateAppOptions } from './http/create-app.js';
+export type { AppContext, AppState, RawContext } from './http/app-state.js';
+export { drainRequest, type DrainLimits } from './http/drain-request.js';
+export type { CheckResult, ReadinessCheck } from './http/health.js';
+export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
+export { chooseRequestId, requestIdHeader } from './http/request-id.js';
+export {
+  rawRoute,
+  route,
+  type OperationHandler,
+  type OperationRequest,
+  type RawOperationHandler,
+  type RawOperationRequest,
+  type Route,
+} from './http/route.js';
+export { apiSecurityHeaders } from './http/security-headers.js';
+export { parseInput } from './http/validate.js';
+export { ConfigError, readConfig } from './config/read-config.js';
+export { serviceVariables, type ServiceVariablesOptions } from './config/service-variables.js';
+export { variables } from './config/variables.js';
+export {
+  createLogger,
+  logLevels,
+  type CreateLoggerOptions,
+  type Logger,
+  type LogLevel,
+} from './logger.js';
+export {
+  createTokenSigner,
+  createTokenVerifier,
+  type TokenSigner,
+  type TokenVerifier,
+} from './tokens.js';
+export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
+export { listen, type Listenable, type ListeningServer, type ListenOptions } from './listen.js';
+export { runService, type RunServiceOptions, type Service } from './run-service.js';

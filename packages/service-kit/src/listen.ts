@@ -1,0 +1,85 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Milliseconds to receive a whole request; the answer may take longer. Default 10 minutes. */
+  readonly requestTimeoutMs?: number;
+  /** Milliseconds that close() waits for answers in hand before it cuts them off. Default 8000. */
+  readonly graceMs?: number;
+}
+
+export interface ListeningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new requests, lets those in hand end, closes idle connections. Resolves when all are closed. */
+  close(): Promise<void>;
+}
+
+/** Anything with Koa's `callback()`, or a plain request listener. */
+export type Listenable = RequestListener | { callback(): RequestListener };
+
+function prepareClose(server: Server, graceMs: number): () => Promise<void> {
+  const responses = new Set<ServerResponse>();
+  let closing: Promise<void> | undefined;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    responses.add(response);
+    if (closing) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      responses.delete(response);
+      // The connection counts as idle only after this event.
+      if (closing) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  return () => {
+    closing ??= new Promise((resolve, reject) => {
+      const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+      server.close((error) => {
+        clearTimeout(cutOff);
+        if (error) reject(error);
+        else resolve();
+      });
+      for (const response of responses) {
+        if (!response.headersSent) response.setHeader('connection', 'close');
+      }
+      server.closeIdleConnections();
+    });
+    return closing;
+  };
+}
+
+/**
+ * Serves `app`. Rejects when the address can't be taken. Keep-alive outlives that of the gateway's pool, so
+ * that a connection is never closed while the gateway begins a request on it.
+ */
+export async function listen(
+  app: Listenable,
+  { host, port, requestTimeoutMs = 600_000, graceMs = 8000 }: ListenOptions,
+): Promise<ListeningServer> {
+  const listener = typeof app === 'function' ? app : app.callback();
+  const server = createServer(
+    { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+    listener,
+  );
+  const close = prepareClose(server, graceMs);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address() as AddressInfo;
+  const hostname = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return { url: `http://${hostname}:${address.port}`, port: address.port, close };
+}
+
+/** The sentence for an address that can't be taken, or undefined for another error. */
+export function describeListenError(error: unknown): string | undefined {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'EADDRINUSE') return 'The port is already in use. Please set PORT to a free one.';
+  if (code === 'EACCES') return 'This port may not be used. Please set PORT to one above 1023.';
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+export type { Logger };
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface CreateLoggerOptions {
+  readonly name: string;
+  /** Default `info`. */
+  readonly level?: LogLevel | undefined;
+  /** Default standard output. */
+  readonly destination?: DestinationStream;
+}
+
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'new_password',
+  'passwordHash',
+  'token',
+  'access_token',
+  'refreshToken',
+  'refresh_token',
+  'text',
+  'content',
+  'html',
+  'body',
+  'jobDescription',
+];
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: unknown;
+}
+
+/** Foreign errors carry whole requests and bodies in extra properties: only what identifies the error is kept. */
+function serializeError(error: Error): LoggedError | Error {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = stdSerializers.errWithCause(error);
+  const code: unknown = Reflect.get(error, 'code');
+  return { type, message, stack, ...(code === undefined ? {} : { code }) };
+}
+
+/** A pino JSON logger. Properties named like secrets, texts or bodies are cut out, at the top and one level down. */
+export function createLogger({ name, level = 'info', destination }: CreateLoggerOptions): Logger {
+  const options = {
+    name,
+    level,
+    base: { name },
+    redact: {
+      paths: secretNames.flatMap((secret) => [secret, `*.${secret}`]),
+      censor: '[redacted]',
+    },
+    serializers: { err: serializeError },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

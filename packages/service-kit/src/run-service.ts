@@ -1,0 +1,73 @@
+import type { Logger } from './logger.js';
+import { describeListenError } from './listen.js';
+
+export interface Service {
+  start(): Promise<unknown>;
+  /** Refuses new work, drains what runs, closes bus, then database. */
+  stop(): Promise<void>;
+}
+
+/** The part of `process` that a service's life hangs on. */
+export interface ServiceProcess {
+  on(event: string, listener: (argument: unknown) => void): unknown;
+  exit(code: number): unknown;
+}
+
+export interface RunServiceOptions {
+  /** Milliseconds stop() may take. Default 10,000. */
+  readonly stopTimeoutMs?: number;
+  /** Default the real process. */
+  readonly process?: ServiceProcess;
+}
+
+/**
+ * Runs a service for the life of the process: SIGTERM and SIGINT stop it and exit with 0, a second signal or a
+ * stop that takes too long exits with 1, as do a failed start and an error nobody caught.
+ */
+export async function runService(
+  service: Service,
+  log: Logger,
+  { stopTimeoutMs = 10_000, process: owner = process }: RunServiceOptions = {},
+): Promise<void> {
+  let stopping = false;
+  const stop = async (exitCode: number) => {
+    if (stopping) {
+      owner.exit(1);
+      return;
+    }
+    stopping = true;
+    const late = setTimeout(() => {
+      log.error({ stopTimeoutMs }, 'stop took too long');
+      owner.exit(1);
+    }, stopTimeoutMs);
+    try {
+      await service.stop();
+      log.info('stopped');
+      owner.exit(exitCode);
+    } catch (error) {
+      log.error({ err: error }, 'stop failed');
+      owner.exit(1);
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  const fail = (error: unknown) => {
+    log.fatal({ err: error }, 'error that nobody caught');
+    void stop(1);
+  };
+  owner.on('uncaughtException', fail);
+  owner.on('unhandledRejection', fail);
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    owner.on(signal, () => {
+      log.info({ signal }, 'stopping');
+      void stop(0);
+    });
+  }
+  try {
+    await service.start();
+    log.info('started');
+  } catch (error) {
+    log.fatal({ err: error }, describeListenError(error) ?? 'start failed');
+    await stop(1);
+  }
+}

@@ -1,0 +1,36 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { AccessTokenClaims } from '@shortlist/contracts';
+import { createTokenSigner } from '../tokens.js';
+
+export interface TestTokens {
+  /** PEM; what JWT_PUBLIC_KEY holds. */
+  readonly publicKey: string;
+  /** PEM; what JWT_PRIVATE_KEY holds. */
+  readonly privateKey: string;
+  /** An access token of a made-up user, unless claims say otherwise. */
+  sign(claims?: Partial<AccessTokenClaims>, lifetimeSeconds?: number): string;
+}
+
+/** A fresh key pair and tokens signed with it, for tests of services. */
+export function createTestTokens(): TestTokens {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return {
+    publicKey,
+    privateKey,
+    sign: (claims = {}, lifetimeSeconds) =>
+      createTokenSigner(
+        privateKey,
+        lifetimeSeconds,
+      )({
+        sub: randomUUID(),
+        email: 'user@example.com',
+        plan: 'Free',
+        exempt: false,
+        ...claims,
+      }),
+  };
+}

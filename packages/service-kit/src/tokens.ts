@@ -1,0 +1,58 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import {
+  accessTokenClaims,
+  accessTokenLifetimeSeconds,
+  type AccessTokenClaims,
+} from '@shortlist/contracts';
+import jsonwebtoken from 'jsonwebtoken';
+import { createCommonError } from './errors/http-error.js';
+
+const issuer = 'shortlist';
+const audience = 'shortlist-api';
+/** Seconds that the clocks of two machines may differ. */
+const clockToleranceSeconds = 5;
+
+/** Reads the value of an Authorization header. Throws `Unauthenticated` (401) unless it is a valid Bearer token. */
+export type TokenVerifier = (authorization: string) => AccessTokenClaims;
+
+export type TokenSigner = (claims: AccessTokenClaims) => string;
+
+function unauthenticated(cause?: unknown) {
+  return createCommonError('Unauthenticated', { headers: { 'www-authenticate': 'Bearer' }, cause });
+}
+
+/** Verifies access tokens: ES256 only, issuer, audience, expiry and claims. */
+export function createTokenVerifier(publicKeyPem: string): TokenVerifier {
+  const key = createPublicKey(publicKeyPem);
+  return (authorization) => {
+    const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization)?.[1];
+    if (!token) throw unauthenticated();
+    try {
+      const payload = jsonwebtoken.verify(token, key, {
+        algorithms: ['ES256'],
+        issuer,
+        audience,
+        clockTolerance: clockToleranceSeconds,
+      });
+      return accessTokenClaims.parse(payload);
+    } catch (error) {
+      throw unauthenticated(error);
+    }
+  };
+}
+
+/** Signs access tokens of `lifetimeSeconds`, 15 minutes by default. */
+export function createTokenSigner(
+  privateKeyPem: string,
+  lifetimeSeconds: number = accessTokenLifetimeSeconds,
+): TokenSigner {
+  const key = createPrivateKey(privateKeyPem);
+  return ({ sub, email, plan, exempt }) =>
+    jsonwebtoken.sign({ email, plan, exempt }, key, {
+      algorithm: 'ES256',
+      subject: sub,
+      issuer,
+      audience,
+      expiresIn: lifetimeSeconds,
+    });
+}
