@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+
+/**
+ * What the shell and the remotes have one copy of. `react-dom/client` and `react/jsx-runtime` are entries of their
+ * own: a share of the package alone does not cover them. The router package holds the router's context.
+ */
+const sharedPackages = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'styled-components': 'styled-components',
+  '@shortlist/router': '@shortlist/router',
+  axios: 'axios',
+};
+
+/** Loaded with the first call of the API, not with the first page, so never part of the shell's own bundle. */
+const lazyPackages = new Set(['axios']);
+
+function versionOf(name) {
+  const folder =
+    name === '@shortlist/router'
+      ? path.join(root, 'packages/router')
+      : path.join(root, 'node_modules', name);
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+}
+
+/** @param {{ eager: boolean }} options `eager` puts the shared packages into the entry: the shell brings them, remotes reuse them. */
+function sharedModules({ eager }) {
+  return Object.fromEntries(
+    Object.entries(sharedPackages).map(([request, name]) => {
+      const version = versionOf(name);
+      const own = { singleton: true, version, requiredVersion: `^${version}` };
+      return [request, { ...own, eager: eager && !lazyPackages.has(request) }];
+    }),
+  );
+}
+
+function federation({ experiments, ...options }) {
+  return new ModuleFederationPlugin({
+    filename: 'remoteEntry.[contenthash:16].js',
+    experiments: { optimization: { target: 'web' }, ...experiments },
+    // Both open ports and write into the source tree; the contracts package is where the types of remotes are.
+    dts: false,
+    dev: false,
+    ...options,
+  });
+}
+
+function compression() {
+  const files = { test: /\.(js|html|json|svg|css)$/, threshold: 1024, minRatio: 0.9 };
+  return [
+    new CompressionPlugin({ ...files, algorithm: 'gzip', filename: '[path][base].gz' }),
+    new CompressionPlugin({
+      ...files,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } },
+    }),
+  ];
+}
+
+function createConfig({ dir, port, production, entry, publicPath, plugins, template }) {
+  const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
+  return {
+    mode: production ? 'production' : 'development',
+    context: dir,
+    entry,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      publicPath,
+      filename: '[name].[contenthash:16].js',
+      chunkFilename: '[name].[contenthash:16].js',
+      assetModuleFilename: '[name].[contenthash:16][ext]',
+      uniqueName: path.basename(dir),
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', 'browser', 'import', 'module', 'webpack', 'default'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            configFile: false,
+            swcrc: false,
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+            module: { type: 'es6' },
+          },
+        },
+        { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      ...plugins,
+      new HtmlWebpackPlugin({
+        template,
+        inject: 'head',
+        scriptLoading: 'defer',
+        // A remote's container is loaded by whoever mounts it; its own page starts from the entry.
+        excludeChunks: ['marketing', 'auth', 'screening', 'billing'],
+        minify: false,
+      }),
+      ...(production ? compression() : []),
+    ],
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(dir, '.cache', 'webpack'),
+      buildDependencies: { config: [import.meta.filename, path.join(dir, 'webpack.config.mjs')] },
+    },
+    stats: 'errors-warnings',
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      proxy: [{ context: ['/api', '/config.json', '/remotes'], target: gateway }],
+    },
+  };
+}
+
+/**
+ * The webpack configuration of a remote: exposes `./App` and `./lifecycles` by `mf-manifest.json`, and builds
+ * a page of its own from `src/main.tsx`. Works below any address, since it finds its files from where it was loaded.
+ * @param {{ name: string, dir: string, port?: number }} options `name` is the remote's name in the runtime config.
+ */
+export function createRemoteConfig({ name, dir, port }) {
+  return (_env, { mode }) =>
+    createConfig({
+      dir,
+      port,
+      production: mode === 'production',
+      entry: { main: './src/main.tsx' },
+      publicPath: 'auto',
+      template: path.join(root, 'packages/web-kit/html/standalone.html'),
+      plugins: [
+        federation({
+          name,
+          exposes: { './App': './src/App.tsx', './lifecycles': './src/lifecycles.ts' },
+          shared: sharedModules({ eager: false }),
+          manifest: true,
+          // The page of its own can start only after the shared modules have been agreed on.
+          experiments: { asyncStartup: true },
+        }),
+      ],
+    });
+}
+
+/**
+ * The webpack configuration of the shell: knows no remote at build time and brings the shared modules.
+ * @param {{ dir: string, port?: number }} options
+ */
+export function createShellConfig({ dir, port }) {
+  return (_env, { mode }) =>
+    createConfig({
+      dir,
+      port,
+      production: mode === 'production',
+      entry: { main: './src/main.tsx' },
+      // Absolute, or a deep link would look for the scripts below its own path.
+      publicPath: '/',
+      template: path.join(dir, 'src/index.html'),
+      plugins: [
+        federation({
+          name: 'shell',
+          shared: sharedModules({ eager: true }),
+          manifest: false,
+        }),
+      ],
+    });
+}
