@@ -40,7 +40,7 @@ interface LoggedError {
 /** Foreign errors carry whole requests and bodies in extra properties: only what identifies the error is kept. */
 function serializeError(error: Error): LoggedError | Error {
   if (!(error instanceof Error)) return error;
-  const { type, message, stack } = stdSerializers.errWithCause(error);
+  const { type, message, stack } = stdSerializers.err(error);
   const code: unknown = Reflect.get(error, 'code');
   return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }

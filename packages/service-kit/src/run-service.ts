@@ -29,14 +29,14 @@ export async function runService(
   log: Logger,
   { stopTimeoutMs = 10_000, process: owner = process }: RunServiceOptions = {},
 ): Promise<void> {
-  let stopping = false;
+  let late: NodeJS.Timeout | undefined;
   const stop = async (exitCode: number) => {
-    if (stopping) {
+    if (late) {
+      clearTimeout(late);
       owner.exit(1);
       return;
     }
-    stopping = true;
-    const late = setTimeout(() => {
+    late = setTimeout(() => {
       log.error({ stopTimeoutMs }, 'stop took too long');
       owner.exit(1);
     }, stopTimeoutMs);

@@ -1,0 +1,100 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { createTestTokens } from '../testing/index.js';
+import { ConfigError, readConfig } from './read-config.js';
+import { serviceVariables } from './service-variables.js';
+import { variables } from './variables.js';
+
+const schema = z.object({
+  ...serviceVariables({ port: 4001 }),
+  SECRET: variables.text(),
+  COST: variables.integer({ min: 10, max: 20 }).default(12),
+  DEMO: variables.boolean().default(false),
+  PEOPLE: variables.list().default([]),
+});
+
+const { publicKey, privateKey } = createTestTokens();
+const good = { MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_PUBLIC_KEY: publicKey, SECRET: 's' };
+
+function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(schema, environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  it('reads every kind of variable and fills in defaults', () => {
+    const config = readConfig(schema, {
+      ...good,
+      MONGODB_URI: 'mongodb://a:1,b:2,c:3/?replicaSet=rs',
+      JWT_PUBLIC_KEY: publicKey.replaceAll('\n', '\\n'),
+      PORT: ' 0 ',
+      DEMO: 'true',
+      PEOPLE: 'a@x.com, ,b@x.com,',
+    });
+    expect(config).toMatchObject({
+      PORT: 0,
+      HOST: '127.0.0.1',
+      JWT_PUBLIC_KEY: publicKey,
+      COST: 12,
+      DEMO: true,
+      PEOPLE: ['a@x.com', 'b@x.com'],
+      LOG_LEVEL: 'info',
+    });
+    expect(config.AMQP_URL).toBeUndefined();
+  });
+
+  it('returns a value nobody can change', () => {
+    const config = readConfig(schema, { ...good, PEOPLE: 'a' });
+    expect(() => Object.assign(config, { PORT: 1 })).toThrow(TypeError);
+    expect(() => config.PEOPLE.push('b')).toThrow(TypeError);
+  });
+
+  it('lists every bad variable in one error, and no value', () => {
+    const problems = problemsOf({
+      PORT: '65536',
+      MONGODB_URI: 'http://user:hush@x',
+      AMQP_URL: 'rabbit',
+      SECRET: '  ',
+      COST: '9',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+    });
+    expect(problems).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'MONGODB_URI must be a URL that begins with mongodb:// or mongodb+srv://.',
+      'AMQP_URL must be a URL that begins with amqp:// or amqps://.',
+      'JWT_PUBLIC_KEY is not set.',
+      expect.stringMatching(/^LOG_LEVEL must be one of fatal, error, .* silent\.$/),
+      'SECRET is not set.',
+      'COST must be a whole number from 10 to 20.',
+      "DEMO must be 'true' or 'false'.",
+    ]);
+    expect(new ConfigError(problems).message).not.toContain('hush');
+  });
+
+  it.each(['1e3', '0x10', '4.0', '-1', '99999999999999999999', 'Infinity', 'NaN', '٣'])(
+    'refuses the port %j',
+    (PORT) => {
+      expect(problemsOf({ ...good, PORT })).toEqual([expect.stringContaining('PORT must be')]);
+    },
+  );
+
+  it('takes only a public P-256 key for JWT_PUBLIC_KEY', () => {
+    const other = generateKeyPairSync('ec', { namedCurve: 'secp384r1' }).publicKey;
+    const keys = [privateKey, other.export({ type: 'spki', format: 'pem' }).toString(), 'none'];
+    const problems = keys.flatMap((JWT_PUBLIC_KEY) => problemsOf({ ...good, JWT_PUBLIC_KEY }));
+    const problem = 'JWT_PUBLIC_KEY must be a public EC key (P-256) in PEM form.';
+    expect(problems).toEqual(keys.map(() => problem));
+  });
+
+  it('requires the broker of a process that stands alone', () => {
+    const standalone = z.object(serviceVariables({ port: 1, standalone: true }));
+    expect(() => readConfig(standalone, good)).toThrow('AMQP_URL is not set.');
+  });
+});

@@ -1,0 +1,51 @@
+import { http } from '@shortlist/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { createError } from './create-error.js';
+import { describeError, isClientAbort } from './describe-error.js';
+import { createCommonError, HttpError } from './http-error.js';
+
+describe('createError', () => {
+  it('fills the placeholders of the sentence', () => {
+    const error = createError(http.processResumes, 'QuotaExceeded', {
+      remaining: 10,
+      required: '1,200',
+    });
+    expect(error.message).toContain('You have 10 tokens remaining, but this action requires 1,200');
+    expect([error.status, error.code]).toEqual([402, 'QuotaExceeded']);
+  });
+
+  it('takes details exactly when the sentence has placeholders', () => {
+    // @ts-expect-error -- the placeholders of the sentence are not given
+    expect(createError(http.processResumes, 'QuotaExceeded').message).toContain('{remaining}');
+    expect(createError(http.login, 'EmailNotVerified').status).toBe(403);
+  });
+
+  it('refuses a code the operation does not declare', () => {
+    // @ts-expect-error -- login declares no such error
+    expect(() => createError(http.login, 'QuotaExceeded')).toThrow(RangeError);
+  });
+});
+
+describe('describeError', () => {
+  it('keeps an HttpError and lets no word of a foreign error through', () => {
+    const error = createCommonError('NotFound', { message: 'Gone.' });
+    expect(describeError(error)).toBe(error);
+    const foreign = Object.assign(new Error('body was hush'), { status: 400 });
+    expect(describeError(foreign)).toBeInstanceOf(HttpError);
+    expect(describeError(foreign)).toMatchObject({ status: 400, code: 'MalformedBody' });
+    expect(describeError(foreign).message).not.toContain('hush');
+  });
+});
+
+describe('isClientAbort', () => {
+  it.each([
+    ['a reset connection', { code: 'ECONNRESET' }, true],
+    ['raw-body', { type: 'request.aborted' }, true],
+    ['formidable', { code: 1002 }, true],
+    ['another error', { code: 'ENOSPC' }, false],
+    ['nothing', undefined, false],
+    ['null', null, false],
+  ])('%s', (_, error, expected) => {
+    expect(isClientAbort(error)).toBe(expected);
+  });
+});

@@ -1,0 +1,73 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from './logger.js';
+import { runService, type Service } from './run-service.js';
+
+const log = createLogger({ name: 'test', level: 'silent' });
+
+class FakeProcess extends EventEmitter {
+  exit(code: number): void {
+    this.emit('exited', code);
+  }
+}
+
+function run(service: Partial<Service>, stopTimeoutMs?: number) {
+  const owner = new FakeProcess();
+  const exited = once(owner, 'exited').then(([code]) => code as number);
+  const running = runService(
+    { start: async () => undefined, stop: async () => undefined, ...service },
+    log,
+    { process: owner, ...(stopTimeoutMs === undefined ? {} : { stopTimeoutMs }) },
+  );
+  return { owner, exited, running };
+}
+
+describe('runService', () => {
+  it.each(['SIGTERM', 'SIGINT'])('stops on %s and exits with 0', async (signal) => {
+    let stopped = false;
+    const { owner, exited, running } = run({
+      stop: async () => {
+        stopped = true;
+      },
+    });
+    await running;
+    owner.emit(signal);
+    expect([await exited, stopped]).toEqual([0, true]);
+  });
+
+  it('exits with 1 when the start fails, and lets go of what it had', async () => {
+    let stopped = false;
+    const { exited } = run({
+      start: () => Promise.reject(new Error('no database')),
+      stop: async () => {
+        stopped = true;
+      },
+    });
+    expect([await exited, stopped]).toEqual([1, true]);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('stuck'))],
+    ['takes too long', () => new Promise<void>(() => undefined)],
+  ])('exits with 1 when the stop %s', async (_, stop) => {
+    const { owner, exited, running } = run({ stop }, 10);
+    await running;
+    owner.emit('SIGTERM');
+    expect(await exited).toBe(1);
+  });
+
+  it('exits with 1 at the second signal', async () => {
+    const { owner, exited, running } = run({ stop: () => new Promise<void>(() => undefined) });
+    await running;
+    owner.emit('SIGINT');
+    owner.emit('SIGINT');
+    expect(await exited).toBe(1);
+  });
+
+  it('exits with 1 after an error nobody caught', async () => {
+    const { owner, exited, running } = run({});
+    await running;
+    owner.emit('unhandledRejection', new Error('forgotten'));
+    expect(await exited).toBe(1);
+  });
+});
