@@ -63,6 +63,8 @@ export const candidate = z.object({
   experience: z.string(),
   skills: z.array(z.string()),
   verdicts: z.array(verdict),
+  /** How well the whole resume speaks the job's language, 0–1: with criteria and verdicts, all that recomputing the score needs. */
+  languageFit: z.number().min(0).max(1).optional(),
   flags: z.array(candidateFlag),
 });
 export type Candidate = z.infer<typeof candidate>;
