@@ -1,1 +1,7 @@
 export type * from './types.js';
+export { EngineError } from './errors.js';
+export { createExtractor, type CreateExtractorOptions } from './extraction/extractor.js';
+export { describeUnreadable, isUnreadable } from './extraction/unreadable.js';
+export { createLocalEngine, LOCAL_ENGINE_VERSION } from './engines/local.js';
+export { draftRejection } from './drafts/draft-rejection.js';
+export { computeScore, isBorderline, statusOf } from './formula.js';

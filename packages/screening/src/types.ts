@@ -44,6 +44,8 @@ export interface PreparedJob {
   /** Things asked for that must not become criteria (protected attributes), each with a sentence why. */
   readonly leftOut: readonly { readonly text: string; readonly reason: string }[];
   readonly engine: EngineInfo;
+  /** Month that 'present' means in this job's resumes, 'YYYY-MM'; stored, so that a score never changes by itself. */
+  readonly asOf: string;
 }
 
 /** What screening one resume gives; ids, email status and thresholds belong to the caller. */
@@ -58,6 +60,8 @@ export interface ScreeningResult {
   readonly skills: readonly string[];
   readonly verdicts: readonly Verdict[];
   readonly flags: readonly CandidateFlag[];
+  /** How well the whole resume speaks the job's language, 0–1; with the verdicts, all the formula needs. */
+  readonly languageFit: number;
   /** 0–100, rounded from `exactScore`. */
   readonly score: Candidate['score'];
   /** The formula's value before rounding. */
@@ -70,6 +74,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface PrepareJobOptions extends CallOptions {
+  /** Month that 'present' means, 'YYYY-MM'; default: the current month (UTC). */
+  readonly asOf?: string;
+}
+
 /**
  * An engine gives criteria and verdicts; quotes are checked and the score is computed by shared code.
  * Throws EngineError with `transient` saying whether a retry can help.
@@ -78,7 +87,7 @@ export interface ScreeningEngine {
   readonly info: EngineInfo;
   prepareJob(
     jobDescription: string,
-    options?: CallOptions,
+    options?: PrepareJobOptions,
   ): Promise<{ job: PreparedJob; tokensUsed: number | null }>;
   screen(
     job: PreparedJob,
@@ -90,6 +99,10 @@ export interface ScreeningEngine {
 export interface RejectionDraftInput {
   readonly candidateName: string;
   readonly jobTitle: string;
+  /** For the subject's first three words; without it they are taken from the title. */
+  readonly jobDescription?: string;
+  /** Named in the body when given. */
+  readonly company?: string;
 }
 
 export interface RejectionDraft {

@@ -1,0 +1,3 @@
+export const business = {
+  'management and office': `Project management|project manager;Budgeting|budget management|budget control;Staff supervision|line management|people management|team leadership;Recruitment|hiring|talent acquisition;Performance management|appraisals|performance reviews;Stakeholder management;Change management;Risk assessment|risk management;Strategic planning;Microsoft Office|MS Office|Office suite;Microsoft Excel|=Excel|MS Excel|spreadsheets;Microsoft Word|MS Word;PowerPoint;Customer service|customer support;Negotiation|negotiating;Public speaking|presentations;Report writing;Scheduling|diary management;Data entry;Mentoring|coaching;Conflict resolution|complaints handling|complaint handling;Quality improvement|continuous improvement`,
+} as const;

@@ -1,0 +1,7 @@
+const INSTRUCTIONS =
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|all|earlier|other|preceding|your|these|the)\b.{0,30}\b(?:instructions?|prompts?|rules|criteria|directions|guidelines|context)\b|\b(?:rate|score|rank|grade|evaluate|mark|give)\b.{0,30}\b(?:this|the|me|him|her)\b.{0,30}\b(?:candidate|resume|cv|applicant|me)?\b.{0,20}(?:\b(?:100|10\s*\/\s*10|highest|top|maximum|full marks|perfect score|as (?:a )?perfect)\b)|\b(?:you are|act as|pretend to be)\b.{0,20}\b(?:an? )?(?:ai|language model|llm|assistant|chatgpt|gpt|recruiter bot|evaluator|screening (?:tool|system))\b|\b(?:system|assistant|developer)\s*(?:prompt|message|role|instruction)\b\s*[:=]|<\/?(?:system|assistant|instructions?|resume|evaluation|candidate|prompt)>|\[\/?(?:INST|SYSTEM)\]|<\|im_(?:start|end)\|>|"(?:verdict|score|criterionId|verdicts|rating)"\s*:|\b(?:shortlist|recommend|hire|select|approve|accept) (?:this|the) (?:candidate|applicant|resume|cv)\b|\b(?:overall |match |evaluation )?(?:score|rating|verdict)\s*[:=]\s*(?:100|10\s*\/\s*10|met|excellent|perfect|strong hire)\b|\b(?:attention|note to|dear|message (?:to|for))\s+(?:ai|the ai|ats|llm|language model|chatgpt|screening (?:system|software|tool|ai)|evaluator)\b/i;
+
+/** True when a statement is aimed at the machine that reads it instead of at a person. */
+export function isInstruction(text: string): boolean {
+  return INSTRUCTIONS.test(text);
+}

@@ -1,0 +1,48 @@
+export type ContentType =
+  'pdf' | 'zip' | 'ole' | 'rtf' | 'html' | 'word-xml' | 'text' | 'empty' | 'unknown';
+
+const PDF_HEADER_WINDOW = 1024;
+const TEXT_SAMPLE = 4096;
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((value, index) => bytes[index] === value);
+}
+
+/** Latin-1 view of the first bytes: enough to look for ASCII signatures. */
+function head(bytes: Uint8Array, length: number): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(length, bytes.length)).toString(
+    'latin1',
+  );
+}
+
+function looksLikeText(bytes: Uint8Array): boolean {
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) return true;
+  const sample = bytes.subarray(0, TEXT_SAMPLE);
+  let control = 0;
+  for (const byte of sample) {
+    if (byte === 0) return false;
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) control += 1;
+  }
+  return control / sample.length < 0.02;
+}
+
+/** What a file is by its content; its name plays no part. */
+export function sniffContent(bytes: Uint8Array): ContentType {
+  if (bytes.length === 0) return 'empty';
+  // Readers accept a PDF header anywhere in the first kilobyte, so junk before it is common.
+  if (head(bytes, PDF_HEADER_WINDOW).includes('%PDF-')) return 'pdf';
+  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x50, 0x4b, 5, 6])) return 'zip';
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'ole';
+  const start = head(bytes, TEXT_SAMPLE)
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
+    .toLowerCase();
+  if (start.startsWith('{\\rtf')) return 'rtf';
+  if (!looksLikeText(bytes)) return 'unknown';
+  if (start === '') return 'empty';
+  if (/^<\?xml[^>]*>\s*<\?mso-application|^<\?xml[^>]*>\s*<w:worddocument/.test(start)) {
+    return 'word-xml';
+  }
+  if (/^(<!--[\s\S]*?-->\s*)?(<!doctype html|<html|<head|<body)/.test(start)) return 'html';
+  return 'text';
+}

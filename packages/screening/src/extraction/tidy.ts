@@ -1,0 +1,61 @@
+const LIGATURES: Readonly<Record<string, string>> = {
+  '\ufb00': 'ff',
+  '\ufb01': 'fi',
+  '\ufb02': 'fl',
+  '\ufb03': 'ffi',
+  '\ufb04': 'ffl',
+  '\ufb05': 'st',
+  '\ufb06': 'st',
+};
+
+/* eslint-disable no-control-regex -- removing control characters is the point */
+const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
+/* eslint-enable no-control-regex */
+const INVISIBLE =
+  /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const TAG_CHARACTERS = /[\u{e0000}-\u{e007f}]+/gu;
+/** Bullet glyphs, and the private-use codes that Symbol and Wingdings bullets come out as. */
+const BULLET = /^[ \t]*[•●○◦▪▫■□‣⁃∙·➢➤►▶✓✔❖◆◇★☆\uf000-\uf0ff][ \t]*/gm;
+const LETTER_SPACED = /^[ \t]*(?:\p{L}[ ]){3,}\p{L}(?:[ ]{2,}(?:\p{L}[ ])+\p{L})*[ \t]*$/gmu;
+
+/** Text written in Unicode tag characters: invisible to a person, readable to a machine. */
+export function hiddenTagText(raw: string): readonly string[] {
+  return [...raw.matchAll(TAG_CHARACTERS)]
+    .map(([run]) =>
+      [...run]
+        .map((character) => String.fromCodePoint(character.codePointAt(0)! - 0xe0000))
+        .join(''),
+    )
+    .map((text) => text.replace(/[^\x20-\x7e]/g, '').trim())
+    .filter((text) => text.length > 1);
+}
+
+function joinLetterSpaced(line: string): string {
+  return line
+    .trim()
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
+}
+
+/** Extracted text made readable: one form of bullets, spaces and ligatures, words cut by hyphens joined, nothing invisible. */
+export function tidyText(raw: string): string {
+  return raw
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
+    .replace(TAG_CHARACTERS, '')
+    .replace(CONTROL, '')
+    .replace(LONE_SURROGATE, '')
+    .replace(INVISIBLE, '')
+    .replace(SPACES, ' ')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => LIGATURES[ligature]!)
+    .normalize('NFC')
+    .replace(LETTER_SPACED, joinLetterSpaced)
+    .replace(BULLET, '• ')
+    .replace(/(\p{Ll}{2,})[-‐]\n[ \t]*(\p{Ll}{2,})/gu, '$1$2\n')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/^• *\n+/gm, '• ')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\s+$/g, '');
+}

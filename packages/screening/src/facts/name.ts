@@ -1,0 +1,141 @@
+const MAX_LINES = 12;
+const PARTICLES = new Set([
+  'de',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'del',
+  'della',
+  'di',
+  'van',
+  'von',
+  'der',
+  'den',
+  'bin',
+  'bint',
+  'ibn',
+  'al',
+  'el',
+  'la',
+  'le',
+  'du',
+  'ten',
+  'ter',
+  'y',
+  'e',
+  'zu',
+  'abu',
+  'ap',
+  'st',
+  'af',
+  'av',
+]);
+const TITLES = /^(?:(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame|rev|eng|ing)\.?\s+)+/i;
+const CREDENTIALS =
+  /(?:,|\s[-–|•·]|\s\()\s*(?:ph\.?d|m\.?d|mba|r\.?n|bsn|msn|cpa|pmp|acca|b\.?sc|m\.?sc|b\.?a|m\.?a|ll\.?b|esq|jr|sr|ii|iii|cfa|fcca|aca|rgn|rmn|pe|cissp|d\.?d\.?s|bed|pgce|he\/him|she\/her|they\/them)\b.*$/i;
+/** Words that headings, titles and addresses are made of: a line with one is not a name. */
+const NOT_NAME = new Set(
+  'resume résumé cv curriculum vitae profile summary objective contact details personal information address email phone mobile tel page experience education skills employment history about me references work professional career statement engineer developer manager nurse teacher assistant analyst consultant designer director officer administrator accountant specialist coordinator technician executive representative associate supervisor lead senior junior head chef driver clerk intern student graduate sales marketing software hr human resources business project product finance operations customer service support healthcare medical legal education university college school street road avenue lane drive city county state london york usa uk india united kingdom states linkedin github http https www com registered chartered certified qualified advocate attorney lawyer pilot electrician plumber mechanic architect scientist programmer web data information technology banking digital media public relations fitness trainer construction aviation agriculture arts apparel automobile bpo confidential candidate applicant application name date birth nationality dear ward staff clinical care experienced and with for the of in to a an'.split(
+    ' ',
+  ),
+);
+
+export interface FoundName {
+  readonly name: string;
+  /** True when the resume's text shows no name and it was taken from the email or the file name. */
+  readonly guessed: boolean;
+}
+
+function capitalise(word: string): string {
+  if (PARTICLES.has(word.toLowerCase())) return word.toLowerCase();
+  return word
+    .toLowerCase()
+    .replace(
+      /(^|[-'’]|\bmc)(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(/^mc/, 'Mc');
+}
+
+/** All-caps names get normal case; others stay as the person writes them. */
+function tidyCase(name: string): string {
+  const shout = name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
+  const whisper = name === name.toLowerCase() && /\p{Ll}/u.test(name);
+  return shout || whisper ? name.split(' ').map(capitalise).join(' ') : name;
+}
+
+function isNameWord(word: string): boolean {
+  if (PARTICLES.has(word.toLowerCase())) return true;
+  return /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^[\p{Lo}\p{M}]+$/u.test(word);
+}
+
+function hasOnlyNameWords(words: readonly string[]): boolean {
+  return words.every(
+    (word) => isNameWord(word) && !NOT_NAME.has(word.toLowerCase().replace(/[.'’]/g, '')),
+  );
+}
+
+/** Reads one line as a name; null when it is something else. */
+export function nameFromLine(line: string): string | null {
+  let text = line
+    .replace(/^[•\s*#]+/, '')
+    .replace(/^(?:(?:full\s+)?name|candidate|applicant)\s*[:\-–]\s*/i, '')
+    .replace(/^(?:curriculum vitae|résumé|resume|cv)\s*(?:of|for|[-–:|])\s*/i, '')
+    .replace(/\s*[-–|:,]\s*(?:curriculum vitae|résumé|resume|cv)\s*$/i, '')
+    .split(/\t|\s{3,}|\s[|•·]\s|\s[–—-]\s|[|]/)[0]!
+    .trim()
+    .replace(CREDENTIALS, '')
+    .replace(TITLES, '')
+    .replace(/[.,;:]+$/, '')
+    .trim();
+  const swapped = /^([\p{L}'’-]+(?: [\p{L}'’-]+)?),\s*([\p{L}'’. -]{2,40})$/u.exec(text);
+  if (swapped) text = `${swapped[2]!.trim()} ${swapped[1]!}`;
+  if (text.length < 3 || text.length > 60 || /[\d@/\\<>{}_=+]/.test(text)) return null;
+  const words = text.split(/\s+/);
+  const solid =
+    /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,6}$/u.test(text);
+  if (!solid && (words.length < 2 || words.length > 5)) return null;
+  if (!hasOnlyNameWords(words)) return null;
+  if (words.filter((word) => word.replace(/\./g, '').length > 1).length < (solid ? 1 : 2))
+    return null;
+  return tidyCase(text.replace(/\s+/g, ' '));
+}
+
+function fromWords(source: string): string | null {
+  const words = source
+    .replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2')
+    .split(/[^\p{L}'’]+/u)
+    .filter(
+      (word) =>
+        word.length > 1 &&
+        !NOT_NAME.has(word.toLowerCase()) &&
+        !/^(?:final|new|copy|updated|latest|version|doc|docx|pdf|txt|draft|info|mail|jobs?|hello|me)$/i.test(
+          word,
+        ),
+    );
+  if (words.length < 2 || words.length > 4) return null;
+  return words.map(capitalise).join(' ');
+}
+
+/** The candidate's name: labelled, else from the first lines, else from the email or the file name (marked as guessed). */
+export function findName(text: string, fileName: string, email: string): FoundName {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const labelled = lines
+    .slice(0, 60)
+    .find((line) => /^(?:full\s+|candidate\s+)?name\s*[:\-–]/i.test(line));
+  const candidates = labelled
+    ? [labelled, ...lines.slice(0, MAX_LINES)]
+    : lines.slice(0, MAX_LINES);
+  for (const line of candidates) {
+    const name = nameFromLine(line);
+    if (name) return { name, guessed: false };
+  }
+  const fromEmail = fromWords(email.split('@')[0] ?? '');
+  if (fromEmail) return { name: fromEmail, guessed: true };
+  const fromFile = fromWords(fileName.replace(/\.[a-z]{2,5}$/i, ''));
+  return { name: fromFile ?? 'Unknown candidate', guessed: true };
+}

@@ -1,0 +1,52 @@
+import { findSkillHits, type SkillHit } from '../facts/skill-matcher.js';
+import { splitSegments, type Segment } from './segments.js';
+import { tokenize, type Token } from './tokens.js';
+
+/** A text with everything the scoring steps share, worked out once. */
+export interface AnalysedText {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly segments: readonly Segment[];
+  /** Index of the segment each token stands in; -1 between segments. */
+  readonly segmentOfToken: Int32Array;
+  /** Token positions by stem. */
+  readonly positions: ReadonlyMap<string, readonly number[]>;
+  readonly skillHits: readonly SkillHit[];
+}
+
+function mapSegments(tokens: readonly Token[], segments: readonly Segment[]): Int32Array {
+  const owners = new Int32Array(tokens.length).fill(-1);
+  let at = 0;
+  for (const [index, token] of tokens.entries()) {
+    while (at < segments.length && segments[at]!.end <= token.start) at += 1;
+    const segment = segments[at];
+    if (segment && segment.start <= token.start) owners[index] = at;
+  }
+  return owners;
+}
+
+/** Works out tokens, statements and skills of a text. Statements for which `ignore` is true count for nothing. */
+export function analyseText(
+  text: string,
+  ignore: (segment: Segment) => boolean = () => false,
+): AnalysedText {
+  const segments = splitSegments(text);
+  const ignored = segments.filter(ignore);
+  const tokens = tokenize(text).filter(
+    (token) => !ignored.some((segment) => token.start >= segment.start && token.end <= segment.end),
+  );
+  const positions = new Map<string, number[]>();
+  for (const [index, token] of tokens.entries()) {
+    const list = positions.get(token.stem);
+    if (list) list.push(index);
+    else positions.set(token.stem, [index]);
+  }
+  return {
+    text,
+    tokens,
+    segments,
+    segmentOfToken: mapSegments(tokens, segments),
+    positions,
+    skillHits: findSkillHits(text, tokens),
+  };
+}

@@ -1,0 +1,62 @@
+import type { QuotePlace, Verdict } from '@shortlist/contracts';
+import type { ExtractedResume } from '../types.js';
+
+/** The page (1-based) an offset stands on. */
+function pageOf(pageStarts: readonly number[], offset: number): number | null {
+  if (pageStarts.length === 0) return null;
+  let page = 0;
+  while (page + 1 < pageStarts.length && pageStarts[page + 1]! <= offset) page += 1;
+  return page + 1;
+}
+
+/** Place of a stretch of the visible text. */
+export function placeAt(resume: ExtractedResume, start: number, end: number): QuotePlace {
+  return { start, end, page: pageOf(resume.pageStarts, start) };
+}
+
+/** The same words may be wrapped or spaced in another way; nothing else may differ. */
+function patternOf(quote: string): RegExp | null {
+  const words = quote.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const escaped = words.map((word) =>
+    word
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/['’‘]/g, "['’‘]")
+      .replace(/["“”]/g, '["“”]')
+      .replace(/[-–—]/g, '[-–—]'),
+  );
+  return new RegExp(escaped.join('\\s+'), 'i');
+}
+
+const MIN_QUOTE = 2;
+const MAX_QUOTE = 600;
+
+/** Finds a quote in the visible text, tolerating only line breaks, spacing, case and the form of quotation marks and dashes. */
+export function findQuote(
+  resume: ExtractedResume,
+  quote: string,
+): { quote: string; place: QuotePlace } | null {
+  const trimmed = quote.trim();
+  if (trimmed.length < MIN_QUOTE || trimmed.length > MAX_QUOTE) return null;
+  const exact = resume.text.indexOf(trimmed);
+  if (exact !== -1) {
+    return { quote: trimmed, place: placeAt(resume, exact, exact + trimmed.length) };
+  }
+  const match = patternOf(trimmed)?.exec(resume.text);
+  if (!match) return null;
+  return { quote: match[0], place: placeAt(resume, match.index, match.index + match[0].length) };
+}
+
+/** A verdict holds only with a quote that really stands in the visible text; without one it is `not-found`. */
+export function checkVerdict(
+  resume: ExtractedResume,
+  claimed: { criterionId: string; verdict: Verdict['verdict']; quote: string | null },
+): Verdict {
+  const found =
+    claimed.verdict === 'not-found' || claimed.quote === null
+      ? null
+      : findQuote(resume, claimed.quote);
+  return found
+    ? { criterionId: claimed.criterionId, verdict: claimed.verdict, ...found }
+    : { criterionId: claimed.criterionId, verdict: 'not-found', quote: null, place: null };
+}

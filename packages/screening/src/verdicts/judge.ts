@@ -1,0 +1,122 @@
+import type { Verdict } from '@shortlist/contracts';
+import type { YearsOfExperience } from '../facts/years.js';
+import type { AnalysedText } from '../text/analyse.js';
+import type { ExtractedResume } from '../types.js';
+import { placeAt } from './check-quote.js';
+import { degreeLevels, type Requirement, type Unit } from './requirement.js';
+
+/** Share of what a criterion asks for from which it is met, and from which it is partly met. */
+export const verdictLimits = { met: 0.6, partly: 0.3 } as const;
+
+const YEARS_WEIGHT = 2;
+const DEGREE_WEIGHT = 2;
+const YEARS_EVIDENCE =
+  /\b\d{1,2}\s*\+?\s*(?:years?|yrs?)\b|\b(?:19|20)\d\d\s*(?:-|–|—|to|until)\s*(?:(?:19|20)\d\d|present|current|now|date)|\bsince (?:\p{L}+ )?(?:19|20)\d\d/iu;
+
+export interface JudgedResume {
+  readonly analysis: AnalysedText;
+  readonly years: YearsOfExperience;
+  /** Segment indexes in which each skill is named. */
+  readonly skillSegments: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Segment of a character offset; segments are in order. */
+function segmentAt(analysis: AnalysedText, offset: number): number {
+  let low = 0;
+  let high = analysis.segments.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const segment = analysis.segments[middle]!;
+    if (offset < segment.start) high = middle - 1;
+    else if (offset >= segment.end) low = middle + 1;
+    else return middle;
+  }
+  return -1;
+}
+
+/** What judging needs of a resume, worked out once for all criteria. */
+export function prepareForJudging(analysis: AnalysedText, years: YearsOfExperience): JudgedResume {
+  const skillSegments = new Map<number, number[]>();
+  for (const hit of analysis.skillHits) {
+    const segment = segmentAt(analysis, hit.start);
+    const list = skillSegments.get(hit.skill.id);
+    if (list) list.push(segment);
+    else skillSegments.set(hit.skill.id, [segment]);
+  }
+  return { analysis, years, skillSegments };
+}
+
+function segmentsOf(unit: Unit, resume: JudgedResume): readonly number[] {
+  if (unit.kind === 'skill') {
+    return [...unit.skills].flatMap((id) => resume.skillSegments.get(id) ?? []);
+  }
+  const { positions, segmentOfToken } = resume.analysis;
+  return (positions.get(unit.stem) ?? []).map((position) => segmentOfToken[position]!);
+}
+
+function degreeSegment(resume: JudgedResume, level: number): number {
+  const patterns = degreeLevels.filter((each) => each.level >= level).map((each) => each.pattern);
+  return resume.analysis.segments.findIndex((segment) =>
+    patterns.some((pattern) => pattern.test(segment.text)),
+  );
+}
+
+/** The closed verdict on one criterion with the statement that shows it best. More text never lowers it. */
+export function judge(
+  requirement: Requirement,
+  resume: JudgedResume,
+  extracted: ExtractedResume,
+): Verdict {
+  const perSegment = new Map<number, number>();
+  const note = (segment: number, weight: number) => {
+    if (segment >= 0) perSegment.set(segment, (perSegment.get(segment) ?? 0) + weight);
+  };
+  let wanted = 0;
+  let found = 0;
+  for (const unit of requirement.units) {
+    wanted += unit.weight;
+    const segments = new Set(segmentsOf(unit, resume));
+    if (segments.size > 0) found += unit.weight;
+    for (const segment of segments) note(segment, unit.weight);
+  }
+  let together = Math.max(0, ...perSegment.values());
+  let extra = 0;
+  let extraWanted = 0;
+  if (requirement.years !== null) {
+    extraWanted += YEARS_WEIGHT;
+    extra += YEARS_WEIGHT * Math.min(1, resume.years.claimed / Math.max(1, requirement.years));
+    if (perSegment.size === 0 && resume.years.claimed > 0) {
+      note(
+        resume.analysis.segments.findIndex((segment) => YEARS_EVIDENCE.test(segment.text)),
+        0.1,
+      );
+    }
+  }
+  if (requirement.degree !== null) {
+    extraWanted += DEGREE_WEIGHT;
+    const segment = degreeSegment(resume, requirement.degree);
+    if (segment >= 0) {
+      extra += DEGREE_WEIGHT;
+      note(segment, DEGREE_WEIGHT / 2);
+    }
+  }
+  const total = wanted + extraWanted;
+  if (total === 0) return notFound(requirement);
+  together = Math.min(together, wanted);
+  const reached = (0.5 * (found + together) + extra) / total;
+  const verdict =
+    reached >= verdictLimits.met ? 'met' : reached >= verdictLimits.partly ? 'partly' : 'not-found';
+  const best = [...perSegment].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
+  if (verdict === 'not-found' || best === undefined) return notFound(requirement);
+  const segment = resume.analysis.segments[best]!;
+  return {
+    criterionId: requirement.criterion.id,
+    verdict,
+    quote: segment.text,
+    place: placeAt(extracted, segment.start, segment.end),
+  };
+}
+
+function notFound(requirement: Requirement): Verdict {
+  return { criterionId: requirement.criterion.id, verdict: 'not-found', quote: null, place: null };
+}
