@@ -1,0 +1,23 @@
+import type { RemoteProps } from '@shortlist/contracts';
+import { Route, Routes } from '@shortlist/router';
+import { HostProvider } from '@shortlist/web-kit';
+import { ForgotPasswordPage } from './features/forgot-password/components/ForgotPasswordPage.js';
+import { ResetPasswordPage } from './features/reset-password/components/ResetPasswordPage.js';
+import { SignInPage } from './features/sign-in/components/SignInPage.js';
+import { SignUpPage } from './features/sign-up/components/SignUpPage.js';
+import { VerifyEmailPage } from './features/verify-email/components/VerifyEmailPage.js';
+
+/** The account pages: signing in and up, verifying an address, and a forgotten password. */
+export function App({ host }: RemoteProps) {
+  return (
+    <HostProvider host={host}>
+      <Routes>
+        <Route path="signin" element={<SignInPage />} />
+        <Route path="signup" element={<SignUpPage />} />
+        <Route path="verify-email" element={<VerifyEmailPage />} />
+        <Route path="forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="reset-password" element={<ResetPasswordPage />} />
+      </Routes>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@shortlist/web-kit';
+
+export const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
+
+/** What the client puts where an answer had no text of its own (specification §8). */
+const noText = 'An error occurred';
+
+/** What the server, or the network layer, said about a failed call; `fallback` when it said nothing. */
+export function serverMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof Error) || error.message === '' || error.message === noText) {
+    return fallback;
+  }
+  return error.message;
+}
+
+/** The HTTP status of a failed call; null when no answer came. */
+export function failureStatus(error: unknown): number | null {
+  return error instanceof ApiError ? error.status : null;
+}
+
+/** Whether the error's text contains `text`, which is lower case (specification §8 matches by substring). */
+export function saysThat(error: unknown, text: string): boolean {
+  return serverMessage(error, '').toLowerCase().includes(text);
+}

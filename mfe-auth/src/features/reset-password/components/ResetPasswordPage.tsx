@@ -1,0 +1,69 @@
+import { http } from '@shortlist/contracts';
+import { useSearchParams } from '@shortlist/router';
+import { ButtonLink, Note, TextLink, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { AuthLayout } from '../../../components/AuthLayout.js';
+import { Actions, Aside } from '../../../components/Form.js';
+import { serverMessage } from '../../../failures.js';
+import { ResetPasswordForm } from './ResetPasswordForm.js';
+
+type Attempt =
+  | { readonly status: 'form' | 'saving' | 'done' }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** Where the link of the reset email leads: choosing a new password. */
+export function ResetPasswordPage() {
+  const host = useHost();
+  const [searchParams] = useSearchParams();
+  const token = searchParams.get('token');
+  const [attempt, setAttempt] = useState<Attempt>({ status: 'form' });
+
+  async function save(token: string, password: string): Promise<void> {
+    setAttempt({ status: 'saving' });
+    try {
+      await host.call(http.resetPassword, { body: { token, new_password: password } });
+      setAttempt({ status: 'done' });
+    } catch (error) {
+      setAttempt({ status: 'failed', message: serverMessage(error, 'Failed to reset password.') });
+    }
+  }
+
+  if (attempt.status === 'done') {
+    return (
+      <AuthLayout title="Password reset">
+        <Note tone="good" role="status">
+          Your password has been reset successfully.
+        </Note>
+        <Actions>
+          <ButtonLink to="/signin" variant="primary" size="lg" block>
+            Sign In
+          </ButtonLink>
+        </Actions>
+      </AuthLayout>
+    );
+  }
+  if (!token) {
+    return (
+      <AuthLayout title="Choose a new password">
+        <Note tone="bad">This reset link is incomplete. Please request a new one.</Note>
+        <Actions>
+          <ButtonLink to="/forgot-password" variant="primary" size="lg" block>
+            Request a new link
+          </ButtonLink>
+        </Actions>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Choose a new password" lead="Afterwards you sign in with it everywhere.">
+      <ResetPasswordForm
+        busy={attempt.status === 'saving'}
+        failure={attempt.status === 'failed' ? attempt.message : null}
+        onSubmit={(password) => void save(token, password)}
+      />
+      <Aside>
+        Link not working? <TextLink to="/forgot-password">Request a new one</TextLink>
+      </Aside>
+    </AuthLayout>
+  );
+}

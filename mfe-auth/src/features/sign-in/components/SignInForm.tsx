@@ -1,0 +1,77 @@
+import { Button, Checkbox, Note, PasswordField, TextField, TextLink } from '@shortlist/web-kit';
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { Form } from '../../../components/Form.js';
+import { ResendPanel } from '../../resend-verification/components/ResendPanel.js';
+import { useSignIn } from '../use-sign-in.js';
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--s4);
+  font-size: var(--text-sm);
+`;
+
+/** Email and password. */
+export function SignInForm() {
+  const { busy, failure, signIn } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void signIn({ email, password, remember });
+  }
+
+  return (
+    <>
+      {failure?.unverified && <ResendPanel initialEmail={email} />}
+      <Form noValidate onSubmit={onSubmit} aria-label="Sign in">
+        {failure && (
+          <Note tone="bad" title="Sign In Failed">
+            {failure.message}
+          </Note>
+        )}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          size="lg"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          size="lg"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Line>
+          <Checkbox
+            label="Remember me"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </Line>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          busyLabel="Signing in..."
+        >
+          Sign In
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Navigate } from '@shortlist/router';
+import { Note, TextLink, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { AuthLayout } from '../../../components/AuthLayout.js';
+import { Aside } from '../../../components/Form.js';
+import { LegalLine } from '../../../components/LegalLine.js';
+import { useDestination } from '../../../destination.js';
+import { GoogleButton } from '../../google/components/GoogleButton.js';
+import { useGoogleSignIn } from '../../google/use-google-sign-in.js';
+import { SignInForm } from './SignInForm.js';
+
+/** Signing in. Who is signed in already goes on to where they wanted to be. */
+export function SignInPage() {
+  const { session } = useHost();
+  const destination = useDestination();
+  const [googleFailed, setGoogleFailed] = useState(false);
+  const google = useGoogleSignIn({
+    welcome: 'Welcome! You are signed in.',
+    onFailure: () => setGoogleFailed(true),
+  });
+
+  if (session.status === 'signed-in') return <Navigate to={destination} replace />;
+  return (
+    <AuthLayout title="Sign in" lead="Good to see you again." foot={<LegalLine />}>
+      {googleFailed && (
+        <Note tone="bad" title="Sign In Failed">
+          Google sign-in failed. Please try again.
+        </Note>
+      )}
+      <SignInForm />
+      <GoogleButton label="Continue with Google" google={google} />
+      <Aside>
+        New here? <TextLink to="/signup">Create an account</TextLink>
+      </Aside>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import { errorMessage } from '@shortlist/web-kit';
+import { failureStatus, saysThat } from '../../failures.js';
+
+export interface SignInFailure {
+  readonly message: string;
+  /** The address is not verified yet: the verification email can be sent again. */
+  readonly unverified: boolean;
+}
+
+/** What the sign-in page says about a refused or failed sign-in (specification §8). */
+export function describeSignInFailure(error: unknown): SignInFailure {
+  if (failureStatus(error) === 401) {
+    return { message: 'Invalid email or password. Please try again.', unverified: false };
+  }
+  return { message: errorMessage(error), unverified: saysThat(error, 'verification') };
+}

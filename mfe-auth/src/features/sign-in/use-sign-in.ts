@@ -1,0 +1,42 @@
+import { http } from '@shortlist/contracts';
+import { useNavigate } from '@shortlist/router';
+import { useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { useDestination } from '../../destination.js';
+import { describeSignInFailure, type SignInFailure } from './describe-sign-in-failure.js';
+
+export interface SignInFields {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** Signs in with email and password, then goes on to where the visitor wanted to be. */
+export function useSignIn() {
+  const host = useHost();
+  const navigate = useNavigate();
+  const destination = useDestination();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+
+  async function signIn({ email, password, remember }: SignInFields): Promise<void> {
+    if (email.trim() === '' || password.trim() === '') {
+      setFailure({ message: 'Please fill in all required fields', unverified: false });
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const tokens = await host.call(http.login, { body: { email: email.trim(), password } });
+      await host.signIn(tokens, { remember });
+      host.notify({ kind: 'success', message: 'Welcome! You are signed in.' });
+      await navigate(destination, { replace: true });
+    } catch (error) {
+      setFailure(describeSignInFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, signIn };
+}

@@ -1,0 +1,39 @@
+import { Navigate } from '@shortlist/router';
+import { TextLink, useHost } from '@shortlist/web-kit';
+import { AuthLayout } from '../../../components/AuthLayout.js';
+import { Aside } from '../../../components/Form.js';
+import { LegalLine } from '../../../components/LegalLine.js';
+import { useDestination } from '../../../destination.js';
+import { GoogleButton } from '../../google/components/GoogleButton.js';
+import { useGoogleSignIn } from '../../google/use-google-sign-in.js';
+import { describeGoogleSignUpFailure } from '../describe-sign-up-failure.js';
+import { useSignUp } from '../use-sign-up.js';
+import { SignUpForm } from './SignUpForm.js';
+import { SignUpMessages } from './SignUpMessages.js';
+
+/** Creating an account. Who is signed in already goes on. */
+export function SignUpPage() {
+  const { session } = useHost();
+  const destination = useDestination();
+  const { note, createdFor, fail, ...form } = useSignUp();
+  const google = useGoogleSignIn({
+    welcome: 'Account created! Welcome.',
+    onFailure: (error) => fail(describeGoogleSignUpFailure(error)),
+  });
+
+  if (session.status === 'signed-in') return <Navigate to={destination} replace />;
+  return (
+    <AuthLayout
+      title="Create your account"
+      lead="Free to start. No credit card required."
+      foot={<LegalLine />}
+    >
+      <SignUpMessages note={note} createdFor={createdFor} email={form.fields.email} />
+      <SignUpForm {...form} />
+      <GoogleButton label="Sign up with Google" google={google} />
+      <Aside>
+        Already have an account? <TextLink to="/signin">Sign in</TextLink>
+      </Aside>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import { http } from '@shortlist/contracts';
+import { useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import {
+  describeSignUpFailure,
+  type SignUpFailure,
+  type SignUpNote,
+} from './describe-sign-up-failure.js';
+import {
+  checkSignUpFields,
+  createRegistration,
+  emptySignUpFields,
+  type SignUpErrors,
+  type SignUpFields,
+} from './sign-up-fields.js';
+
+/** The sign-up form's state. It creates an account and never signs in: the address is verified first. */
+export function useSignUp() {
+  const host = useHost();
+  const [fields, setFields] = useState<SignUpFields>(emptySignUpFields);
+  const [errors, setErrors] = useState<SignUpErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState<SignUpNote | null>(null);
+  const [createdFor, setCreatedFor] = useState<string | null>(null);
+
+  function change(name: keyof SignUpFields, value: string): void {
+    setFields((current) => ({ ...current, [name]: value }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  }
+
+  function fail({ notice, note }: SignUpFailure): void {
+    setCreatedFor(null);
+    setNote(note);
+    host.notify(notice);
+  }
+
+  /** Creates the account when the form is valid; answers the name of the first field that is not. */
+  async function submit(): Promise<keyof SignUpFields | null> {
+    if (busy) return null;
+    const found = checkSignUpFields(fields);
+    setErrors(found);
+    const [firstInvalid] = Object.keys(found) as (keyof SignUpFields)[];
+    if (firstInvalid) return firstInvalid;
+
+    setBusy(true);
+    setNote(null);
+    setCreatedFor(null);
+    const registration = createRegistration(fields);
+    try {
+      await host.call(http.register, { body: registration });
+      host.notify({
+        kind: 'success',
+        message: 'Account created! Please check your email to verify your account.',
+      });
+      setFields(emptySignUpFields);
+      setCreatedFor(registration.email);
+    } catch (error) {
+      fail(describeSignUpFailure(error));
+    } finally {
+      setBusy(false);
+    }
+    return null;
+  }
+
+  return { fields, errors, busy, note, createdFor, change, submit, fail };
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from '@shortlist/router';
+import { ButtonLink, Spinner, TextLink } from '@shortlist/web-kit';
+import { Actions, Aside } from '../../../components/Form.js';
+import { AuthLayout } from '../../../components/AuthLayout.js';
+import { useVerification } from '../use-verification.js';
+import { FailedVerification } from './FailedVerification.js';
+
+/** Where the link of the verification email leads. */
+export function VerifyEmailPage() {
+  const [searchParams] = useSearchParams();
+  const verification = useVerification(searchParams.get('token'));
+
+  switch (verification.status) {
+    case 'verifying':
+      return (
+        <AuthLayout title="Verifying Your Email">
+          <Spinner label="One moment, please." />
+        </AuthLayout>
+      );
+    case 'success':
+      return (
+        <AuthLayout
+          title="Email Verified Successfully!"
+          lead="Your account is ready. Sign in to screen your first resumes."
+        >
+          <Actions>
+            <ButtonLink to="/signin" variant="primary" size="lg" block>
+              Sign In
+            </ButtonLink>
+          </Actions>
+          <Aside>
+            <TextLink to="/">Back to Home</TextLink>
+          </Aside>
+        </AuthLayout>
+      );
+    case 'expired':
+      return (
+        <FailedVerification
+          title="Link Expired"
+          message={verification.message}
+          requestLabel="Request New Verification"
+          link={{ to: '/signin', label: 'Back to Sign In' }}
+        />
+      );
+    case 'error':
+      return (
+        <FailedVerification
+          title="Verification Failed"
+          message={verification.message}
+          requestLabel="Resend Verification Email"
+          link={{ to: '/signup', label: 'Back to Sign Up' }}
+        />
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import type { Plan } from '@shortlist/contracts';
+import { Button, ButtonLink } from '@shortlist/web-kit';
+import type { PlanChange } from './ChangeDialog.js';
+
+export interface PlanActionProps {
+  readonly plan: Plan;
+  readonly isCurrent: boolean;
+  readonly onChange: (change: PlanChange) => void;
+}
+
+/** What a user can do about a plan; nothing while the plan is not active. */
+export function PlanAction({ plan, isCurrent, onChange }: PlanActionProps) {
+  if (isCurrent) {
+    return (
+      <Button block disabled>
+        Current Plan
+      </Button>
+    );
+  }
+  if (plan.name === 'Enterprise') {
+    // A link can't be disabled, so a plan that is not offered shows a button instead.
+    return plan.is_active ? (
+      <ButtonLink href="/contact" target="_blank" block>
+        Contact Us
+      </ButtonLink>
+    ) : (
+      <Button block disabled>
+        Contact Us
+      </Button>
+    );
+  }
+  const change = plan.name === 'Premium' ? 'Upgrade' : 'Downgrade';
+  return (
+    <Button
+      variant={change === 'Upgrade' ? 'primary' : 'quiet'}
+      block
+      disabled={!plan.is_active}
+      onClick={() => onChange(change)}
+    >
+      {change}
+    </Button>
+  );
+}

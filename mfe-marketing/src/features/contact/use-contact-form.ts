@@ -1,0 +1,54 @@
+import { timings } from '@shortlist/contracts';
+import { useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
+import { sendContactMessage } from './api/send-contact-message.js';
+import {
+  checkContactFields,
+  createContactMessage,
+  emptyContactFields,
+  type ContactErrors,
+  type ContactFields,
+} from './contact-message.js';
+
+export type ContactStatus = 'idle' | 'sending' | 'success' | 'error';
+
+/** The contact form's state. Success and error go back to idle after 5 s (specification §9); only success clears the form. */
+export function useContactForm() {
+  const { config } = useHost();
+  const [fields, setFields] = useState<ContactFields>(emptyContactFields);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [status, setStatus] = useState<ContactStatus>('idle');
+
+  useEffect(() => {
+    if (status !== 'success' && status !== 'error') return undefined;
+    const timer = setTimeout(() => setStatus('idle'), timings.contactStatusMs);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  function change<Name extends keyof ContactFields>(name: Name, value: ContactFields[Name]): void {
+    setFields((current) => ({ ...current, [name]: value }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  }
+
+  /** Sends the form when it is valid; answers the name of the first field that is not. */
+  async function submit(): Promise<keyof ContactFields | null> {
+    if (status === 'sending') return null;
+    const found = checkContactFields(fields);
+    setErrors(found);
+    const [firstInvalid] = Object.keys(found) as (keyof ContactFields)[];
+    if (firstInvalid) return firstInvalid;
+
+    setStatus('sending');
+    try {
+      await sendContactMessage(config.contactWebhookUrl, createContactMessage(fields, new Date()));
+      setFields(emptyContactFields);
+      setStatus('success');
+    } catch {
+      // Whatever the receiver answered, the visitor is told the same: try again or write directly.
+      setStatus('error');
+    }
+    return null;
+  }
+
+  return { fields, errors, status, change, submit };
+}
