@@ -1,0 +1,26 @@
+import type { RemoteProps } from '@shortlist/contracts';
+import { Route, Routes } from '@shortlist/router';
+import { HostProvider } from '@shortlist/web-kit';
+import { DashboardPage } from './features/dashboard/components/DashboardPage.js';
+import { ProcessingPage } from './features/processing/components/ProcessingPage.js';
+import { DemoPage } from './features/results/components/DemoPage.js';
+import { ResultsPage } from './features/results/components/ResultsPage.js';
+import { UploadPage } from './features/upload/components/UploadPage.js';
+import { WorkflowProvider } from './workflow/workflow-context.js';
+
+/** The screening workflow, from the dashboard to the results; /demo is open to visitors. */
+export function App({ host }: RemoteProps) {
+  return (
+    <HostProvider host={host}>
+      <WorkflowProvider>
+        <Routes>
+          <Route path="dashboard" element={<DashboardPage />} />
+          <Route path="upload" element={<UploadPage />} />
+          <Route path="processing" element={<ProcessingPage />} />
+          <Route path="results" element={<ResultsPage />} />
+          <Route path="demo" element={<DemoPage />} />
+        </Routes>
+      </WorkflowProvider>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { http } from '@shortlist/contracts';
+import { ButtonLink, Page, PageHead, TextLink, useHost, useOperation } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { awaitingDecision } from '../history-figures.js';
+import { GettingStarted } from './GettingStarted.js';
+import { HistoryFigureStrip } from './HistoryFigureStrip.js';
+import { QuickActions } from './QuickActions.js';
+import { RecentScreenings } from './RecentScreenings.js';
+import { SystemStatus } from './SystemStatus.js';
+import { TokenUsagePanel } from './TokenUsagePanel.js';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: 36px;
+  align-items: start;
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s5);
+  }
+`;
+
+const Side = styled.aside`
+  display: grid;
+  gap: 14px;
+`;
+
+const Support = styled.p`
+  padding: 0 18px;
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
+`;
+
+function contextOf(waiting: number, screenings: number): string {
+  if (screenings === 0)
+    return 'Upload resumes and a job description to start your first screening.';
+  if (waiting === 0) return 'Nothing waits for your decision.';
+  return waiting === 1
+    ? 'One screening waits for your decision.'
+    : `${waiting} screenings wait for your decision.`;
+}
+
+/** /dashboard: where the user stands, and the way to the next screening. */
+export function DashboardPage() {
+  const { session } = useHost();
+  const history = useOperation(http.getHistory);
+  const name = session.user?.firstName.trim() || 'User';
+  const context = history.data
+    ? contextOf(awaitingDecision(history.data), history.data.length)
+    : 'Your screenings at a glance.';
+  return (
+    <Page>
+      <PageHead
+        title={`Welcome back, ${name}`}
+        context={context}
+        actions={
+          <ButtonLink to="/upload" variant="primary">
+            Upload Resumes
+          </ButtonLink>
+        }
+      />
+      <HistoryFigureStrip history={history.data ?? null} />
+      <QuickActions />
+      <Columns>
+        <RecentScreenings history={history} />
+        <Side>
+          <TokenUsagePanel />
+          <GettingStarted />
+          <SystemStatus />
+          <Support>
+            Something not working?{' '}
+            <TextLink href="/contact" target="_blank">
+              Contact Support
+            </TextLink>
+          </Support>
+        </Side>
+      </Columns>
+    </Page>
+  );
+}

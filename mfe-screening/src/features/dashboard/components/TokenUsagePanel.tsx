@@ -1,0 +1,43 @@
+import { http, type TokenUsage } from '@shortlist/contracts';
+import { ErrorPanel, formatNumber, ProgressBar, Spinner, useOperation } from '@shortlist/web-kit';
+import { Panel, PanelLine } from './Panel.js';
+
+/** Share of the tokens used, in percent to one decimal; the total is used plus remaining. */
+export function usedPercent({ tokens_used, tokens_remaining }: TokenUsage): string {
+  const total = tokens_used + Math.max(0, tokens_remaining);
+  return total === 0 ? '0.0' : ((tokens_used / total) * 100).toFixed(1);
+}
+
+function Usage({ usage }: { readonly usage: TokenUsage }) {
+  const remaining = Math.max(0, usage.tokens_remaining);
+  const percent = usedPercent(usage);
+  return (
+    <>
+      <ProgressBar value={Number(percent)} label="Tokens used" />
+      <PanelLine style={{ marginTop: 8 }}>
+        <span>Used</span>
+        <strong>{percent}%</strong>
+      </PanelLine>
+      <PanelLine>
+        <span>Remaining</span>
+        <strong>
+          {formatNumber(remaining)} of {formatNumber(usage.tokens_used + remaining)}
+        </strong>
+      </PanelLine>
+    </>
+  );
+}
+
+/** Token usage of this month: loading, error or loaded (specification §4). */
+export function TokenUsagePanel() {
+  const usage = useOperation(http.getTokenUsage);
+  return (
+    <Panel title="Token usage">
+      {usage.status === 'loading' ? <Spinner label="Loading token usage..." /> : null}
+      {usage.status === 'error' ? (
+        <ErrorPanel message="Failed to load token usage" onRetry={usage.reload} />
+      ) : null}
+      {usage.data ? <Usage usage={usage.data} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HistoryItem } from '@shortlist/contracts';
+
+export interface HistoryFigures {
+  readonly resumes: number;
+  readonly shortlisted: number;
+  /** Mean score of all scored candidates, rounded; null before the first. */
+  readonly averageScore: number | null;
+  readonly emailsSent: number;
+}
+
+/** Fixed sample numbers shown, marked 'Sample', until there is a history of one's own. */
+export const sampleFigures: HistoryFigures = {
+  resumes: 312,
+  shortlisted: 74,
+  averageScore: 61,
+  emailsSent: 188,
+};
+
+/** The user's own figures over all screenings. */
+export function sumHistory(history: readonly HistoryItem[]): HistoryFigures {
+  let scored = 0;
+  let points = 0;
+  for (const { averageScore, shortlisted, rejected } of history) {
+    if (averageScore === null) continue;
+    scored += shortlisted + rejected;
+    points += averageScore * (shortlisted + rejected);
+  }
+  const sum = (pick: (item: HistoryItem) => number) =>
+    history.reduce((total, item) => total + pick(item), 0);
+  return {
+    resumes: sum(({ total }) => total),
+    shortlisted: sum(({ shortlisted }) => shortlisted),
+    averageScore: scored === 0 ? null : Math.round(points / scored),
+    emailsSent: sum(({ emailsSent }) => emailsSent),
+  };
+}
+
+/** Screenings that ended with rejection emails still to be sent. */
+export function awaitingDecision(history: readonly HistoryItem[]): number {
+  return history.filter(
+    ({ status, rejected, emailsSent }) => status === 'completed' && rejected > emailsSent,
+  ).length;
+}
+
+/** One line on what a screening needs next, e.g. `34 rejection emails to review · 2 could not be read`. */
+export function describeScreening(item: HistoryItem): string {
+  if (item.status === 'processing') return `Processing: ${item.done} of ${item.total}`;
+  if (item.status === 'failed') return 'Could not be completed';
+  const drafts = Math.max(0, item.rejected - item.emailsSent);
+  const parts = [
+    drafts > 0 ? `${drafts} rejection ${drafts === 1 ? 'email' : 'emails'} to review` : '',
+    item.emailsSent > 0 ? `${item.emailsSent} sent` : '',
+    item.unreadable > 0 ? `${item.unreadable} could not be read` : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? parts.join(' · ') : `Threshold ${item.comparisonScore}%`;
+}

@@ -1,0 +1,17 @@
+import type { CandidateFlag } from '@shortlist/contracts';
+import { Note } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+
+const FlagNote = styled(Note)`
+  margin-top: 10px;
+  padding: 7px 10px;
+`;
+
+/** What a person should know about a resume; none of it changes the score. */
+export function CandidateFlags({ flags }: { readonly flags: readonly CandidateFlag[] }) {
+  return flags.map((flag, index) => (
+    <FlagNote key={index} tone="warn">
+      {flag.message}
+    </FlagNote>
+  ));
+}

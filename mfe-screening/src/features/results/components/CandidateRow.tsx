@@ -1,0 +1,75 @@
+import { skillsShown, type Candidate, type Criterion } from '@shortlist/contracts';
+import { Avatar, Chip, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { cardLabels } from '../../../screening/figures.js';
+import { CandidateDetails } from './CandidateDetails.js';
+import { CandidateFlags } from './CandidateFlags.js';
+import { CopyButton, RowAction } from './CopyButton.js';
+import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
+import { SkillChips } from './SkillChips.js';
+
+const Summary = styled.p`
+  margin-top: 8px;
+  max-width: 66ch;
+  color: var(--ink-soft);
+`;
+
+export interface CandidateRowProps {
+  readonly candidate: Candidate;
+  readonly criteria: readonly Criterion[];
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One candidate; View Details opens the evidence in place. */
+export function CandidateRow({ candidate, criteria, open, onToggle }: CandidateRowProps) {
+  const { perfectMatch, ready } = cardLabels(candidate);
+  const detailsId = `details-${candidate.id}`;
+  return (
+    <Person aria-label={candidate.candidate}>
+      <PersonHead>
+        <Avatar name={candidate.candidate} />
+        <div>
+          <Who>
+            <h3>{candidate.candidate}</h3>
+            {perfectMatch ? <Chip tone="good">Perfect Match</Chip> : null}
+            {ready ? <Chip>Ready to Interview</Chip> : null}
+            {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
+          </Who>
+          <Meta>
+            <span>{candidate.email || 'No email address found'}</span>
+            {candidate.email ? (
+              <CopyButton
+                label="Copy Email"
+                about={`of ${candidate.candidate}`}
+                text={candidate.email}
+              />
+            ) : null}
+            <span>{candidate.fileName}</span>
+          </Meta>
+        </div>
+        <ScoreBadge score={candidate.score} />
+      </PersonHead>
+      <Indented>
+        <Summary>{candidate.summary}</Summary>
+        <SkillChips skills={candidate.skills} limit={skillsShown.card} />
+        <CandidateFlags flags={candidate.flags} />
+        <Foot>
+          <RowAction
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            onClick={onToggle}
+          >
+            {open ? 'Hide Details' : 'View Details'}
+            <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
+          </RowAction>
+          <span>{candidate.experience}</span>
+        </Foot>
+        {open ? (
+          <CandidateDetails id={detailsId} candidate={candidate} criteria={criteria} />
+        ) : null}
+      </Indented>
+    </Person>
+  );
+}

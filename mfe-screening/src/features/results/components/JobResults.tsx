@@ -1,0 +1,81 @@
+import { http, type JobDetail } from '@shortlist/contracts';
+import {
+  ApiError,
+  ButtonLink,
+  ErrorPanel,
+  errorMessage,
+  Note,
+  Page,
+  PageHead,
+  useOperation,
+} from '@shortlist/web-kit';
+import { screeningOfJob } from '../../../screening/screening.js';
+import { NewScreeningLink } from './NewScreeningLink.js';
+import { ResultsSkeleton } from './ResultsSkeleton.js';
+import { ScreeningResults } from './ScreeningResults.js';
+
+function Unfinished({ job }: { readonly job: JobDetail }) {
+  const running = job.status === 'processing';
+  return (
+    <Page>
+      <PageHead title="Screening Results" context={job.title} actions={<NewScreeningLink />} />
+      {running ? (
+        <Note
+          tone="info"
+          title="This screening is still running"
+          action={
+            <ButtonLink to={`/processing?job=${encodeURIComponent(job.jobId)}`}>
+              See its progress
+            </ButtonLink>
+          }
+        >
+          {job.done} of {job.total} resumes are done.
+        </Note>
+      ) : (
+        <Note
+          tone="bad"
+          title="This screening could not be completed"
+          action={<ButtonLink to="/upload">Upload again</ButtonLink>}
+        >
+          {job.failure ?? http.processResumes.errors.ScreeningFailed.message}
+        </Note>
+      )}
+    </Page>
+  );
+}
+
+/** The results of a job that the server has. */
+export function JobResults({ jobId }: { readonly jobId: string }) {
+  const job = useOperation(http.getJob, { params: { id: jobId } });
+  if (job.status === 'loading') return <ResultsSkeleton />;
+  if (job.status === 'error') {
+    const missing = job.error instanceof ApiError && [404, 422].includes(job.error.status ?? 0);
+    return (
+      <Page>
+        <PageHead title="Screening Results" actions={<NewScreeningLink />} />
+        {missing ? (
+          <Note
+            tone="bad"
+            title="This screening was not found"
+            action={<ButtonLink to="/dashboard">See your screenings</ButtonLink>}
+          >
+            {http.getJob.errors.JobNotFound.message}
+          </Note>
+        ) : (
+          <ErrorPanel
+            title="The results could not be loaded"
+            message={errorMessage(job.error)}
+            onRetry={job.reload}
+          />
+        )}
+      </Page>
+    );
+  }
+  if (job.data.status !== 'completed') return <Unfinished job={job.data} />;
+  return (
+    <ScreeningResults
+      screening={screeningOfJob(job.data)}
+      renderAction={(variant) => <NewScreeningLink variant={variant} />}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { exportFiles } from '@shortlist/contracts';
+import { Button, Card, downloadFile, EmptyState, Row } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { emailsFile } from '../../../screening/export-emails.js';
+import {
+  listRejections,
+  sendableEmails,
+  type SendOutcomes,
+} from '../../../screening/rejections.js';
+import type { Screening } from '../../../screening/screening.js';
+import { useSendEmails } from '../use-send-emails.js';
+import { RejectionRow } from './RejectionRow.js';
+import { SendEmailsDialog } from './SendEmailsDialog.js';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2) var(--s4);
+  padding: 20px 0 var(--s3);
+  h2 {
+    font-size: var(--text-lg);
+    font-weight: 600;
+  }
+  p {
+    font-size: var(--text-sm);
+    color: var(--ink-faint);
+  }
+`;
+
+export interface RejectionsTabProps {
+  readonly screening: Screening;
+  readonly outcomes: SendOutcomes;
+  readonly onSent: (outcomes: SendOutcomes) => void;
+}
+
+function summarize(total: number, sendable: number, sent: number): string {
+  const parts = [`${sendable} to send`, ...(sent > 0 ? [`${sent} sent`] : [])];
+  const rest = total - sendable - sent;
+  return [...parts, ...(rest > 0 ? [`${rest} that can’t be sent`] : [])].join(' · ');
+}
+
+/** The drafted rejection emails: read, copy, export, send. */
+export function RejectionsTab({ screening, outcomes, onSent }: RejectionsTabProps) {
+  const rejections = useMemo(() => listRejections(screening, outcomes), [screening, outcomes]);
+  const drafts = rejections.map(({ email }) => email).filter((email) => email !== null);
+  const emailable = screening.origin === 'screened';
+  const sendable = sendableEmails(rejections);
+  const sent = drafts.filter(({ status }) => status === 'sent').length;
+  const { state, begin, send, close } = useSendEmails({
+    jobId: screening.jobId,
+    emails: sendable,
+    onSent,
+  });
+
+  return (
+    <section aria-labelledby="rejection-emails">
+      <Head>
+        <div>
+          <h2 id="rejection-emails">Rejection Email Management</h2>
+          {drafts.length > 0 ? (
+            <p>
+              {emailable
+                ? summarize(rejections.length, sendable.length, sent)
+                : 'These emails are for looking at only'}
+            </p>
+          ) : null}
+        </div>
+        <Row gap={2}>
+          <Button
+            disabled={drafts.length === 0}
+            onClick={() => downloadFile(exportFiles.emailsFileName, emailsFile(drafts))}
+          >
+            Export Emails
+          </Button>
+          <Button variant="primary" disabled={drafts.length === 0 || !emailable} onClick={begin}>
+            Send All Emails
+          </Button>
+        </Row>
+      </Head>
+      <Card>
+        {rejections.map((rejection) => (
+          <RejectionRow
+            key={rejection.candidate.id}
+            rejection={rejection}
+            criteria={screening.criteria}
+          />
+        ))}
+        {rejections.length === 0 ? (
+          <EmptyState title="No Rejection Emails">
+            All candidates have been shortlisted or the screening process is still in progress.
+          </EmptyState>
+        ) : null}
+      </Card>
+      <SendEmailsDialog
+        state={state}
+        count={sendable.length}
+        onSend={() => void send()}
+        onClose={close}
+      />
+    </section>
+  );
+}

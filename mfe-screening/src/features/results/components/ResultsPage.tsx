@@ -1,0 +1,83 @@
+import { http } from '@shortlist/contracts';
+import { Navigate, useSearchParams } from '@shortlist/router';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  errorMessage,
+  Page,
+  PageHead,
+  useOperation,
+} from '@shortlist/web-kit';
+import { demoJobPrefix } from '../../../screening/demo-results.js';
+import { useWorkflowState } from '../../../workflow/workflow-context.js';
+import { JobResults } from './JobResults.js';
+import { NewScreeningLink } from './NewScreeningLink.js';
+import { ResultsSkeleton } from './ResultsSkeleton.js';
+import { ScreeningResults } from './ScreeningResults.js';
+
+function resultsOf(jobId: string): string {
+  return `/results?job=${encodeURIComponent(jobId)}`;
+}
+
+function NothingYet({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Page>
+      <PageHead title="Screening Results" actions={<NewScreeningLink />} />
+      <EmptyState title={title} action={<ButtonLink to="/upload">Upload Resumes</ButtonLink>}>
+        {text}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Without a job in the address: the latest screening of the history. */
+function LatestResults() {
+  const history = useOperation(http.getHistory);
+  if (history.status === 'loading') return <ResultsSkeleton />;
+  if (history.status === 'error') {
+    return (
+      <Page>
+        <PageHead title="Screening Results" />
+        <ErrorPanel
+          title="Your screenings could not be loaded"
+          message={errorMessage(history.error)}
+          onRetry={history.reload}
+        />
+      </Page>
+    );
+  }
+  const latest = history.data[0];
+  if (latest) return <Navigate to={resultsOf(latest.jobId)} replace />;
+  return (
+    <NothingYet
+      title="No screenings yet"
+      text="Upload resumes and a job description; the candidates, their scores and the reasons will be here."
+    />
+  );
+}
+
+/** /results: the job of the address, else the latest of this tab, else the latest of the history. */
+export function ResultsPage() {
+  const { demo, resultJobId } = useWorkflowState();
+  const [search] = useSearchParams();
+  const jobId = search.get('job');
+
+  if (!jobId)
+    return resultJobId ? <Navigate to={resultsOf(resultJobId)} replace /> : <LatestResults />;
+  if (!jobId.startsWith(demoJobPrefix)) return <JobResults key={jobId} jobId={jobId} />;
+  if (demo?.jobId === jobId) {
+    return (
+      <ScreeningResults
+        screening={demo}
+        renderAction={(variant) => <NewScreeningLink variant={variant} />}
+      />
+    );
+  }
+  return (
+    <NothingYet
+      title="These demo results are gone"
+      text="Demo results are kept only in the tab that made them, until the next screening. Your own screenings are on the dashboard."
+    />
+  );
+}

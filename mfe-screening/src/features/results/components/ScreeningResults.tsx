@@ -1,0 +1,109 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Chip, FigureStrip, Note, Page, PageHead, TabPanel, Tabs } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { computeFigures } from '../../../screening/figures.js';
+import type { SendOutcomes } from '../../../screening/rejections.js';
+import { shortlistedOf, type Screening } from '../../../screening/screening.js';
+import { AnalyticsTab } from './AnalyticsTab.js';
+import { RejectionsTab } from './RejectionsTab.js';
+import { ShortlistTab } from './ShortlistTab.js';
+import { UnreadableTab } from './UnreadableTab.js';
+
+type TabId = 'shortlisted' | 'rejections' | 'unreadable' | 'analytics';
+
+const origins = {
+  demo: {
+    badge: 'Demo data',
+    note: 'The screening could not be completed, so these results were made up to show what they look like. They say nothing about your candidates and can’t be emailed.',
+  },
+  sample: {
+    badge: 'Sample data',
+    note: 'A made-up screening of made-up people, to look around in. Exports work; nothing can be emailed.',
+  },
+} as const;
+
+const TabsFrame = styled.div`
+  margin-top: 22px;
+`;
+
+const OriginNote = styled(Note)`
+  margin-bottom: var(--s5);
+`;
+
+const Context = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+`;
+
+export interface ScreeningResultsProps {
+  readonly screening: Screening;
+  /** The head's action; `variant` is quiet where a tab has a main action of its own. */
+  readonly renderAction: (variant: 'primary' | 'quiet') => ReactNode;
+}
+
+/** The results of one screening: its figures, and four tabs. */
+export function ScreeningResults({ screening, renderAction }: ScreeningResultsProps) {
+  const [tab, setTab] = useState<TabId>('shortlisted');
+  const [outcomes, setOutcomes] = useState<SendOutcomes>(new Map());
+  const { candidates, unreadable, origin, title } = screening;
+  const figures = useMemo(() => computeFigures(candidates), [candidates]);
+  const processed = candidates.length + unreadable.length;
+
+  const tabs = [
+    { id: 'shortlisted' as const, label: 'Shortlisted', count: figures.shortlisted },
+    { id: 'rejections' as const, label: 'Rejections', count: figures.rejected },
+    ...(unreadable.length > 0
+      ? [{ id: 'unreadable' as const, label: 'Could not be read', count: unreadable.length }]
+      : []),
+    { id: 'analytics' as const, label: 'Analytics' },
+  ];
+
+  return (
+    <Page>
+      <PageHead
+        title="Screening Results"
+        context={
+          <Context>
+            {origin === 'screened' ? null : <Chip tone="warn">{origins[origin].badge}</Chip>}
+            {[
+              'AI-powered analysis complete',
+              `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
+              ...(title === '' ? [] : [title]),
+            ].join(' · ')}
+          </Context>
+        }
+        actions={renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+      />
+      {origin === 'screened' ? null : <OriginNote tone="warn">{origins[origin].note}</OriginNote>}
+      <FigureStrip
+        figures={[
+          { value: figures.shortlisted, label: 'Shortlisted' },
+          { value: figures.rejected, label: 'Rejected' },
+          { value: `${figures.averageScore}%`, label: 'Avg Score' },
+          { value: `${figures.successRate}%`, label: 'Success Rate' },
+        ]}
+      />
+      <TabsFrame>
+        <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
+      </TabsFrame>
+      <TabPanel id="shortlisted" selected={tab}>
+        <ShortlistTab screening={screening} shortlisted={shortlistedOf(screening)} />
+      </TabPanel>
+      <TabPanel id="rejections" selected={tab}>
+        <RejectionsTab
+          screening={screening}
+          outcomes={outcomes}
+          onSent={(sent) => setOutcomes((known) => new Map([...known, ...sent]))}
+        />
+      </TabPanel>
+      <TabPanel id="unreadable" selected={tab}>
+        <UnreadableTab files={unreadable} />
+      </TabPanel>
+      <TabPanel id="analytics" selected={tab}>
+        <AnalyticsTab screening={screening} figures={figures} />
+      </TabPanel>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { timings } from '@shortlist/contracts';
+import { Button, Dialog, Spinner } from '@shortlist/web-kit';
+import type { SendState } from '../send-state.js';
+
+export interface SendEmailsDialogProps {
+  readonly state: SendState;
+  /** How many emails are sent on confirmation. */
+  readonly count: number;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+const emailsOf = (count: number) =>
+  count === 1 ? '1 rejection email' : `${count} rejection emails`;
+
+function Confirm({ count, onSend, onClose }: SendEmailsDialogProps) {
+  return (
+    <Dialog
+      open
+      title="Send rejection emails?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onSend}>
+            Yes, Send Emails
+          </Button>
+        </>
+      }
+    >
+      You&apos;re about to send {emailsOf(count)}. This action cannot be undone.
+    </Dialog>
+  );
+}
+
+type Done = Extract<SendState, { step: 'done' }>;
+
+function Completion({ done, onClose }: { readonly done: Done; readonly onClose: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, timings.completionDialogMs);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return (
+    <Dialog
+      open
+      title={done.failed + done.unknown === 0 ? 'Emails sent' : 'Sending has ended'}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <p>
+        {done.successful} sent successfully, {done.failed} failed.
+      </p>
+      {done.unknown > 0 ? (
+        <p>
+          {done.unknown} may have been delivered: the connection was lost at the very end. These are
+          not sent again.
+        </p>
+      ) : null}
+      {done.failed > 0 ? (
+        <p>The list says why; Send All Emails tries the failed ones again.</p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The dialogs of the send-all flow, one at a time. */
+export function SendEmailsDialog(props: SendEmailsDialogProps) {
+  const { state, count, onSend, onClose } = props;
+  switch (state.step) {
+    case 'idle':
+      return null;
+    case 'nothing':
+      return (
+        <Dialog
+          open
+          title="No Emails to Send"
+          onClose={onClose}
+          actions={<Button onClick={onClose}>OK</Button>}
+        >
+          There are no rejection emails to send.
+        </Dialog>
+      );
+    case 'confirm':
+      return <Confirm {...props} />;
+    case 'sending':
+      return (
+        <Dialog open title="Sending emails" dismissable={false} onClose={onClose}>
+          <Spinner label={`Sending ${emailsOf(count)}. Please keep this page open.`} />
+        </Dialog>
+      );
+    case 'done':
+      return <Completion done={state} onClose={onClose} />;
+    case 'failed':
+      return (
+        <Dialog
+          open
+          title="Failed to send emails!"
+          onClose={onClose}
+          actions={
+            <>
+              <Button onClick={onClose}>Close</Button>
+              <Button variant="primary" onClick={onSend}>
+                Try Again
+              </Button>
+            </>
+          }
+        >
+          <p>{state.message}</p>
+          <p>Trying again is safe: no email is sent twice.</p>
+        </Dialog>
+      );
+  }
+}

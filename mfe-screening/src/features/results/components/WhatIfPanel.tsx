@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { threshold as limits, type Criterion } from '@shortlist/contracts';
+import { Button, Card } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import type { Screening } from '../../../screening/screening.js';
+import { outcomeAt } from '../../../screening/what-if.js';
+import { ScoreHistogram } from './ScoreHistogram.js';
+
+const Panel = styled(Card)`
+  position: sticky;
+  top: 20px;
+  padding: 18px;
+  font-variant-numeric: tabular-nums;
+  h3 {
+    display: flex;
+    justify-content: space-between;
+    font-size: var(--text-md);
+    font-weight: 600;
+  }
+  h3 + p {
+    margin-top: 2px;
+  }
+  p {
+    font-size: var(--text-sm);
+    color: var(--ink-faint);
+  }
+  input {
+    display: block;
+    width: 100%;
+    height: 24px;
+    margin: 4px 0 0;
+    accent-color: var(--ink);
+    cursor: pointer;
+  }
+  @media (max-width: 900px) {
+    position: static;
+    order: 1;
+  }
+`;
+
+const Preview = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  margin-top: 10px;
+`;
+
+const Weights = styled.ul`
+  margin-top: 4px;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 72px;
+    gap: 10px;
+    align-items: center;
+    padding: 5px 0;
+    font-size: var(--text-sm);
+  }
+  li > span:first-child {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+`;
+
+const WeightBar = styled.span.attrs({ 'aria-hidden': true })`
+  height: 4px;
+  border-radius: 2px;
+  overflow: hidden;
+  background: var(--line);
+  i {
+    display: block;
+    height: 100%;
+    background: var(--accent);
+    transform-origin: left;
+  }
+`;
+
+const Heading = styled.h3`
+  margin-top: 18px;
+`;
+
+const weightsShown = 8;
+
+function CriteriaWeights({ criteria }: { readonly criteria: readonly Criterion[] }) {
+  const byWeight = [...criteria].sort((a, b) => b.weight - a.weight);
+  const heaviest = byWeight[0]?.weight ?? 1;
+  const more = byWeight.length - weightsShown;
+  return (
+    <>
+      <Heading>Weights</Heading>
+      <Weights>
+        {byWeight.slice(0, weightsShown).map(({ id, text, weight }) => (
+          <li key={id}>
+            <span title={text}>{text}</span>
+            <WeightBar>
+              <i style={{ transform: `scaleX(${weight / heaviest})` }} />
+            </WeightBar>
+          </li>
+        ))}
+      </Weights>
+      {more > 0 ? <p>and {more} more, in each candidate’s details</p> : null}
+    </>
+  );
+}
+
+/** How many would be shortlisted at another threshold. Looking changes nothing of the screening. */
+export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
+  const { candidates, comparisonScore, criteria } = screening;
+  const [threshold, setThreshold] = useState(comparisonScore);
+  const { shortlisted, borderline } = outcomeAt(candidates, threshold);
+  return (
+    <Panel as="aside" aria-label="What if">
+      <h3>
+        <span>What if</span>
+        <span>{threshold}%</span>
+      </h3>
+      <p role="status">
+        {shortlisted} of {candidates.length} shortlisted · {borderline} borderline
+      </p>
+      <ScoreHistogram candidates={candidates} threshold={threshold} />
+      <input
+        type="range"
+        aria-label="Threshold to try"
+        min={limits.min}
+        max={limits.max}
+        value={threshold}
+        onChange={(event) => setThreshold(Number(event.target.value))}
+      />
+      {threshold === comparisonScore ? null : (
+        <Preview>
+          <p>A preview: this screening used {comparisonScore}%.</p>
+          <Button onClick={() => setThreshold(comparisonScore)}>Reset</Button>
+        </Preview>
+      )}
+      {criteria.length > 0 ? <CriteriaWeights criteria={criteria} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+
+/** One person's row in a list card. */
+export const Person = styled.article`
+  padding: 18px 20px;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  @media (max-width: 480px) {
+    padding: 16px;
+  }
+`;
+
+export const PersonHead = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 14px;
+  align-items: start;
+`;
+
+/** What stands under the name, in line with it; on phones as wide as the row. */
+export const Indented = styled.div`
+  margin-left: 50px;
+  @media (max-width: 640px) {
+    margin-left: 0;
+  }
+`;
+
+export const Who = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 8px;
+  h3 {
+    font-size: 0.9375rem;
+    font-weight: 600;
+    letter-spacing: -0.005em;
+  }
+`;
+
+export const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 14px;
+  margin-top: 1px;
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
+  > span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 14px;
+  margin-top: 12px;
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
+`;

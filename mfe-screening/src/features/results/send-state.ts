@@ -1,0 +1,14 @@
+/** Where the send-all flow stands (specification §4). */
+export type SendState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'nothing' }
+  | { readonly step: 'confirm' }
+  | { readonly step: 'sending' }
+  | {
+      readonly step: 'done';
+      readonly successful: number;
+      readonly failed: number;
+      /** The connection was lost after the message was handed over. */
+      readonly unknown: number;
+    }
+  | { readonly step: 'failed'; readonly message: string };

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { timings } from '@shortlist/contracts';
+import { copyText, useHost } from '@shortlist/web-kit';
+
+/** Copies a text, says so in a toast, and is `copied` for 2 s (specification §8, clipboard). */
+export function useCopy(text: string): { copied: boolean; copy: () => Promise<void> } {
+  const { notify } = useHost();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), timings.copiedLabelMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    const done = await copyText(text);
+    setCopied(done);
+    notify(
+      done
+        ? {
+            kind: 'success',
+            message: 'Copied! Text copied to clipboard',
+            durationMs: timings.copyToastMs,
+          }
+        : {
+            kind: 'error',
+            message: 'Copy Failed: Failed to copy text to clipboard',
+            durationMs: timings.copyFailedToastMs,
+          },
+    );
+  };
+  return { copied, copy };
+}

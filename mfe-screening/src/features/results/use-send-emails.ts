@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import { bulkEmail, http, type RejectionEmail } from '@shortlist/contracts';
+import { errorMessage, useHost } from '@shortlist/web-kit';
+import { outcomesOf, type SendOutcomes } from '../../screening/rejections.js';
+import type { SendState } from './send-state.js';
+
+/** The sentence when the session's token is gone (specification §8). */
+const signedOutText = 'Authentication token not found. Please log in again.';
+
+export interface UseSendEmailsOptions {
+  readonly jobId: string;
+  /** What is sent when the user confirms. */
+  readonly emails: readonly RejectionEmail[];
+  readonly onSent: (outcomes: SendOutcomes) => void;
+}
+
+/** The send-all flow: asks, sends once, and says what became of it. */
+export function useSendEmails({ jobId, emails, onSent }: UseSendEmailsOptions): {
+  state: SendState;
+  begin: () => void;
+  send: () => Promise<void>;
+  close: () => void;
+} {
+  const { call, getAccessToken } = useHost();
+  const [state, setState] = useState<SendState>({ step: 'idle' });
+
+  const send = async () => {
+    setState({ step: 'sending' });
+    try {
+      if ((await getAccessToken()) === null) {
+        setState({ step: 'failed', message: signedOutText });
+        return;
+      }
+      const answer = await call(http.sendBulkEmail, {
+        body: {
+          emails: emails.map(({ email, subject, content, candidate, candidateId }) => ({
+            email,
+            subject,
+            content,
+            candidate,
+            candidateId,
+            jobId,
+          })),
+          batch_size: bulkEmail.batchSize,
+          delay_between_batches: bulkEmail.delayBetweenBatchesSeconds,
+        },
+      });
+      const outcomes = outcomesOf(emails, answer.results);
+      onSent(outcomes);
+      const unknown = [...outcomes.values()].filter(({ status }) => status === 'unknown').length;
+      const { successful, failed } = answer;
+      setState({ step: 'done', successful, failed, unknown });
+    } catch (error) {
+      setState({ step: 'failed', message: errorMessage(error) || 'Failed to send emails' });
+    }
+  };
+
+  const close = useCallback(() => setState({ step: 'idle' }), []);
+
+  return {
+    state,
+    begin: () => setState({ step: emails.length === 0 ? 'nothing' : 'confirm' }),
+    send,
+    close,
+  };
+}

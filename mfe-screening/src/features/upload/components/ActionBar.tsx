@@ -1,0 +1,110 @@
+import { Button, ButtonLink, formatNumber, ProgressBar } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s1) var(--s4);
+  width: min(var(--page-width), 100% - 2 * var(--gutter));
+  min-height: 68px;
+  margin-inline: auto;
+  padding-block: var(--s3);
+  font-variant-numeric: tabular-nums;
+  > :last-child {
+    margin-left: auto;
+  }
+  @media (max-width: 640px) {
+    > :last-child {
+      flex: 1 0 100%;
+      margin: var(--s2) 0 0;
+    }
+  }
+`;
+
+const Faint = styled.span`
+  color: var(--ink-faint);
+`;
+
+const Running = styled.div`
+  flex: 1;
+  min-width: 160px;
+  max-width: 420px;
+`;
+
+export interface ActionBarProps {
+  readonly ready: boolean;
+  /** Estimated tokens of this screening. */
+  readonly estimate: number;
+  /** Tokens left before it; null while not known. */
+  readonly remaining: number | null;
+  readonly usageFailed: boolean;
+  /** Why the quota does not allow it; hides the button. */
+  readonly blocked: string | null;
+  /** Percent of the start, null before it. */
+  readonly progress: number | null;
+  /** Another screening is running. */
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}
+
+function Estimate({ estimate, remaining, usageFailed }: ActionBarProps) {
+  const left = remaining === null ? null : remaining - estimate;
+  return (
+    <>
+      <span>
+        Estimated Token Usage: <strong>{formatNumber(estimate)}</strong> tokens
+      </span>
+      {left !== null && left >= 0 ? <Faint>{formatNumber(left)} left after this</Faint> : null}
+      {usageFailed ? <Faint role="status">Failed to fetch token usage.</Faint> : null}
+    </>
+  );
+}
+
+/** The screen's main action with what it will cost beside it; stays at the bottom of the window. */
+export function ActionBar(props: ActionBarProps) {
+  const { ready, blocked, progress, busy, onStart } = props;
+  if (blocked !== null && progress === null) {
+    return (
+      <Bar>
+        <Content>
+          <span role="alert">{blocked}</span>
+          <ButtonLink to="/subscription">See plans</ButtonLink>
+        </Content>
+      </Bar>
+    );
+  }
+  return (
+    <Bar>
+      <Content>
+        {progress !== null ? (
+          <Running>
+            <ProgressBar value={progress} label="Starting the screening" />
+          </Running>
+        ) : null}
+        {progress === null && ready ? <Estimate {...props} /> : null}
+        {progress === null && !ready ? (
+          <Faint>Please provide a job description and upload at least one resume to continue</Faint>
+        ) : null}
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={!ready || busy}
+          busy={progress !== null || busy}
+          busyLabel="Processing..."
+          onClick={onStart}
+        >
+          Process Resumes with AI
+        </Button>
+      </Content>
+    </Bar>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { estimateTokens, http, upload } from '@shortlist/contracts';
+import { Card, Note, Page, PageHead, TextLink, useHost, useOperation } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { isProcessing } from '../../../workflow/workflow.js';
+import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
+import { acceptFiles } from '../accept-files.js';
+import { quotaMessage } from '../quota.js';
+import { useStart } from '../use-start.js';
+import { ActionBar } from './ActionBar.js';
+import { BlockHeading } from './BlockHeading.js';
+import { Hints } from './Hints.js';
+import { JobDescriptionField } from './JobDescriptionField.js';
+import { ResumeDropzone } from './ResumeDropzone.js';
+import { ThresholdField } from './ThresholdField.js';
+import { UploadedFileList } from './UploadedFileList.js';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+  gap: var(--s5);
+  align-items: start;
+  padding-bottom: 72px;
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Block = styled(Card)`
+  padding: 20px;
+`;
+
+/** /upload: the job description, the resumes and the threshold, and the way to start. */
+export function UploadPage() {
+  const { session } = useHost();
+  const workflow = useWorkflow();
+  const state = useWorkflowState();
+  const usage = useOperation(http.getTokenUsage);
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  const { start, progress } = useStart();
+
+  const { jobDescription, uploadedFiles, comparisonScore } = state;
+  const estimate = estimateTokens(jobDescription, uploadedFiles.length);
+  const ready =
+    jobDescription.trim() !== '' &&
+    jobDescription.length <= upload.maxJobDescriptionCharacters &&
+    uploadedFiles.length > 0;
+  const running = isProcessing(state);
+  const blocked = quotaMessage({
+    estimate,
+    usage: usage.data ?? null,
+    exempt: session.user?.exempt ?? false,
+  });
+
+  const addFiles = (added: readonly File[]) => {
+    const accepted = acceptFiles(workflow.getState().uploadedFiles, added);
+    workflow.update({ uploadedFiles: accepted.files });
+    setNotices(accepted.notices);
+  };
+  const removeFile = (file: File) =>
+    workflow.update({ uploadedFiles: uploadedFiles.filter((kept) => kept !== file) });
+
+  return (
+    <>
+      <Page>
+        <PageHead
+          title="Upload & Process"
+          context="Upload resumes and let AI find the perfect match for your job requirements."
+        />
+        <Hints />
+        {running && progress === null ? (
+          <Note
+            tone="info"
+            title="A screening is running"
+            style={{ marginBottom: 24 }}
+            action={<TextLink to="/processing">See its progress</TextLink>}
+          >
+            You can prepare the next one; it can start when this one has ended.
+          </Note>
+        ) : null}
+        <Columns>
+          <Block as="section">
+            <JobDescriptionField
+              value={jobDescription}
+              onChange={(text) => workflow.update({ jobDescription: text })}
+            />
+          </Block>
+          <Block as="section">
+            <BlockHeading>Resumes</BlockHeading>
+            <ResumeDropzone onFiles={addFiles} />
+            <div role="status">
+              {notices.length > 0 ? (
+                <Note tone="warn" style={{ marginTop: 12 }}>
+                  {notices.map((notice) => (
+                    <p key={notice}>{notice}</p>
+                  ))}
+                </Note>
+              ) : null}
+            </div>
+            <UploadedFileList files={uploadedFiles} onRemove={removeFile} />
+            <ThresholdField
+              value={comparisonScore}
+              onChange={(value) => workflow.update({ comparisonScore: value })}
+            />
+          </Block>
+        </Columns>
+      </Page>
+      <ActionBar
+        ready={ready}
+        estimate={estimate}
+        remaining={usage.data?.tokens_remaining ?? null}
+        usageFailed={usage.status === 'error'}
+        blocked={blocked}
+        progress={progress}
+        busy={running}
+        onStart={start}
+      />
+    </>
+  );
+}

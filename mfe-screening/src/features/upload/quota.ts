@@ -1,0 +1,22 @@
+import { http, type TokenUsage } from '@shortlist/contracts';
+import { formatNumber } from '@shortlist/web-kit';
+
+export interface CheckQuotaInput {
+  /** Tokens this screening is estimated to use. */
+  readonly estimate: number;
+  /** Null while it is not known: then nothing is blocked here, the server still decides. */
+  readonly usage: TokenUsage | null;
+  /** Exempt users skip the check (specification §4). */
+  readonly exempt: boolean;
+}
+
+/** Why the quota does not allow this screening, as the specification's sentence; null when it does. */
+export function quotaMessage({ estimate, usage, exempt }: CheckQuotaInput): string | null {
+  if (exempt || usage === null) return null;
+  const { QuotaExhausted, QuotaExceeded } = http.processResumes.errors;
+  if (usage.tokens_remaining <= 0) return QuotaExhausted.message;
+  if (estimate <= usage.tokens_remaining) return null;
+  return QuotaExceeded.message
+    .replace('{remaining}', formatNumber(usage.tokens_remaining))
+    .replace('{required}', formatNumber(estimate));
+}

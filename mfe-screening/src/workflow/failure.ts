@@ -1,0 +1,24 @@
+import { ApiError } from '@shortlist/web-kit';
+
+/** HTTP status of an error of the API, null when no answer came. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof ApiError ? error.status : null;
+}
+
+/** True when the server says that the screening itself failed, which is final for its id. */
+export function isFailedScreening(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'ScreeningFailed';
+}
+
+const inputStatuses = new Set([400, 402, 409, 413, 415, 422]);
+
+/** True when only the user can help, by other input: demo data must never hide such an answer. */
+export function isInputProblem(error: unknown): boolean {
+  return inputStatuses.has(statusOf(error) ?? 0);
+}
+
+/** True when nobody answered or the server failed: what features.demoFallback is for. */
+export function isOutage(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === null || status >= 500;
+}

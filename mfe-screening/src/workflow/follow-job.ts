@@ -1,0 +1,74 @@
+import { http, jobProgress, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { readEventStream } from './event-stream.js';
+import { wait } from './wait.js';
+
+/** Pause between two questions where no stream is to be had, in milliseconds. */
+const pollMs = 1500;
+
+export interface FollowJobOptions {
+  readonly host: Pick<HostApi, 'call' | 'config' | 'getAccessToken'>;
+  readonly jobId: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: JobProgress) => void;
+  /** How many times in a row the job may be out of reach before the last error is thrown. */
+  readonly patience: number;
+}
+
+async function* streamProgress({
+  host,
+  jobId,
+  signal,
+}: FollowJobOptions): AsyncGenerator<JobProgress, void, undefined> {
+  const token = await host.getAccessToken();
+  const path = http.streamJobEvents.path.replace('{id}', encodeURIComponent(jobId));
+  const response = await fetch(`${host.config.apiBaseUrl}${path}`, {
+    headers: {
+      accept: 'text/event-stream',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    signal,
+  });
+  if (!response.ok || !response.body) return;
+  for await (const data of readEventStream(response.body)) {
+    yield jobProgress.parse(JSON.parse(data));
+  }
+}
+
+/** Streams until the job ends; null when the stream breaks off or cannot be had. */
+async function followStream(options: FollowJobOptions): Promise<JobProgress | null> {
+  try {
+    for await (const progress of streamProgress(options)) {
+      options.onProgress(progress);
+      if (progress.status !== 'processing') return progress;
+    }
+  } catch {
+    // A broken stream is no failure of the job: the caller asks for the job itself, which throws if that fails too.
+    options.signal.throwIfAborted();
+  }
+  return null;
+}
+
+/**
+ * Follows a job to its end, by its event stream where there is one and by asking for the job where not.
+ * Returns the last progress (completed or failed); throws the API's error when the job stays out of reach,
+ * and the signal's reason when aborted.
+ */
+export async function followJob(options: FollowJobOptions): Promise<JobProgress> {
+  const { host, jobId, signal, onProgress, patience } = options;
+  let misses = 0;
+  for (;;) {
+    const last = await followStream(options);
+    if (last) return last;
+    try {
+      const job = await host.call(http.getJob, { params: { id: jobId }, signal });
+      misses = 0;
+      onProgress(job);
+      if (job.status !== 'processing') return job;
+    } catch (error) {
+      signal.throwIfAborted();
+      misses += 1;
+      if (misses >= patience) throw error;
+    }
+    await wait(pollMs, signal);
+  }
+}

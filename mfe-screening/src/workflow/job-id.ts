@@ -1,0 +1,12 @@
+/**
+ * A random UUID (version 4) for a new screening. `crypto.randomUUID` exists in secure contexts only; a
+ * deployment on plain http inside a company network gets one from `getRandomValues`.
+ */
+export function newJobId(source: Pick<Crypto, 'getRandomValues'> = crypto): string {
+  if ('randomUUID' in source) return (source as Crypto).randomUUID();
+  const bytes = source.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

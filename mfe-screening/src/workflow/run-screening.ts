@@ -1,0 +1,180 @@
+import { http, processingSteps, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { ApiError, errorMessage } from '@shortlist/web-kit';
+import { demoJobPrefix, generateDemoScreening } from '../screening/demo-results.js';
+import { isFailedScreening, isInputProblem, isOutage, statusOf } from './failure.js';
+import { followJob } from './follow-job.js';
+import { newJobId } from './job-id.js';
+import { wait } from './wait.js';
+import type { Workflow } from './workflow.js';
+
+/** After a reload the upload may still be on its way to being accepted: this many looks before giving up. */
+const resumePatience = 10;
+
+interface Run {
+  readonly host: HostApi;
+  readonly workflow: Workflow;
+  readonly signal: AbortSignal;
+}
+
+async function animateSteps({ workflow, signal }: Run): Promise<void> {
+  const { count, stepPercent, stepMs } = processingSteps;
+  for (let step = 0; step < count; step += 1) {
+    for (let percent = 0; percent < 100; percent += stepPercent) {
+      workflow.update({ run: { phase: 'steps', step, percent } });
+      await wait(stepMs, signal);
+    }
+  }
+}
+
+function reportProgress({ workflow }: Run, progress: Pick<JobProgress, 'done' | 'total'>): void {
+  const { run } = workflow.getState();
+  if (run?.phase !== 'screening') return;
+  workflow.update({ run: { ...run, uploaded: 1, progress } });
+}
+
+async function finish({ workflow, signal }: Run, jobId: string): Promise<void> {
+  workflow.update({ run: { phase: 'finalizing' }, resultJobId: jobId, awaiting: false });
+  await wait(processingSteps.pauseMs, signal);
+  workflow.update({ run: { phase: 'done', jobId } });
+}
+
+/** Follows a job that the server has; its own failure is thrown as a sentence. */
+async function followToEnd(run: Run, jobId: string, patience: number): Promise<void> {
+  const { host, signal } = run;
+  const onProgress = (progress: JobProgress) => reportProgress(run, progress);
+  const last = await followJob({ host, jobId, signal, onProgress, patience });
+  if (last.status === 'failed') {
+    const { failure } = await host.call(http.getJob, { params: { id: jobId }, signal });
+    const { status, message } = http.processResumes.errors.ScreeningFailed;
+    throw new ApiError({
+      status,
+      code: String(status),
+      message: failure ?? message,
+      reason: 'ScreeningFailed',
+    });
+  }
+  await finish(run, jobId);
+}
+
+/** The processing call, with the server's progress beside it once the files are sent. */
+async function callServer(run: Run, jobId: string): Promise<void> {
+  const { host, workflow, signal } = run;
+  const { jobDescription, comparisonScore, uploadedFiles } = workflow.getState();
+  const following = new AbortController();
+  const followSignal = AbortSignal.any([signal, following.signal]);
+  let followed: Promise<unknown> | null = null;
+  const onUploadProgress = (uploaded: number) => {
+    const { run: state } = workflow.getState();
+    if (state?.phase === 'screening' && uploaded > state.uploaded) {
+      workflow.update({ run: { ...state, uploaded } });
+    }
+    if (uploaded < 1 || followed || signal.aborted) return;
+    const onProgress = (progress: JobProgress) => reportProgress(run, progress);
+    const options = { host, jobId, signal: followSignal, onProgress, patience: Infinity };
+    // Progress is beside the point: how the call itself ends decides, so the end of following it is no news.
+    followed = followJob(options).catch(() => null);
+  };
+  try {
+    await host.call(http.processResumes, {
+      body: { jobDescription, comparisonScore: String(comparisonScore), jobId },
+      files: uploadedFiles,
+      signal,
+      onUploadProgress,
+    });
+  } finally {
+    following.abort();
+    await followed;
+  }
+  await finish(run, jobId);
+}
+
+/** The job may have been accepted although its answer was lost; then it is followed. False: it was not. */
+async function rejoin(run: Run, jobId: string): Promise<boolean> {
+  try {
+    await followToEnd(run, jobId, 1);
+    return true;
+  } catch {
+    // The caller reports the error of the processing call, which says more than this second one.
+    run.signal.throwIfAborted();
+    return false;
+  }
+}
+
+function showDemo({ workflow }: Run): void {
+  const { jobDescription, uploadedFiles } = workflow.getState();
+  const jobId = `${demoJobPrefix}${newJobId()}`;
+  const fileNames = uploadedFiles.map(({ name }) => name);
+  const demo = generateDemoScreening({ jobDescription, fileNames, jobId });
+  workflow.update({ demo, resultJobId: jobId, awaiting: false, run: { phase: 'done', jobId } });
+}
+
+function fail({ workflow }: Run, error: unknown, remedy: 'change' | 'retry' | 'lost'): void {
+  workflow.update({
+    awaiting: false,
+    run: { phase: 'failed', message: errorMessage(error), remedy },
+  });
+}
+
+async function screen(run: Run, jobId: string): Promise<void> {
+  const { host, workflow, signal } = run;
+  const total = workflow.getState().uploadedFiles.length;
+  const progress = { done: 0, total };
+  workflow.update({ awaiting: true, run: { phase: 'screening', uploaded: 0, progress } });
+  try {
+    await callServer(run, jobId);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isInputProblem(error)) return fail(run, error, 'change');
+    if (isOutage(error) && !isFailedScreening(error) && (await rejoin(run, jobId))) return;
+    if (isOutage(error) && host.config.features.demoFallback) return showDemo(run);
+    // A job that failed on the server is over: trying again needs an id of its own.
+    if (isFailedScreening(error)) workflow.update({ currentJobId: newJobId() });
+    fail(run, error, 'retry');
+  }
+}
+
+/** Runs `work` as the workflow's only run; being abandoned ends it silently. */
+async function asRun(
+  host: HostApi,
+  workflow: Workflow,
+  work: (run: Run) => Promise<void>,
+): Promise<void> {
+  const signal = workflow.beginRun();
+  try {
+    await work({ host, workflow, signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** Starts screening what the workflow holds: the animated steps, then the real call. Resolves when it has ended. */
+export function startScreening(host: HostApi, workflow: Workflow): Promise<void> {
+  const jobId = newJobId();
+  return asRun(host, workflow, async (run) => {
+    workflow.update({ currentJobId: jobId, demo: null });
+    await animateSteps(run);
+    await screen(run, jobId);
+  });
+}
+
+/** Tries again after a failure, under the same job id, so that an accepted job is joined and not repeated. */
+export function retryScreening(host: HostApi, workflow: Workflow): Promise<void> {
+  const jobId = workflow.getState().currentJobId ?? newJobId();
+  workflow.update({ currentJobId: jobId });
+  return asRun(host, workflow, (run) => screen(run, jobId));
+}
+
+/** Follows a job that was begun before a reload, or elsewhere. A job nobody knows ends as `lost`. */
+export function resumeScreening(host: HostApi, workflow: Workflow, jobId: string): Promise<void> {
+  return asRun(host, workflow, async (run) => {
+    const progress = { done: 0, total: 0 };
+    const phase = { phase: 'screening', uploaded: 1, progress } as const;
+    workflow.update({ currentJobId: jobId, awaiting: true, run: phase });
+    try {
+      await followToEnd(run, jobId, resumePatience);
+    } catch (error) {
+      run.signal.throwIfAborted();
+      fail(run, error, statusOf(error) === 404 ? 'lost' : 'retry');
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import { processingResult, threshold } from '@shortlist/contracts';
+import type { Screening } from '../screening/screening.js';
+
+/** What of a workflow survives a reload of the tab. Files cannot. */
+export interface SavedWorkflow {
+  readonly jobDescription: string;
+  readonly comparisonScore: number;
+  /** The job on its way; null when none was begun. */
+  readonly currentJobId: string | null;
+  /** The latest job that ended with results. */
+  readonly resultJobId: string | null;
+  /** The screening call was begun and its end was not seen yet. */
+  readonly awaiting: boolean;
+  /** Generated demo results, which no server knows. */
+  readonly demo: Screening | null;
+}
+
+export const emptySavedWorkflow: SavedWorkflow = {
+  jobDescription: '',
+  comparisonScore: threshold.default,
+  currentJobId: null,
+  resultJobId: null,
+  awaiting: false,
+  demo: null,
+};
+
+const storageKey = 'shortlist.screening';
+
+function parseDemo(value: unknown): Screening | null {
+  const parsed = processingResult.safeParse(value);
+  if (!parsed.success) return null;
+  const { title, comparisonScore } = value as { title?: unknown; comparisonScore?: unknown };
+  return {
+    ...parsed.data,
+    origin: 'demo',
+    title: typeof title === 'string' ? title : '',
+    comparisonScore: typeof comparisonScore === 'number' ? comparisonScore : threshold.default,
+  };
+}
+
+function parse(text: string, owner: string): SavedWorkflow {
+  const saved = JSON.parse(text) as Partial<Record<keyof SavedWorkflow | 'owner', unknown>> | null;
+  if (saved?.owner !== owner) return emptySavedWorkflow;
+  const { jobDescription, comparisonScore, currentJobId, resultJobId, awaiting } = saved;
+  const validScore =
+    typeof comparisonScore === 'number' &&
+    comparisonScore >= threshold.min &&
+    comparisonScore <= threshold.max;
+  return {
+    jobDescription: typeof jobDescription === 'string' ? jobDescription : '',
+    comparisonScore: validScore ? comparisonScore : threshold.default,
+    currentJobId: typeof currentJobId === 'string' ? currentJobId : null,
+    resultJobId: typeof resultJobId === 'string' ? resultJobId : null,
+    awaiting: awaiting === true && typeof currentJobId === 'string',
+    demo: parseDemo(saved.demo),
+  };
+}
+
+/**
+ * What `owner` (a user id) was doing in this tab; empty for anybody else, and when what is stored cannot be
+ * read: saved work is a convenience and must never keep a screen from opening.
+ */
+export function loadSavedWorkflow(storage: Storage, owner: string): SavedWorkflow {
+  try {
+    const text = storage.getItem(storageKey);
+    return text === null ? emptySavedWorkflow : parse(text, owner);
+  } catch {
+    return emptySavedWorkflow;
+  }
+}
+
+/** Saves for a reload. A full or forbidden storage only costs that convenience, so it is not reported. */
+export function saveWorkflow(storage: Storage, owner: string, saved: SavedWorkflow): void {
+  const { demo, ...rest } = saved;
+  const demoResult = demo && { ...demo, demo: true };
+  try {
+    storage.setItem(storageKey, JSON.stringify({ ...rest, owner, demo: demoResult }));
+  } catch {
+    return;
+  }
+}
