@@ -29,7 +29,7 @@ const shared = {
 const node = {
   ...shared,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 };
 
 /** Four suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (e2e). */
@@ -52,7 +52,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import'] },
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       setupFiles: ['<rootDir>/packages/web-kit/jest/globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest/matchers.mjs'],
       moduleNameMapper: {
