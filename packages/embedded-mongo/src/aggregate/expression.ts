@@ -1,0 +1,100 @@
+import { MongoError } from '../errors.js';
+import { getField, setField } from '../bson/fields.js';
+import { isDocument, type BsonDocument } from '../bson/types.js';
+import { expressionOperators } from './operators.js';
+
+/** The variables of an evaluation (`$$ROOT`, `$$this`, …), by name without the `$$`. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** What an expression gives for a field that does not exist. */
+export const nothing: unique symbol = Symbol('nothing');
+
+/** An aggregation expression's value for a document; a missing value is null. */
+export function evaluateExpression(
+  expression: unknown,
+  document: BsonDocument,
+  variables: Variables = {},
+): unknown {
+  const value = evaluate(expression, { ROOT: document, CURRENT: document, ...variables });
+  return value === nothing ? null : value;
+}
+
+/** An aggregation expression's value, `nothing` when it is missing. */
+export function evaluate(expression: unknown, variables: Variables): unknown {
+  if (typeof expression === 'string' && expression.startsWith('$')) {
+    return expression.startsWith('$$')
+      ? variable(expression.slice(2), variables)
+      : fieldPath(variables['CURRENT'], pathParts(expression.slice(1)));
+  }
+  if (Array.isArray(expression)) {
+    return expression.map((item) => orNull(evaluate(item, variables)));
+  }
+  if (!isDocument(expression)) return expression;
+  const names = Object.keys(expression);
+  const [first] = names;
+  if (first?.startsWith('$')) {
+    if (names.length > 1) {
+      throw new MongoError(
+        15983,
+        `An object representing an expression must have exactly one field: ${names.join(', ')}`,
+      );
+    }
+    const operator = Object.hasOwn(expressionOperators, first)
+      ? expressionOperators[first]
+      : undefined;
+    if (!operator) throw new MongoError(168, `Unrecognized expression '${first}'`);
+    return operator(expression[first], variables);
+  }
+  return evaluateFields(expression, variables);
+}
+
+function evaluateFields(expression: BsonDocument, variables: Variables): BsonDocument {
+  const result: BsonDocument = {};
+  for (const name of Object.keys(expression)) {
+    if (name.includes('.')) {
+      throw new MongoError(
+        16412,
+        `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
+      );
+    }
+    const value = evaluate(expression[name], variables);
+    if (value !== nothing) setField(result, name, value);
+  }
+  return result;
+}
+
+/** Missing as null, the way arrays and most operators see it. */
+export const orNull = (value: unknown): unknown =>
+  value === nothing || value === undefined ? null : value;
+
+/** Splits a field path; an empty part is error 15998. */
+export function pathParts(path: string): string[] {
+  const parts = path.split('.');
+  if (path === '' || parts.includes('')) {
+    throw new MongoError(
+      path === '' ? 40352 : 15998,
+      'FieldPath field names may not be empty strings.',
+    );
+  }
+  return parts;
+}
+
+function variable(path: string, variables: Variables): unknown {
+  const [name = '', ...rest] = pathParts(path);
+  if (name === 'NOW') return fieldPath(variables['NOW'] ?? new Date(), rest);
+  if (name === 'REMOVE') return nothing;
+  if (!Object.hasOwn(variables, name))
+    throw new MongoError(17276, `Use of undefined variable: ${name}`);
+  return fieldPath(variables[name], rest);
+}
+
+/** A field path's value; through an array it gives the array of its elements' values. */
+export function fieldPath(value: unknown, parts: readonly string[]): unknown {
+  const [name, ...rest] = parts;
+  if (name === undefined) return value === undefined ? nothing : value;
+  if (Array.isArray(value)) {
+    return value.map((element) => fieldPath(element, parts)).filter((each) => each !== nothing);
+  }
+  if (!isDocument(value) || !Object.hasOwn(value, name)) return nothing;
+  return fieldPath(getField(value, name), rest);
+}

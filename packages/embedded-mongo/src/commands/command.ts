@@ -1,0 +1,29 @@
+import type { BsonDocument } from '../bson/types.js';
+import type { Engine } from '../storage/engine.js';
+import type { CursorStore } from './cursor-store.js';
+
+/** What the commands of one server share. */
+export interface ServerState {
+  readonly engine: Engine;
+  readonly cursors: CursorStore;
+}
+
+/** One command as it came over the wire. */
+export interface CommandRequest {
+  readonly name: string;
+  readonly database: string;
+  readonly body: BsonDocument;
+  readonly connectionId: number;
+  readonly server: ServerState;
+}
+
+/** One command of the protocol. */
+export interface Command {
+  /** The fields it knows beside the generic ones; any other is error 40415. */
+  readonly fields: readonly string[];
+  /** Fields MongoDB knows and this server refuses by name. */
+  readonly refuses?: readonly string[];
+  /** Writers are answered only once what they did is on disk. */
+  readonly writes?: boolean;
+  readonly run: (request: CommandRequest) => BsonDocument;
+}

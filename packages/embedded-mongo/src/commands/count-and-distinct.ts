@@ -1,0 +1,52 @@
+import { MongoError } from '../errors.js';
+import { compareValues, valueKey } from '../bson/compare.js';
+import { getField } from '../bson/fields.js';
+import { compileFilter } from '../query/match.js';
+import { missing, reach, splitPath } from '../query/paths.js';
+import { findRecords } from '../storage/find-records.js';
+import type { Command } from './command.js';
+import { collectionName, countArgument, documentArgument } from './read-arguments.js';
+
+/** `count`: how many documents match, after skip and limit. */
+export const count: Command = {
+  fields: ['query', 'limit', 'skip', 'hint', 'fields'],
+  run: (request) => {
+    const { body, database, server } = request;
+    const filter = documentArgument(body, 'count', 'query');
+    compileFilter(filter);
+    const collection = server.engine.collection(database, collectionName(request));
+    let n = 0;
+    if (collection && Object.keys(filter).length === 0) n = collection.records.size;
+    else if (collection) for (const _record of findRecords(collection, filter)) n += 1;
+    const limit = countArgument(body, 'count', 'limit') || Number.POSITIVE_INFINITY;
+    const skip = countArgument(body, 'count', 'skip') ?? 0;
+    return { n: Math.min(Math.max(n - skip, 0), limit), ok: 1 };
+  },
+};
+
+/** `distinct`: the different values of a path, arrays taken apart, in MongoDB's order. */
+export const distinct: Command = {
+  fields: ['key', 'query', 'hint'],
+  run: (request) => {
+    const { body, database, server } = request;
+    const key = getField(body, 'key');
+    if (typeof key !== 'string') {
+      throw new MongoError(
+        14,
+        "BSON field 'distinct.key' is the wrong type, expected type 'string'",
+      );
+    }
+    const filter = documentArgument(body, 'distinct', 'query');
+    compileFilter(filter);
+    const collection = server.engine.collection(database, collectionName(request));
+    const values = new Map<string, unknown>();
+    for (const { document } of collection ? findRecords(collection, filter) : []) {
+      for (const { value } of reach(document, splitPath(key))) {
+        for (const each of Array.isArray(value) ? value : [value]) {
+          if (each !== missing && !values.has(valueKey(each))) values.set(valueKey(each), each);
+        }
+      }
+    }
+    return { values: [...values.values()].sort(compareValues), ok: 1 };
+  },
+};

@@ -1,0 +1,84 @@
+import { Long } from 'bson';
+import { maximumDocumentBytes } from '../bson/codec.js';
+import { maximumMessageBytes } from '../wire/limits.js';
+import type { Command } from './command.js';
+
+/** The MongoDB release whose behaviour and wire version (21) the server follows. */
+export const serverVersion = '7.0.0';
+
+/**
+ * Sessions are accepted as a standalone server accepts them; without a replica set name drivers neither retry
+ * writes nor start transactions.
+ */
+const hello: Command = {
+  fields: [
+    'helloOk',
+    'client',
+    'compression',
+    'loadBalanced',
+    'speculativeAuthenticate',
+    'saslSupportedMechs',
+    'topologyVersion',
+    'maxAwaitTimeMS',
+    'hostInfo',
+    'backpressure',
+  ],
+  run: ({ name, connectionId }) => ({
+    ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+    helloOk: true,
+    maxBsonObjectSize: maximumDocumentBytes,
+    maxMessageSizeBytes: maximumMessageBytes,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    ok: 1,
+  }),
+};
+
+const succeed: Command = { fields: [], run: () => ({ ok: 1 }) };
+
+const buildInfo: Command = {
+  fields: [],
+  run: () => ({
+    version: serverVersion,
+    versionArray: [7, 0, 0, 0],
+    gitVersion: 'embedded',
+    modules: [],
+    storageEngines: ['lmdb'],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: maximumDocumentBytes,
+    ok: 1,
+  }),
+};
+
+/** Commands about the connection and the server itself. */
+export const handshakeCommands: Readonly<Record<string, Command>> = {
+  hello,
+  isMaster: hello,
+  ismaster: hello,
+  ping: succeed,
+  endSessions: succeed,
+  refreshSessions: succeed,
+  buildInfo,
+  buildinfo: buildInfo,
+  connectionStatus: {
+    fields: ['showPrivileges'],
+    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
+  },
+  serverStatus: {
+    fields: [],
+    run: () => ({
+      version: serverVersion,
+      process: 'embedded-mongo',
+      pid: Long.fromNumber(process.pid),
+      uptime: Math.floor(process.uptime()),
+      localTime: new Date(),
+      ok: 1,
+    }),
+  },
+};

@@ -1,0 +1,6 @@
+export {
+  startEmbeddedMongo,
+  type EmbeddedMongo,
+  type StartEmbeddedMongoOptions,
+} from './server.js';
+export type { LogFunction } from './wire/connection.js';

@@ -1,0 +1,34 @@
+import { startEmbeddedMongo } from './server.js';
+
+const {
+  EMBEDDED_MONGO_DATA_DIR: dataDir,
+  HOST: host = '127.0.0.1',
+  PORT: port = '27017',
+} = process.env;
+
+if (!dataDir || !/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+  console.error(
+    'Set EMBEDDED_MONGO_DATA_DIR to the folder of the data; PORT (0–65535, default 27017; 0 is any free port) and HOST (default 127.0.0.1) are optional.',
+  );
+  process.exit(2);
+}
+
+const server = await startEmbeddedMongo({
+  dataDir,
+  host,
+  port: Number(port),
+  log: (level, message) => console.error(JSON.stringify({ level, message })),
+});
+console.log(JSON.stringify({ uri: server.uri }));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(String(error));
+        process.exit(1);
+      },
+    );
+  });
+}

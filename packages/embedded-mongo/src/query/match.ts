@@ -1,0 +1,139 @@
+import { badValue } from '../errors.js';
+import { formatValue } from '../bson/format.js';
+import { isDocument, isNullish, typeOf, type BsonDocument } from '../bson/types.js';
+import { evaluateExpression } from '../aggregate/expression.js';
+import { isTruthy } from './arguments.js';
+import { missing, reach, splitPath } from './paths.js';
+import { compileOperators, isOperatorExpression } from './operators.js';
+import { equalityPredicate, type Predicate } from './predicates.js';
+
+/** Where a match was found, for the positional `$`. */
+export interface MatchDetails {
+  /** The element of the first array on the matched path. */
+  index?: number;
+}
+
+/** A compiled filter. */
+export type Matcher = (document: BsonDocument, details?: MatchDetails) => boolean;
+
+/** Compiles a query filter; throws what MongoDB throws for one it can't parse. */
+export function compileFilter(filter: BsonDocument): Matcher {
+  const clauses = Object.keys(filter).map((name) => compileClause(name, filter[name]));
+  if (clauses.length === 1) return clauses[0] as Matcher;
+  return (document, details) => clauses.every((clause) => clause(document, details));
+}
+
+function compileClause(name: string, argument: unknown): Matcher {
+  if (name.startsWith('$')) return compileTopLevel(name, argument);
+  const parts = splitPath(name);
+  const predicates = isOperatorExpression(argument)
+    ? compileOperators(name, argument)
+    : [equalityPredicate(argument)];
+  if (predicates.length === 1) return pathMatcher(parts, predicates[0] as Predicate);
+  const matchers = predicates.map((predicate) => pathMatcher(parts, predicate));
+  return (document, details) => matchers.every((matcher) => matcher(document, details));
+}
+
+function pathMatcher(parts: readonly string[], predicate: Predicate): Matcher {
+  if (predicate.negated) {
+    const inner = pathMatcher(parts, predicate.negated);
+    return (document) => !inner(document);
+  }
+  if (predicate.all) {
+    const inner = predicate.all.map((each) => pathMatcher(parts, each));
+    return (document, details) => inner.every((matcher) => matcher(document, details));
+  }
+  return (document, details) =>
+    reach(document, parts).some(({ value, index }) => {
+      if (predicate.elements && Array.isArray(value)) {
+        const at = value.findIndex((element) => predicate.test(element));
+        if (at >= 0) {
+          if (details) details.index = index ?? at;
+          return true;
+        }
+      }
+      if (!predicate.test(value, details)) return false;
+      if (details && index !== undefined) details.index = index;
+      return true;
+    });
+}
+
+function compileTopLevel(name: string, argument: unknown): Matcher {
+  switch (name) {
+    case '$and': {
+      const parts = compileList(name, argument);
+      return (document, details) => parts.every((part) => part(document, details));
+    }
+    case '$or': {
+      const parts = compileList(name, argument);
+      return (document, details) => parts.some((part) => part(document, details));
+    }
+    case '$nor': {
+      const parts = compileList(name, argument);
+      return (document) => !parts.some((part) => part(document));
+    }
+    case '$expr':
+      evaluateExpression(argument, {});
+      return (document) => isTruthy(evaluateExpression(argument, document));
+    case '$comment':
+      return () => true;
+    default:
+      throw topLevelError(name);
+  }
+}
+
+function compileList(name: string, argument: unknown): Matcher[] {
+  if (!Array.isArray(argument)) throw badValue(`${name} must be an array`);
+  if (argument.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  return argument.map((entry) => {
+    if (!isDocument(entry)) throw badValue('$or/$and/$nor entries need to be full objects');
+    return compileFilter(entry);
+  });
+}
+
+function topLevelError(name: string): Error {
+  const refused = ['$where', '$text', '$jsonSchema', '$sampleRate'];
+  if (refused.includes(name)) {
+    return badValue(
+      `${name} is not supported by the embedded server; use a MongoDB server for it.`,
+    );
+  }
+  return badValue(
+    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
+}
+
+/** Matches one value (an array element) against a filter that is either operators or a query on its fields. */
+export function compileElementFilter(argument: BsonDocument): (element: unknown) => boolean {
+  if (isOperatorExpression(argument) && !isLogical(argument)) {
+    const predicates = compileOperators('', argument);
+    return (element) => predicates.every((predicate) => testValue(predicate, element));
+  }
+  const matcher = compileFilter(argument);
+  return (element) =>
+    (isDocument(element) || Array.isArray(element)) && matcher(asDocument(element));
+}
+
+const isLogical = (argument: BsonDocument): boolean =>
+  Object.keys(argument).every((name) => ['$and', '$or', '$nor', '$expr'].includes(name));
+
+/** An array that stands in an array is queried by its positions, like a document with the fields 0, 1, …. */
+const asDocument = (element: unknown): BsonDocument =>
+  Array.isArray(element) ? Object.fromEntries(element.entries()) : (element as BsonDocument);
+
+/** Tests a value that was reached already, looking into an array's elements where the predicate does. */
+export function testValue(predicate: Predicate, value: unknown): boolean {
+  if (predicate.negated) return !testValue(predicate.negated, value);
+  if (predicate.all) return predicate.all.every((each) => testValue(each, value));
+  if (predicate.elements && Array.isArray(value) && value.some((each) => predicate.test(each))) {
+    return true;
+  }
+  return predicate.test(value);
+}
+
+/** True when a field is absent or null; for messages and unique checks. */
+export const isAbsent = (value: unknown): boolean => value === missing || isNullish(value);
+
+/** Names a filter in an error message. */
+export const describeFilter = (filter: BsonDocument): string =>
+  `${formatValue(filter)} (${typeOf(filter)})`;

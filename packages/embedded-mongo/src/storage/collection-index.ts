@@ -1,0 +1,101 @@
+import { MongoError } from '../errors.js';
+import { formatDocument } from '../bson/format.js';
+import type { BsonDocument } from '../bson/types.js';
+import { compileFilter, type Matcher } from '../query/match.js';
+import { splitPath } from '../query/paths.js';
+import { entryKey, hasAnyField, indexEntries } from './index-keys.js';
+
+/** An index as `listIndexes` shows it: `v`, `key`, `name` and the options that were given. */
+export type IndexSpecification = BsonDocument & {
+  readonly key: BsonDocument;
+  readonly name: string;
+};
+
+/** Finds documents by equality on the first fields of an index, and keeps unique keys unique. */
+export class CollectionIndex {
+  readonly fields: readonly string[];
+  readonly unique: boolean;
+  private readonly paths: readonly (readonly string[])[];
+  private readonly filter: Matcher | undefined;
+  /** Record ids by the key of the first one, two, … fields. */
+  private readonly levels: Map<string, Set<number>>[];
+
+  constructor(
+    readonly specification: IndexSpecification,
+    private readonly namespace: string,
+  ) {
+    this.fields = Object.keys(specification.key);
+    this.paths = this.fields.map(splitPath);
+    this.unique = specification['unique'] === true || specification.name === '_id_';
+    const filter = specification['partialFilterExpression'] as BsonDocument | undefined;
+    this.filter = filter && compileFilter(filter);
+    this.levels = this.fields.map(() => new Map());
+  }
+
+  get isSparse(): boolean {
+    return this.specification['sparse'] === true;
+  }
+
+  get partialFilter(): BsonDocument | undefined {
+    return this.specification['partialFilterExpression'] as BsonDocument | undefined;
+  }
+
+  /** The document's entries; none when a sparse or partial index leaves it out. */
+  entriesOf(document: BsonDocument): unknown[][] {
+    if (this.filter && !this.filter(document)) return [];
+    if (this.isSparse && !hasAnyField(document, this.paths)) return [];
+    return indexEntries(document, this.paths);
+  }
+
+  /** Throws E11000 when another record holds one of the document's keys. */
+  assertUnique(entries: readonly unknown[][], recordId: number): void {
+    if (!this.unique) return;
+    const keys = this.levels.at(-1) as Map<string, Set<number>>;
+    for (const values of entries) {
+      const holders = keys.get(entryKey(values));
+      if (holders && [...holders].some((holder) => holder !== recordId))
+        throw this.duplicate(values);
+    }
+  }
+
+  add(entries: readonly unknown[][], recordId: number): void {
+    this.eachKey(entries, (level, key) => {
+      const ids = level.get(key);
+      if (ids) ids.add(recordId);
+      else level.set(key, new Set([recordId]));
+    });
+  }
+
+  remove(entries: readonly unknown[][], recordId: number): void {
+    this.eachKey(entries, (level, key) => {
+      const ids = level.get(key);
+      if (!ids?.delete(recordId)) return;
+      if (ids.size === 0) level.delete(key);
+    });
+  }
+
+  /** The records whose first fields equal these values. */
+  lookup(values: readonly unknown[]): ReadonlySet<number> {
+    return this.levels[values.length - 1]?.get(entryKey(values)) ?? new Set();
+  }
+
+  private eachKey(
+    entries: readonly unknown[][],
+    visit: (level: Map<string, Set<number>>, key: string) => void,
+  ): void {
+    for (const values of entries) {
+      this.levels.forEach((level, index) => visit(level, entryKey(values.slice(0, index + 1))));
+    }
+  }
+
+  private duplicate(values: readonly unknown[]): MongoError {
+    const keyValue = Object.fromEntries(
+      this.fields.map((field, index) => [field, values[index] ?? null]),
+    );
+    return new MongoError(
+      11000,
+      `E11000 duplicate key error collection: ${this.namespace} index: ${this.specification.name} dup key: ${formatDocument(keyValue)}`,
+      { keyPattern: this.specification.key, keyValue },
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from './server.js';
+
+/** A database for one test suite. */
+export interface TestMongo {
+  /** A connection string with a database name nobody else uses. */
+  readonly uri: string;
+  /** Removes the database. */
+  stop(): Promise<void>;
+}
+
+/** A fresh, empty database: on the server of `MONGODB_URI` when that is set, else on an embedded server in a temp folder. */
+export async function startTestMongo(): Promise<TestMongo> {
+  const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const external = process.env['MONGODB_URI'];
+  if (external) return startExternal(external, name);
+  const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+  const { uri, stop } = await startEmbeddedMongo({ dataDir, flush: false });
+  return {
+    uri: `${uri}/${name}`,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startExternal(external: string, name: string): Promise<TestMongo> {
+  const uri = new URL(external);
+  uri.pathname = `/${name}`;
+  return {
+    uri: uri.href,
+    stop: async () => {
+      const { MongoClient } = await import('mongodb');
+      const client = new MongoClient(uri.href);
+      try {
+        await client.db(name).dropDatabase();
+      } finally {
+        await client.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { Int32, Timestamp, type Long } from 'bson';
+import { badValue, typeMismatch } from '../errors.js';
+import { calculate } from '../bson/arithmetic.js';
+import { cloneValue } from '../bson/fields.js';
+import { compareValues, identicalValues } from '../bson/compare.js';
+import { formatDocument, formatValue } from '../bson/format.js';
+import { integerOf, isInteger, toBigInt } from '../bson/numbers.js';
+import { isDocument, isNumber, typeOf, type BsonDocument, type BsonNumber } from '../bson/types.js';
+import { arrayModifiers } from './array-modifiers.js';
+import { placeAt, type Place } from './paths.js';
+
+/** What a modifier works on. */
+export interface ModifierInput {
+  readonly place: Place;
+  readonly argument: unknown;
+  readonly path: string;
+  /** The document's `_id`, for messages. */
+  readonly id: unknown;
+  /** True when the document is being inserted by an upsert. */
+  readonly inserting: boolean;
+  /** The document before this update, for `$rename`. */
+  readonly original: BsonDocument;
+}
+
+/** One update operator. */
+export interface Modifier {
+  /** Checks the argument once, when the update is parsed. */
+  readonly check?: (argument: unknown, path: string) => void;
+  readonly apply: (input: ModifierInput) => void;
+}
+
+const setValue: Modifier = {
+  apply: ({ place, argument }) => {
+    if (!place.exists || !identicalValues(place.value, argument)) place.set(cloneValue(argument));
+  },
+};
+
+const setOnInsert: Modifier = {
+  apply: (input) => {
+    if (input.inserting) setValue.apply(input);
+  },
+};
+
+function arithmetic(operator: '$inc' | '$mul'): Modifier {
+  const verb = operator === '$inc' ? 'increment' : 'multiply';
+  return {
+    check: (argument, path) => {
+      if (isNumber(argument)) return;
+      throw typeMismatch(
+        `Cannot ${verb} with non-numeric argument: {${path}: ${formatValue(argument)}}`,
+      );
+    },
+    apply: ({ place, argument, path, id }) => {
+      const amount = argument as BsonNumber;
+      if (!place.exists) {
+        place.set(operator === '$inc' ? amount : calculate('*', amount, new Int32(0)));
+        return;
+      }
+      const { value } = place;
+      const field = path.split('.').at(-1);
+      if (!isNumber(value)) {
+        throw typeMismatch(
+          `Cannot apply ${operator} to a value of non-numeric type. ${formatDocument({ _id: id })} has the field '${field}' of non-numeric type ${typeOf(value)}`,
+        );
+      }
+      const result = calculate(operator === '$inc' ? '+' : '*', value, amount);
+      if (!result) {
+        throw badValue(
+          `Failed to apply ${operator} operations to current value (${formatValue(value)}) for document ${formatDocument({ _id: id })}`,
+        );
+      }
+      place.set(result);
+    },
+  };
+}
+
+const extreme = (sign: 1 | -1): Modifier => ({
+  apply: ({ place, argument }) => {
+    if (!place.exists || compareValues(argument, place.value) * sign > 0) {
+      place.set(cloneValue(argument));
+    }
+  },
+});
+
+const unset: Modifier = { apply: ({ place }) => place.unset() };
+
+/** The target of a `$rename`; its argument is the source's path. */
+export const renameTarget: Modifier = {
+  apply: ({ place, argument, original }) => {
+    const source = placeAt(original, (argument as string).split('.'));
+    if (source.exists) place.set(cloneValue(source.value));
+  },
+};
+
+const rename: Modifier = {
+  check: (argument, path) => {
+    if (typeof argument !== 'string') {
+      throw badValue(
+        `The 'to' field for $rename must be a string: ${path}: ${formatValue(argument)}`,
+      );
+    }
+    if (argument === path) {
+      throw badValue(
+        `The source and target field for $rename must differ: ${path}: ${formatValue(argument)}`,
+      );
+    }
+    if (`${path}.${argument}`.split('.').some((part) => part.startsWith('$'))) {
+      throw badValue(`The source and target fields for $rename may not be dynamic: ${path}`);
+    }
+  },
+  apply: ({ place }) => place.unset(),
+};
+
+const currentDate: Modifier = {
+  check: (argument) => {
+    if (typeof argument === 'boolean') return;
+    const type = isDocument(argument) ? argument['$type'] : undefined;
+    if (!isDocument(argument)) {
+      throw badValue(
+        `${typeOf(argument)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+      );
+    }
+    if (type !== 'date' && type !== 'timestamp') {
+      throw badValue(
+        "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
+      );
+    }
+  },
+  apply: ({ place, argument }) => {
+    const asTimestamp = isDocument(argument) && argument['$type'] === 'timestamp';
+    const now = Date.now();
+    place.set(asTimestamp ? new Timestamp({ t: Math.floor(now / 1000), i: 1 }) : new Date(now));
+  },
+};
+
+const bit: Modifier = {
+  check: (argument, path) => {
+    if (!isDocument(argument) || Object.keys(argument).length !== 1) {
+      throw badValue(
+        `The $bit modifier is not compatible with a ${typeOf(argument)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}}`,
+      );
+    }
+    const [name = ''] = Object.keys(argument);
+    if (!['and', 'or', 'xor'].includes(name)) {
+      throw badValue(
+        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${path}: ${formatValue(argument)}}`,
+      );
+    }
+    const operand = argument[name];
+    if (!isNumber(operand) || !isInteger(operand)) {
+      throw badValue(
+        `The $bit modifier field must be an Integer(32/64 bit); a '${typeOf(operand)}' is not supported here: ${formatValue(argument)}`,
+      );
+    }
+  },
+  apply: ({ place, argument, id }) => {
+    const [name, operand] = Object.entries(argument as BsonDocument)[0] as [string, Int32 | Long];
+    const value = place.exists ? place.value : new Int32(0);
+    if (!isNumber(value) || !isInteger(value)) {
+      throw badValue(
+        `Cannot apply $bit to a value of non-integral type.${formatDocument({ _id: id })} has the field ${name} of non-integer type ${typeOf(value)}`,
+      );
+    }
+    const [left, right] = [toBigInt(value), toBigInt(operand)];
+    const result = name === 'and' ? left & right : name === 'or' ? left | right : left ^ right;
+    place.set(integerOf(result, typeOf(value) === 'long' || typeOf(operand) === 'long'));
+  },
+};
+
+/** Every update operator by name. */
+export const modifiers: Readonly<Record<string, Modifier>> = {
+  $set: setValue,
+  $setOnInsert: setOnInsert,
+  $inc: arithmetic('$inc'),
+  $mul: arithmetic('$mul'),
+  $min: extreme(-1),
+  $max: extreme(1),
+  $unset: unset,
+  $rename: rename,
+  $currentDate: currentDate,
+  $bit: bit,
+  ...arrayModifiers,
+};

@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net';
+import { maximumDocumentBytes } from '../bson/codec.js';
+import { firstKey } from '../bson/fields.js';
+import type { BsonDocument } from '../bson/types.js';
+import type { ServerState } from '../commands/command.js';
+import { errorReply, runCommand } from '../commands/dispatch.js';
+import { FrameReader } from './frames.js';
+import { ProtocolError, readMessage, writeReply, type WireRequest } from './messages.js';
+
+/** Where the server tells what went wrong; messages carry no document content. */
+export type LogFunction = (level: 'info' | 'warn' | 'error', message: string) => void;
+
+/** What a connection needs to serve. */
+export interface ServeConnectionOptions {
+  readonly socket: Socket;
+  readonly connectionId: number;
+  readonly server: ServerState;
+  readonly log: LogFunction;
+}
+
+/** Serves one client: its commands one after the other, until it leaves or breaks the protocol. Resolves at the end. */
+export async function serveConnection({
+  socket,
+  connectionId,
+  server,
+  log,
+}: ServeConnectionOptions): Promise<void> {
+  const frames = new FrameReader();
+  let replyId = 0;
+  socket.setNoDelay(true);
+  // Without a listener a reset by the client would end the process; the loop below sees the end itself.
+  socket.on('error', (error) => log('info', `Connection ${connectionId} failed: ${error.message}`));
+  try {
+    for await (const chunk of socket) {
+      for (const frame of frames.push(chunk as Buffer)) {
+        const request = readMessage(frame);
+        const reply = await answer(request);
+        if (!request.wantsReply) continue;
+        replyId = (replyId + 1) | 0;
+        await write(socket, encodeReply(request, replyId, reply));
+      }
+    }
+  } catch (error) {
+    if (error instanceof ProtocolError) {
+      log('warn', `Connection ${connectionId} is closed: ${error.message}`);
+    } else if (!isDisconnect(error)) {
+      log('error', `Connection ${connectionId} failed: ${String((error as Error).stack ?? error)}`);
+    }
+  } finally {
+    socket.destroy();
+  }
+
+  function answer({ body, database }: WireRequest): Promise<BsonDocument> {
+    const name = firstKey(body) ?? '';
+    return runCommand({ name, database, body, connectionId, server }, reportInternal);
+  }
+
+  function reportInternal(error: unknown): void {
+    log(
+      'error',
+      `A command failed inside: ${error instanceof Error ? error.stack : String(error)}`,
+    );
+  }
+
+  function encodeReply(request: WireRequest, id: number, reply: BsonDocument): Buffer {
+    const bytes = writeReply(request, id, reply);
+    if (bytes.length <= maximumDocumentBytes + 16_384 + 36) return bytes;
+    const tooLarge = errorReply(new Error('The reply is larger than 16 MB.'), reportInternal);
+    return writeReply(request, id, tooLarge);
+  }
+}
+
+/** Resolves when the socket took the bytes, so that a slow reader holds back its own commands only. */
+function write(socket: Socket, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+const disconnects = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ABORT_ERR',
+]);
+
+const isDisconnect = (error: unknown): boolean =>
+  disconnects.has((error as { code?: string }).code ?? '');
