@@ -80,7 +80,10 @@ export function topSkills(
 ): { skill: string; count: number }[] {
   const counts = new Map<string, { skill: string; count: number }>();
   for (const { skills } of candidates) {
-    const own = new Map(skills.map((skill) => [skill.trim().toLowerCase(), skill.trim()]));
+    const own = new Map<string, string>();
+    for (const skill of skills.map((text) => text.trim())) {
+      if (!own.has(skill.toLowerCase())) own.set(skill.toLowerCase(), skill);
+    }
     for (const [key, skill] of own) {
       const known = counts.get(key) ?? { skill, count: 0 };
       if (key !== '') counts.set(key, { ...known, count: known.count + 1 });

@@ -8,4 +8,4 @@ export function zip(files: Zippable, done: (error: null, archive: Uint8Array) =>
   done(null, zipSync(files));
 }
 
-export { zipSync };
+export { strToU8, zipSync } from 'fflate/browser';

@@ -174,7 +174,9 @@ export function resumeScreening(host: HostApi, workflow: Workflow, jobId: string
       await followToEnd(run, jobId, resumePatience);
     } catch (error) {
       run.signal.throwIfAborted();
-      fail(run, error, statusOf(error) === 404 ? 'lost' : 'retry');
+      const unknownJob = statusOf(error) === 404;
+      // Without the files a job that failed on the server cannot be tried again from here.
+      fail(run, error, unknownJob ? 'lost' : isFailedScreening(error) ? 'change' : 'retry');
     }
   });
 }

@@ -30,8 +30,9 @@ function parseDemo(value: unknown): Screening | null {
   const parsed = processingResult.safeParse(value);
   if (!parsed.success) return null;
   const { title, comparisonScore } = value as { title?: unknown; comparisonScore?: unknown };
+  const { demo: _always, ...result } = parsed.data;
   return {
-    ...parsed.data,
+    ...result,
     origin: 'demo',
     title: typeof title === 'string' ? title : '',
     comparisonScore: typeof comparisonScore === 'number' ? comparisonScore : threshold.default,

@@ -7,7 +7,7 @@ import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-contex
 type Failed = Extract<RunState, { phase: 'failed' }>;
 
 const titles: Readonly<Record<Failed['remedy'], string>> = {
-  change: 'This screening needs a change',
+  change: 'This screening could not be done',
   retry: 'The screening could not be completed',
   lost: 'This screening was not started',
 };

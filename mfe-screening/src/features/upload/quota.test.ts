@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { quotaMessage } from './quota.js';
+
+const usage = (tokens_remaining: number) => ({
+  tokens_used: 100,
+  tokens_remaining,
+  token_limit: 100_000,
+});
+
+describe('quotaMessage', () => {
+  it('blocks with no tokens left, also before anything is chosen', () => {
+    const sentence =
+      'You have reached your token limit. Please upgrade your plan or wait for your quota to reset.';
+    expect(quotaMessage({ estimate: 0, usage: usage(0), exempt: false })).toBe(sentence);
+    expect(quotaMessage({ estimate: 1, usage: usage(-20), exempt: false })).toBe(sentence);
+  });
+
+  it('blocks an estimate beyond what is left, not one that uses it up', () => {
+    expect(quotaMessage({ estimate: 1000, usage: usage(1000), exempt: false })).toBeNull();
+    expect(quotaMessage({ estimate: 12_581, usage: usage(1200), exempt: false })).toBe(
+      'Processing this upload would exceed your token limit. You have 1,200 tokens remaining, but this action requires 12,581 tokens.',
+    );
+  });
+
+  it('lets exempt users through, and does not block on what is not known', () => {
+    expect(quotaMessage({ estimate: 5000, usage: usage(0), exempt: true })).toBeNull();
+    expect(quotaMessage({ estimate: 5000, usage: null, exempt: false })).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCandidate } from '../../tests/factories.js';
+import {
+  cardLabels,
+  computeFigures,
+  distributeScores,
+  histogram,
+  topSkills,
+  yearsOf,
+} from './figures.js';
+
+const withScores = (...scores: number[]) => scores.map((score) => buildCandidate({ score }));
+
+describe('computeFigures', () => {
+  it('rounds the mean score, the success rate and the experience', () => {
+    const candidates = [
+      buildCandidate({ score: 91, status: 'shortlisted', experience: '14 years' }),
+      buildCandidate({ score: 60, status: 'rejected', experience: '9 years' }),
+      buildCandidate({ score: 60, status: 'rejected', experience: 'unclear' }),
+    ];
+    expect(computeFigures(candidates)).toEqual({
+      total: 3,
+      shortlisted: 1,
+      rejected: 2,
+      averageScore: 70,
+      highestScore: 91,
+      successRate: 33,
+      averageExperience: 8,
+    });
+  });
+
+  it('is all zero without candidates', () => {
+    expect(Object.values(computeFigures([]))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('takes ten thousand candidates', () => {
+    const figures = computeFigures(Array.from({ length: 10_000 }, () => buildCandidate()));
+    expect(figures).toMatchObject({ total: 10_000, successRate: 100, averageScore: 85 });
+  });
+});
+
+describe('yearsOf', () => {
+  it.each([
+    ['14 years', 14],
+    ['  3 years of sales', 3],
+    ['0 years', 0],
+    ['Over 5 years', 0],
+    ['', 0],
+    ['-2 years', 0],
+  ])('reads %p as %p', (experience, years) => {
+    expect(yearsOf(experience)).toBe(years);
+  });
+});
+
+describe('distributeScores', () => {
+  it('puts the edges of each bucket where the specification has them', () => {
+    const buckets = distributeScores(withScores(100, 90, 89, 80, 79, 70, 69, 60, 59, 0));
+    expect(buckets).toEqual([
+      { label: '90-100', count: 2, percent: 20 },
+      { label: '80-89', count: 2, percent: 20 },
+      { label: '70-79', count: 2, percent: 20 },
+      { label: '60-69', count: 2, percent: 20 },
+      { label: 'below 60', count: 2, percent: 20 },
+    ]);
+  });
+
+  it('counts nothing in nothing', () => {
+    expect(distributeScores([]).every(({ count, percent }) => count === 0 && percent === 0)).toBe(
+      true,
+    );
+  });
+});
+
+describe('histogram', () => {
+  it('holds every score once, 100 in the last bin', () => {
+    const bins = histogram(withScores(0, 4, 5, 99, 100));
+    expect(bins).toHaveLength(20);
+    expect([bins[0], bins[1], bins[19]]).toEqual([2, 1, 2]);
+  });
+});
+
+describe('topSkills', () => {
+  it('counts a skill once per candidate, whatever its capitals, and keeps the five most common', () => {
+    const candidates = [
+      buildCandidate({ skills: ['Nursing', 'nursing', 'Audit', ' '] }),
+      buildCandidate({ skills: ['NURSING', 'Audit', 'Rota'] }),
+      buildCandidate({ skills: ['Nursing', 'A', 'B', 'C', 'D'] }),
+    ];
+    const top = topSkills(candidates);
+    expect(top).toHaveLength(5);
+    expect(top.slice(0, 3)).toEqual([
+      { skill: 'Nursing', count: 3 },
+      { skill: 'Audit', count: 2 },
+      { skill: 'Rota', count: 1 },
+    ]);
+  });
+});
+
+describe('cardLabels', () => {
+  it('calls 90 and above a perfect match and a clear pass ready to interview', () => {
+    expect(cardLabels(buildCandidate({ score: 90 }))).toEqual({ perfectMatch: true, ready: true });
+    expect(cardLabels(buildCandidate({ score: 89, borderline: true }))).toEqual({
+      perfectMatch: false,
+      ready: false,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCandidate, buildJob, buildRejectionEmail } from '../../tests/factories.js';
+import { listRejections, outcomesOf, sendableEmails } from './rejections.js';
+import { screeningOfJob } from './screening.js';
+
+const rejected = (overrides = {}) =>
+  buildCandidate({ status: 'rejected', score: 40, ...overrides });
+
+describe('listRejections', () => {
+  it('pairs rejected candidates with their drafts, best score first, newest outcome winning', () => {
+    const low = rejected({ score: 20 });
+    const high = rejected({ score: 48 });
+    const bare = rejected({ score: 30, email: '' });
+    const job = buildJob({
+      candidates: [low, high, bare, buildCandidate()],
+      rejectionEmails: [low, high].map((candidate) => buildRejectionEmail(candidate)),
+    });
+    const outcomes = new Map([[low.id, { status: 'sent' as const, reason: null }]]);
+    const list = listRejections(screeningOfJob(job), outcomes);
+    expect(list.map(({ candidate, email }) => [candidate.id, email?.status ?? null])).toEqual([
+      [high.id, 'draft'],
+      [bare.id, null],
+      [low.id, 'sent'],
+    ]);
+  });
+});
+
+describe('sendableEmails', () => {
+  it('leaves out what was sent, may have been delivered, is on its way or has no address', () => {
+    const statuses = ['draft', 'failed', 'sent', 'unknown', 'sending'] as const;
+    const rejections = [
+      ...statuses.map((status) => {
+        const candidate = rejected();
+        return { candidate, email: buildRejectionEmail(candidate, { status }) };
+      }),
+      { candidate: rejected(), email: null },
+      { candidate: rejected(), email: buildRejectionEmail(rejected({ email: '' })) },
+    ];
+    expect(sendableEmails(rejections).map(({ status }) => status)).toEqual(['draft', 'failed']);
+  });
+});
+
+describe('outcomesOf', () => {
+  const sent = [rejected({ email: 'A@example.com' }), rejected({ email: 'b@example.com' })].map(
+    (candidate) => buildRejectionEmail(candidate),
+  );
+
+  it('takes each result for the email at its place', () => {
+    const outcomes = outcomesOf(sent, [
+      { email: 'a@example.com', outcome: 'already-sent', reason: null },
+      { email: 'b@example.com', outcome: 'failed', reason: 'No such mailbox.' },
+    ]);
+    expect([...outcomes.values()]).toEqual([
+      { status: 'sent', reason: null },
+      { status: 'failed', reason: 'No such mailbox.' },
+    ]);
+  });
+
+  it('does not guess when an answer is missing or names somebody else', () => {
+    const outcomes = outcomesOf(sent, [
+      { email: 'mallory@example.com', outcome: 'sent', reason: null },
+    ]);
+    expect([...outcomes.values()].map(({ status }) => status)).toEqual(['unknown', 'unknown']);
+  });
+});

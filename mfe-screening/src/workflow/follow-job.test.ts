@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { JobProgress } from '@shortlist/contracts';
+import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
+import { ApiError } from '@shortlist/web-kit';
+import { buildJob } from '../../tests/factories.js';
+import { stubEventStream, stubNoStream, type FetchStub } from '../../tests/stub-event-stream.js';
+import { followJob } from './follow-job.js';
+
+const progress = (done: number, status: JobProgress['status'] = 'processing'): JobProgress => ({
+  jobId: 'job_1',
+  status,
+  total: 3,
+  done,
+});
+
+const notFound = new ApiError({
+  status: 404,
+  code: '404',
+  message: 'This screening does not exist.',
+});
+
+let fetchStub: FetchStub;
+
+function follow(getJob: unknown, patience = 3, signal = new AbortController().signal) {
+  const seen: number[] = [];
+  const host = createTestHost({ call: createTestCall({ getJob }) });
+  const onProgress = ({ done }: JobProgress) => seen.push(done);
+  const last = followJob({ host, jobId: 'job_1', signal, onProgress, patience });
+  return { seen, last };
+}
+
+describe('followJob', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    fetchStub.restore();
+    jest.useRealTimers();
+  });
+
+  it('follows the stream with the token until the job ends', async () => {
+    fetchStub = stubEventStream([progress(1), progress(3, 'completed')]);
+    const { seen, last } = follow(() => {
+      throw new Error('not asked while the stream is there');
+    });
+    expect(await last).toEqual(progress(3, 'completed'));
+    expect(seen).toEqual([1, 3]);
+    expect(fetchStub.requests[0]).toMatchObject({
+      url: '/api/resumes/job/job_1/events',
+      authorization: 'Bearer test-access-token',
+    });
+  });
+
+  it('asks for the job where there is no stream', async () => {
+    fetchStub = stubNoStream();
+    const answers = [
+      buildJob({ status: 'processing', done: 1, total: 3 }),
+      buildJob({ status: 'completed', done: 3, total: 3 }),
+    ];
+    const { seen, last } = follow(() => answers.shift());
+    await jest.advanceTimersByTimeAsync(2000);
+    expect((await last).status).toBe('completed');
+    expect(seen).toEqual([1, 3]);
+  });
+
+  it.each([['not json'], ['{"jobId":"job_1","status":"odd"}'], ['null']])(
+    'falls back to asking when the stream says %p',
+    async (data) => {
+      fetchStub = stubEventStream([data]);
+      const { last } = follow(() => buildJob({ status: 'failed' }));
+      expect((await last).status).toBe('failed');
+    },
+  );
+
+  it('bears with a job that is not there yet', async () => {
+    fetchStub = stubNoStream();
+    let asked = 0;
+    const { last } = follow(() => {
+      asked += 1;
+      if (asked < 3) throw notFound;
+      return buildJob();
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect((await last).status).toBe('completed');
+  });
+
+  it('gives up with the last error when its patience ends', async () => {
+    fetchStub = stubNoStream();
+    const { last } = follow(() => {
+      throw notFound;
+    });
+    const outcome = expect(last).rejects.toBe(notFound);
+    await jest.advanceTimersByTimeAsync(5000);
+    await outcome;
+  });
+
+  it('stops at once when aborted', async () => {
+    fetchStub = stubNoStream();
+    const controller = new AbortController();
+    const { last } = follow(() => buildJob({ status: 'processing' }), Infinity, controller.signal);
+    const outcome = expect(last).rejects.toThrow('abandoned');
+    await jest.advanceTimersByTimeAsync(100);
+    controller.abort(new Error('abandoned'));
+    await outcome;
+  });
+});

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CallInput, http, HostApi, ProcessingResult } from '@shortlist/contracts';
+import { ApiError } from '@shortlist/web-kit';
+import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
+import { buildFile, buildJob } from '../../tests/factories.js';
+import { stubNoStream, type FetchStub } from '../../tests/stub-event-stream.js';
+import { resumeScreening, retryScreening, startScreening } from './run-screening.js';
+import { createWorkflow, isProcessing, type Workflow } from './workflow.js';
+
+type ProcessInput = CallInput<typeof http.processResumes>;
+
+const apiError = (status: number | null, message: string, reason: string | null = null) =>
+  new ApiError({ status, code: String(status), message, reason });
+const unreachable = apiError(null, 'Network error.');
+const notFound = apiError(404, 'This screening does not exist or is not yours.');
+
+const result: ProcessingResult = {
+  jobId: 'ignored',
+  candidates: [],
+  rejectionEmails: [],
+  unreadable: [],
+  criteria: [],
+  demo: false,
+};
+
+function fail(error: unknown): () => never {
+  return () => {
+    throw error;
+  };
+}
+
+function hostWith(answers: Record<string, unknown>, demoFallback = false): HostApi {
+  const { config } = createTestHost();
+  return createTestHost({
+    call: createTestCall(answers),
+    config: { ...config, features: { ...config.features, demoFallback } },
+  });
+}
+
+let workflow: Workflow;
+let fetchStub: FetchStub;
+
+/** Lets the animated steps, the pauses and the questions between them pass. */
+async function settle(run: Promise<void>): Promise<void> {
+  await jest.advanceTimersByTimeAsync(60_000);
+  await run;
+}
+
+describe('a screening run', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    fetchStub = stubNoStream();
+    workflow = createWorkflow(sessionStorage, 'user_1');
+    workflow.update({
+      jobDescription: 'Ward Manager',
+      comparisonScore: 62,
+      uploadedFiles: [buildFile('a.pdf'), buildFile('b.docx')],
+    });
+  });
+  afterEach(() => {
+    fetchStub.restore();
+    jest.useRealTimers();
+  });
+
+  it('animates four steps of ten percents, then calls once with what was given', async () => {
+    const inputs: ProcessInput[] = [];
+    const host = hostWith({
+      processResumes: (input: ProcessInput) => {
+        inputs.push(input);
+        return result;
+      },
+    });
+    const phases = new Set<string>();
+    workflow.subscribe(() => {
+      const { run } = workflow.getState();
+      if (run) phases.add(run.phase === 'steps' ? `step ${run.step}:${run.percent}` : run.phase);
+    });
+    await settle(startScreening(host, workflow));
+    expect(phases.size).toBe(40 + 3);
+    expect(inputs).toHaveLength(1);
+    expect(inputs[0]?.body).toMatchObject({
+      jobDescription: 'Ward Manager',
+      comparisonScore: '62',
+    });
+    expect(inputs[0]?.files).toHaveLength(2);
+    const { run, resultJobId, awaiting } = workflow.getState();
+    expect(run).toEqual({ phase: 'done', jobId: inputs[0]?.body?.jobId });
+    expect(resultJobId).toBe(inputs[0]?.body?.jobId);
+    expect(awaiting).toBe(false);
+  });
+
+  it('shows the progress of the server while the call runs', async () => {
+    const seen: unknown[] = [];
+    let finish: (value: ProcessingResult) => void = () => undefined;
+    const host = hostWith({
+      processResumes: ({ onUploadProgress }: ProcessInput) => {
+        onUploadProgress?.(0.5);
+        onUploadProgress?.(1);
+        return new Promise<ProcessingResult>((resolve) => {
+          finish = resolve;
+        });
+      },
+      getJob: () => buildJob({ status: 'processing', done: 1, total: 2 }),
+    });
+    workflow.subscribe(() => {
+      const { run } = workflow.getState();
+      if (run?.phase === 'screening') seen.push([run.uploaded, run.progress.done]);
+    });
+    const run = startScreening(host, workflow);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        [0.5, 0],
+        [1, 0],
+        [1, 1],
+      ]),
+    );
+    expect(isProcessing(workflow.getState())).toBe(true);
+    finish(result);
+    await settle(run);
+    expect(workflow.getState().run?.phase).toBe('done');
+  });
+
+  it.each([
+    [402, 'You have reached your token limit.'],
+    [413, 'A file is larger than 10 MB.'],
+    [422, 'Please provide a job description.'],
+  ])('shows an answer %i that only other input helps, never demo data', async (status, message) => {
+    const host = hostWith({ processResumes: fail(apiError(status, message)) }, true);
+    await settle(startScreening(host, workflow));
+    const { run, demo, uploadedFiles } = workflow.getState();
+    expect(run).toEqual({ phase: 'failed', message, remedy: 'change' });
+    expect(demo).toBeNull();
+    expect(uploadedFiles).toHaveLength(2);
+  });
+
+  it('follows a job that was accepted although its answer was lost', async () => {
+    const host = hostWith({ processResumes: fail(unreachable), getJob: () => buildJob() }, true);
+    await settle(startScreening(host, workflow));
+    expect(workflow.getState().run?.phase).toBe('done');
+    expect(workflow.getState().demo).toBeNull();
+  });
+
+  it('falls back to demo results where the deployment wants them', async () => {
+    const host = hostWith({ processResumes: fail(unreachable), getJob: fail(unreachable) }, true);
+    await settle(startScreening(host, workflow));
+    const { run, demo, resultJobId } = workflow.getState();
+    expect(demo?.origin).toBe('demo');
+    expect(demo?.candidates.map(({ fileName }) => fileName)).toEqual(['a.pdf', 'b.docx']);
+    expect(run).toEqual({ phase: 'done', jobId: resultJobId });
+    expect(resultJobId).toMatch(/^mock_job_/);
+  });
+
+  it('fails with a sentence elsewhere; Retry joins the same job and skips the animation', async () => {
+    const jobIds: (string | undefined)[] = [];
+    let broken = true;
+    const host = hostWith({
+      processResumes: ({ body }: ProcessInput) => {
+        jobIds.push(body?.jobId);
+        if (broken) throw unreachable;
+        return result;
+      },
+      getJob: fail(notFound),
+    });
+    await settle(startScreening(host, workflow));
+    expect(workflow.getState().run).toEqual({
+      phase: 'failed',
+      message: 'Network error.',
+      remedy: 'retry',
+    });
+    broken = false;
+    await settle(retryScreening(host, workflow));
+    expect(workflow.getState().run?.phase).toBe('done');
+    expect(jobIds).toHaveLength(2);
+    expect(jobIds[0]).toBe(jobIds[1]);
+  });
+
+  it('retries a screening that failed on the server as a new job', async () => {
+    const jobIds: (string | undefined)[] = [];
+    const failed = apiError(502, 'The screening could not be completed.', 'ScreeningFailed');
+    const host = hostWith({
+      processResumes: ({ body }: ProcessInput) => {
+        jobIds.push(body?.jobId);
+        throw failed;
+      },
+    });
+    await settle(startScreening(host, workflow));
+    await settle(retryScreening(host, workflow));
+    expect(new Set(jobIds).size).toBe(2);
+  });
+
+  it('ends silently when abandoned, and aborts the call', async () => {
+    let aborted = false;
+    const host = hostWith({
+      processResumes: ({ signal }: ProcessInput) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            aborted = true;
+            reject(new Error('aborted'));
+          });
+        }),
+    });
+    const run = startScreening(host, workflow);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(workflow.getState().run?.phase).toBe('screening');
+    workflow.abandonRun();
+    await settle(run);
+    expect(aborted).toBe(true);
+    expect(workflow.getState()).toMatchObject({ run: null, awaiting: false });
+  });
+
+  it('remembers across a reload that an answer is awaited, and follows the job then', async () => {
+    const pending = hostWith({ processResumes: () => new Promise(() => undefined) });
+    void startScreening(pending, workflow);
+    await jest.advanceTimersByTimeAsync(5000);
+    const reloaded = createWorkflow(sessionStorage, 'user_1');
+    const { awaiting, currentJobId, uploadedFiles, jobDescription } = reloaded.getState();
+    expect({ awaiting, uploadedFiles, jobDescription }).toEqual({
+      awaiting: true,
+      uploadedFiles: [],
+      jobDescription: 'Ward Manager',
+    });
+    const answers = [buildJob({ status: 'processing' }), buildJob({ status: 'completed' })];
+    const host = hostWith({ getJob: () => answers.shift() });
+    await settle(resumeScreening(host, reloaded, currentJobId ?? ''));
+    expect(reloaded.getState().run).toEqual({ phase: 'done', jobId: currentJobId });
+  });
+
+  it('says that nothing was started when a followed job stays unknown', async () => {
+    const host = hostWith({ getJob: fail(notFound) });
+    await settle(resumeScreening(host, workflow, 'job_gone'));
+    expect(workflow.getState().run).toMatchObject({ phase: 'failed', remedy: 'lost' });
+  });
+
+  it('shows why a followed job failed', async () => {
+    const failure = 'The engine gave up after several attempts.';
+    const host = hostWith({ getJob: () => buildJob({ status: 'failed', failure }) });
+    await settle(resumeScreening(host, workflow, 'job_1'));
+    expect(workflow.getState().run).toEqual({
+      phase: 'failed',
+      message: failure,
+      remedy: 'change',
+    });
+  });
+});
