@@ -1,7 +1,12 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { defineCommand } from '@shortlist/contracts';
+import { z } from 'zod';
 import { InProcessTransport } from '../src/in-process/transport.js';
-import { InProcessBroker, type Bus } from '../src/index.js';
+import { createBus, InProcessBroker, type Bus } from '../src/index.js';
 import { MessageBus } from '../src/message-bus.js';
-import { describeBus, type Harness } from './behaviour.js';
+import { describeBus } from './behaviour/index.js';
+import type { Harness } from './behaviour/room.js';
+import { Collector } from './support/collector.js';
 
 async function start(): Promise<Harness> {
   const broker = new InProcessBroker();
@@ -19,7 +24,33 @@ async function start(): Promise<Harness> {
       const envelope = { key, messageId: 'raw', requestId: 'raw', attempt: 1, body };
       broker.send({ queue: { name, kind: 'work' } }, envelope);
     },
+    deleteQueues: async (names) => {
+      for (const name of names) broker.delete({ name, kind: 'work' });
+    },
+    close: async () => broker.close(),
   };
 }
 
 describeBus('the in-process transport', start);
+
+describe('createBus without an address', () => {
+  const ping = defineCommand('test.ping.do', z.object({}));
+  let buses: Bus[] = [];
+
+  afterEach(async () => {
+    await Promise.all(buses.map((bus) => bus.stop()));
+  });
+
+  it('keeps the messages of two buses apart, unless they share a broker', async () => {
+    const broker = new InProcessBroker();
+    buses = await Promise.all([createBus(), createBus({ broker }), createBus({ broker })]);
+    const [alone, one, other] = buses as [Bus, Bus, Bus];
+    const seen = new Collector<string>();
+    await alone.subscribe(ping, {}, async () => seen.add('alone'));
+    await other.subscribe(ping, {}, async () => seen.add('other'));
+    await one.publish(ping, {});
+    expect(await seen.take(1)).toEqual(['other']);
+    await one.stop();
+    expect(other.isReady()).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { connect, type RecoveringChannelModel } from 'amqplib';
+import type { BusLog } from '../types.js';
+
+/** Seconds of silence after which a connection counts as lost, unless the address says otherwise. */
+const heartbeatSeconds = 15;
+
+/**
+ * Connects, and again whenever the connection is lost. Rejects when the address is none or the broker is
+ * not there after `retries` further attempts at the start (the default waits about 20 s).
+ */
+export async function connectRabbitMq(
+  url: string,
+  log: BusLog,
+  retries = 8,
+): Promise<RecoveringChannelModel> {
+  const connection = await connect(addressWithHeartbeat(url), {
+    noDelay: true,
+    timeout: 10_000,
+    recovery: {
+      initialDelay: 200,
+      maxDelay: 5_000,
+      initialMaxRetries: retries,
+      waitForConnect: false,
+    },
+  });
+  connection.on('error', (error) => log.warn(`Message broker: ${error.message}`));
+  connection.on('disconnect', (error) => log.warn(`Message broker lost: ${error.message}`));
+  connection.on('connect-failed', (error) =>
+    log.warn(`Message broker not there: ${error.message}`),
+  );
+  connection.on('connect', () => log.info('Message broker connected.'));
+  connection.on('blocked', (reason) => log.warn(`Message broker takes nothing more: ${reason}`));
+  connection.on('unblocked', () => log.info('Message broker takes messages again.'));
+  try {
+    await connection.waitForConnect();
+  } catch (error) {
+    await connection.close();
+    const { host } = new URL(url);
+    throw new Error(`The message broker at ${host} can't be reached: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  return connection;
+}
+
+/** Never puts the address into an error: it holds a password. */
+function addressWithHeartbeat(url: string): string {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (address?.protocol !== 'amqp:' && address?.protocol !== 'amqps:')
+    throw new Error(
+      'The address of the message broker must look like amqp://user:password@host:5672.',
+    );
+  if (!address.searchParams.has('heartbeat'))
+    address.searchParams.set('heartbeat', String(heartbeatSeconds));
+  return address.href;
+}

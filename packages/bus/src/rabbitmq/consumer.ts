@@ -1,0 +1,96 @@
+import type { Channel, ConsumeMessage } from 'amqplib';
+import type { Envelope, QueueSpec, TransportConsumer } from '../transport.js';
+import type { BusLog } from '../types.js';
+import { ChannelKeeper } from './channel-keeper.js';
+import { readEnvelope } from './message.js';
+import { declareQueue, eventsExchange } from './topology.js';
+
+/** One consumer on a channel of its own, put back in its place after every lost connection. */
+export class RabbitMqConsumer implements TransportConsumer {
+  readonly #queue: QueueSpec;
+  readonly #onDelivery: (envelope: Envelope) => Promise<void>;
+  readonly #log: BusLog;
+  readonly #keeper: ChannelKeeper<Channel>;
+  #consumerTag: string | undefined;
+
+  constructor(
+    open: () => Promise<Channel>,
+    queue: QueueSpec,
+    prefetch: number,
+    onDelivery: (envelope: Envelope) => Promise<void>,
+    log: BusLog,
+  ) {
+    this.#queue = queue;
+    this.#onDelivery = onDelivery;
+    this.#log = log;
+    const prepare = async (channel: Channel): Promise<void> => {
+      if (queue.eventKey !== undefined)
+        await channel.assertExchange(eventsExchange, 'topic', { durable: true });
+      await declareQueue(channel, queue);
+      await channel.prefetch(prefetch);
+      const { consumerTag } = await channel.consume(queue.name, (message) => {
+        void this.#receive(channel, message);
+      });
+      this.#consumerTag = consumerTag;
+    };
+    this.#keeper = new ChannelKeeper(`consumer of ${queue.name}`, open, prepare, log);
+  }
+
+  get isOpen(): boolean {
+    return this.#keeper.current !== undefined;
+  }
+
+  get lastError(): Error | undefined {
+    return this.#keeper.lastError;
+  }
+
+  async ready(): Promise<void> {
+    await this.#keeper.ready();
+  }
+
+  async cancel(): Promise<void> {
+    this.#keeper.retire();
+    const channel = this.#keeper.current;
+    if (channel === undefined || this.#consumerTag === undefined) return;
+    try {
+      await channel.cancel(this.#consumerTag);
+    } catch (error) {
+      // The channel has closed, and its consumer with it.
+      this.#log.info(`Consumer of ${this.#queue.name} ended: ${messageOf(error)}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#keeper.close();
+  }
+
+  async #receive(channel: Channel, message: ConsumeMessage | null): Promise<void> {
+    if (message === null) {
+      this.#log.warn(`The broker cancelled the consumer of ${this.#queue.name}; it starts again.`);
+      // The keeper opens another channel when this one has closed.
+      await channel.close().catch((error: unknown) => this.#log.info(messageOf(error)));
+      return;
+    }
+    let done = true;
+    try {
+      await this.#onDelivery(readEnvelope(message));
+    } catch (error) {
+      done = false;
+      this.#log.warn(
+        `A message of ${this.#queue.name} goes back to its queue: ${messageOf(error)}`,
+      );
+    }
+    try {
+      if (done) channel.ack(message);
+      else channel.nack(message, false, true);
+    } catch (error) {
+      this.#log.warn(
+        `A message of ${this.#queue.name} could not be settled and comes again: ${messageOf(error)}`,
+      );
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

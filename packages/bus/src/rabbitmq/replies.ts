@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel } from 'amqplib';
+import type { Envelope } from '../transport.js';
+import type { BusLog } from '../types.js';
+import { ChannelKeeper } from './channel-keeper.js';
+import { readEnvelope } from './message.js';
+
+/** The queue replies to one bus arrive in; it ends with the connection and keeps its name over a new one. */
+export class ReplyQueue {
+  readonly address = `shortlist.replies.${randomUUID()}`;
+  readonly #keeper: ChannelKeeper<Channel>;
+
+  constructor(open: () => Promise<Channel>, onReply: (envelope: Envelope) => void, log: BusLog) {
+    const prepare = async (channel: Channel): Promise<void> => {
+      await channel.assertQueue(this.address, {
+        exclusive: true,
+        autoDelete: true,
+        durable: false,
+      });
+      const receive = (message: Parameters<Parameters<Channel['consume']>[1]>[0]): void => {
+        if (message !== null) onReply(readEnvelope(message));
+        else void channel.close().catch((error: Error) => log.info(error.message));
+      };
+      await channel.consume(this.address, receive, { noAck: true });
+    };
+    this.#keeper = new ChannelKeeper('replies', open, prepare, log);
+  }
+
+  get isOpen(): boolean {
+    return this.#keeper.current !== undefined;
+  }
+
+  async ready(): Promise<void> {
+    await this.#keeper.ready();
+  }
+
+  async close(): Promise<void> {
+    await this.#keeper.close();
+  }
+}

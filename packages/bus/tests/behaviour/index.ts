@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
+import { describeCommands } from './commands.js';
+import { describeEvents } from './events.js';
+import { describePayloads } from './payloads.js';
+import { describeRequests } from './requests.js';
+import { describeRetries } from './retries.js';
+import { Room, type Harness } from './room.js';
+import { describeStop } from './stop.js';
+
+/** Everything the bus promises on any transport. */
+export function describeBus(name: string, start: () => Promise<Harness>): void {
+  describe(`bus on ${name}`, () => {
+    const room = new Room();
+    let harness: Harness;
+
+    beforeAll(async () => {
+      harness = await start();
+    });
+    beforeEach(async () => {
+      await room.open(harness);
+    });
+    afterEach(async () => {
+      await room.leave();
+    });
+    afterAll(async () => {
+      await harness.close();
+    });
+
+    describeCommands(room);
+    describeRetries(room);
+    describeEvents(room);
+    describePayloads(room);
+    describeRequests(room);
+    describeStop(room);
+  });
+}

@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Debian's launcher without its change of user: the node belongs to whoever runs the tests. */
+const serverCommand = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+
+/** True where a broker of one's own can be started. */
+export function hasRabbitMq(): boolean {
+  return existsSync(serverCommand);
+}
+
+/** A RabbitMQ node of its own: own ports, own port mapper, own data in a temporary folder. */
+export class RabbitMqBroker {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #portMapper: ChildProcess;
+  #server: ChildProcess | undefined;
+
+  private constructor(port: number, folder: string, env: NodeJS.ProcessEnv, mapper: ChildProcess) {
+    this.url = `amqp://guest:guest@127.0.0.1:${port}`;
+    this.#folder = folder;
+    this.#environment = env;
+    this.#portMapper = mapper;
+  }
+
+  /** Resolves when the node answers. Rejects with the node's own output when it ends instead. */
+  static async start(): Promise<RabbitMqBroker> {
+    const [port, distributionPort, mapperPort] = (await freePorts(3)) as [number, number, number];
+    const folder = await mkdtemp(join(tmpdir(), 'rabbitmq-'));
+    await writeFile(
+      join(folder, 'rabbitmq.conf'),
+      `listeners.tcp.1 = 127.0.0.1:${port}\nlog.console.level = error\nlog.file = false\n`,
+    );
+    await writeFile(join(folder, 'enabled_plugins'), '[].\n');
+    const environment = {
+      PATH: process.env['PATH'],
+      LANG: 'C.UTF-8',
+      HOME: folder,
+      ERL_EPMD_PORT: String(mapperPort),
+      ERL_EPMD_ADDRESS: '127.0.0.1',
+      RABBITMQ_NODENAME: `bus${port}@localhost`,
+      RABBITMQ_NODE_PORT: String(port),
+      RABBITMQ_DIST_PORT: String(distributionPort),
+      RABBITMQ_CONFIG_FILE: join(folder, 'rabbitmq.conf'),
+      RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'enabled_plugins'),
+      RABBITMQ_MNESIA_BASE: join(folder, 'data'),
+      RABBITMQ_LOG_BASE: join(folder, 'log'),
+      RABBITMQ_PID_FILE: join(folder, 'pid'),
+      RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
+    };
+    const mapper = spawn('epmd', [], { env: environment, stdio: 'ignore' });
+    const broker = new RabbitMqBroker(port, folder, environment, mapper);
+    try {
+      await broker.#boot();
+    } catch (error) {
+      await broker.stop();
+      throw error;
+    }
+    return broker;
+  }
+
+  /** Ends the node as a power cut would. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (server?.pid === undefined) return;
+    this.#server = undefined;
+    const ended = exited(server);
+    // The launcher and the virtual machine are one process group.
+    process.kill(-server.pid, 'SIGKILL');
+    await ended;
+  }
+
+  /** Kills the node and starts it again over the same data and port. */
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.#boot();
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    const ended = exited(this.#portMapper);
+    this.#portMapper.kill('SIGKILL');
+    await ended;
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #boot(): Promise<void> {
+    const server = spawn(serverCommand, [], {
+      env: this.#environment,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#server = server;
+    await new Promise<void>((resolve, reject) => {
+      let output = '';
+      const read = (chunk: Buffer): void => {
+        output += chunk.toString();
+        if (output.includes('completed with')) resolve();
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.once('error', reject);
+      server.once('exit', (code) => {
+        reject(new Error(`The RabbitMQ node ended with code ${code}:\n${output}`));
+      });
+    });
+  }
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** Ports that were free a moment ago, all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+  );
+  return ports;
+}
