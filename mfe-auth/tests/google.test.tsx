@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createAuthorizationUrl } from '../src/features/google/authorization.js';
+import {
+  storePendingAuthorization,
+  takePendingAuthorization,
+} from '../src/features/google/pending-authorization.js';
+import { answered, failing, renderAuth, signedInAnswer } from './render-auth.js';
+
+const provider = {
+  clientId: 'client-1',
+  authorizationUrl: 'https://accounts.example/authorize?hl=en',
+};
+const deployment = { config: { googleSignIn: provider }, features: { googleSignIn: true } };
+const pending = { state: 'state-1', nonce: 'nonce-1', destination: '/upload' };
+
+/** An id token with this nonce. Its signature is the server's business. */
+function idToken(nonce: string): string {
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+  return `${part({ alg: 'RS256' })}.${part({ nonce, name: 'Mina???>>>' })}.signature`;
+}
+
+const answer = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
+const goodAnswer = () => answer({ id_token: idToken('nonce-1'), state: 'state-1' });
+
+const logged = jest.spyOn(console, 'error');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  logged.mockReset().mockImplementation(() => undefined);
+});
+
+describe('Google button', () => {
+  const pages = [
+    ['/signin', 'Continue with Google'],
+    ['/signup', 'Sign up with Google'],
+  ] as const;
+
+  it.each(pages)('stands on %s where the deployment has Google sign-in', (route, label) => {
+    renderAuth(route, deployment);
+    expect(screen.getByRole('button', { name: label })).toBeEnabled();
+  });
+
+  it.each(pages)('is not on %s where it is switched off or not set up', (route, label) => {
+    renderAuth(route, { config: deployment.config });
+    renderAuth(route, { features: deployment.features });
+    expect(screen.queryByRole('button', { name: label })).toBeNull();
+  });
+
+  it('leads to the provider with what it needs to answer', () => {
+    const url = new URL(
+      createAuthorizationUrl(provider, 'https://shortlist.example/signin', pending),
+    );
+    expect(url.origin + url.pathname).toBe('https://accounts.example/authorize');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      hl: 'en',
+      client_id: 'client-1',
+      redirect_uri: 'https://shortlist.example/signin',
+      response_type: 'id_token',
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      state: 'state-1',
+      nonce: 'nonce-1',
+    });
+  });
+});
+
+describe('coming back from Google', () => {
+  it('signs in, welcomes and goes on to where the visitor wanted to be', async () => {
+    storePendingAuthorization(pending);
+    const { given, notices, signIn, seen } = renderAuth(`/signin${goodAnswer()}`, {
+      ...deployment,
+      answers: { firebaseLogin: signedInAnswer },
+    });
+    expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
+    await waitFor(() => expect(seen.address).toBe('/upload'));
+    expect(given).toEqual([{ operation: 'firebaseLogin', body: { token: idToken('nonce-1') } }]);
+    expect(signIn).toHaveBeenCalledWith(signedInAnswer, { remember: true });
+    expect(notices).toEqual([{ kind: 'success', message: 'Welcome! You are signed in.' }]);
+    expect(takePendingAuthorization()).toBeNull();
+  });
+
+  it('welcomes a new account from the sign-up page', async () => {
+    storePendingAuthorization({ ...pending, destination: '/dashboard' });
+    const { notices, seen } = renderAuth(`/signup${goodAnswer()}`, {
+      ...deployment,
+      answers: { firebaseLogin: signedInAnswer },
+    });
+    await waitFor(() => expect(seen.address).toBe('/dashboard'));
+    expect(notices).toEqual([{ kind: 'success', message: 'Account created! Welcome.' }]);
+  });
+
+  it.each([
+    ['a token made for another request', { id_token: idToken('other'), state: 'state-1' }],
+    ['an answer to another request', { id_token: idToken('nonce-1'), state: 'other' }],
+    ['no token at all', { id_token: 'rubbish', state: 'state-1' }],
+    ['a refusal', { error: 'access_denied', state: 'state-1' }],
+  ])('refuses %s without telling the server', async (_what, fields) => {
+    storePendingAuthorization(pending);
+    const { given, seen } = renderAuth(`/signin${answer(fields)}`, deployment);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Google sign-in failed. Please try again.',
+    );
+    expect(given).toEqual([]);
+    expect(seen.address).toBe('/signin');
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  });
+
+  it.each([null, '{"state":1}', 'rubbish'])(
+    'refuses an answer that this browser did not ask for (%j stored)',
+    async (stored) => {
+      if (stored) sessionStorage.setItem('shortlist.google-sign-in', stored);
+      const { given } = renderAuth(`/signin${goodAnswer()}`, deployment);
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(given).toEqual([]);
+    },
+  );
+
+  it('logs what the server refused, and takes the token out of the address', async () => {
+    storePendingAuthorization(pending);
+    const { seen } = renderAuth(`/signin${goodAnswer()}`, {
+      ...deployment,
+      answers: { firebaseLogin: failing(answered(401, 'Token refused')) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Google sign-in failed. Please try again.',
+    );
+    expect(seen.address).toBe('/signin');
+    expect(seen.state).toEqual({ from: '/upload' });
+    expect(logged.mock.calls).toEqual([['Google sign-in failed: Token refused']]);
+  });
+
+  it.each([
+    [
+      answered(400, 'Email already registered'),
+      'Email already registered! Please check your email for verification or use a different email address.',
+    ],
+    [answered(400, 'No address shared'), 'Google sign-in failed: No address shared'],
+    [answered(500, 'x'), 'Server error occurred. Please try again later.'],
+    [answered(401, 'x'), 'Google sign-in failed. Please try again.'],
+  ])('says on the sign-up page why it failed: %s', async (error, message) => {
+    storePendingAuthorization(pending);
+    const { notices } = renderAuth(`/signup${goodAnswer()}`, {
+      ...deployment,
+      answers: { firebaseLogin: failing(error) },
+    });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(notices).toEqual([{ kind: 'error', message }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { render } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import type { HostApi, Notice, RuntimeConfig, SessionTokens } from '@shortlist/contracts';
+import { MemoryRouter, useLocation } from '@shortlist/router';
+import { ApiError } from '@shortlist/web-kit';
+import {
+  createTestCall,
+  createTestHost,
+  testUser,
+  type TestAnswers,
+} from '@shortlist/web-kit/testing';
+import { App } from '../src/App.js';
+
+export const tokens: SessionTokens = {
+  access_token: 'access',
+  token: 'access',
+  refresh_token: 'refresh',
+  refreshToken: 'refresh',
+};
+
+export const signedInAnswer = { ...tokens, user: testUser };
+
+/** The failure of a call that the server answered with this status and text. */
+export function answered(status: number, message: string): ApiError {
+  return new ApiError({ status, code: String(status), message, detail: message });
+}
+
+export const noNetwork = new ApiError({
+  status: null,
+  code: 'NETWORK_ERROR',
+  message: 'Network error. Please check your internet connection and try again.',
+});
+
+/** An answer that fails with `error`. */
+export const failing = (error: unknown) => () => {
+  throw error;
+};
+
+export interface RenderAuthOptions {
+  readonly answers?: TestAnswers;
+  readonly session?: HostApi['session'];
+  readonly config?: Partial<RuntimeConfig>;
+  readonly features?: Partial<RuntimeConfig['features']>;
+  /** What the page before left in the history. */
+  readonly state?: unknown;
+  readonly signIn?: HostApi['signIn'];
+}
+
+const ownPages = new Set([
+  '/signin',
+  '/signup',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+]);
+
+/** The remote at `route`, signed out, with the calls it made, the toasts it showed and where it went. */
+export function renderAuth(route: string, options: RenderAuthOptions = {}) {
+  const { answers = {}, session = { status: 'signed-out', user: null } } = options;
+  const base = createTestHost();
+  const given: { operation: string; body: unknown }[] = [];
+  const notices: Notice[] = [];
+  const call = createTestCall(answers);
+  const signIn = jest.fn(options.signIn ?? (() => Promise.resolve()));
+  const host: HostApi = {
+    ...base,
+    session,
+    signIn,
+    config: {
+      ...base.config,
+      ...options.config,
+      features: { ...base.config.features, googleSignIn: false, ...options.features },
+    },
+    notify: (notice) => void notices.push(notice),
+    call: (operation, input) => {
+      given.push({ operation: operation.name, body: input?.body });
+      return call(operation, input);
+    },
+  };
+  const seen: { address: string; state: unknown } = { address: '', state: null };
+  /** As the shell does: the remote is mounted on its own pages only. */
+  function Page() {
+    const { pathname, search, hash, state } = useLocation();
+    seen.address = `${pathname}${search}${hash}`;
+    seen.state = state;
+    return ownPages.has(pathname) ? <App host={host} /> : null;
+  }
+  const [pathname = '', search = ''] = route.split(/(?=\?)/);
+  const [path = '', hash = ''] = pathname.split(/(?=#)/);
+  render(
+    <MemoryRouter initialEntries={[{ pathname: path, search, hash, state: options.state ?? null }]}>
+      <Page />
+    </MemoryRouter>,
+  );
+  return { given, notices, signIn, seen };
+}

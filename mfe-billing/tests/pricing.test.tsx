@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from '@jest/globals';
+import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import { App } from '../src/App.js';
+import { json, servePlans, shippedPlans } from './serve-plans.js';
+
+function renderPricing() {
+  const host = createTestHost({ session: { status: 'signed-out', user: null } });
+  return renderWithHost(<App host={host} />, { host, route: '/pricing' });
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('pricing page', () => {
+  it('shows every plan of the plan file with what it includes', async () => {
+    const served = servePlans(json(shippedPlans));
+    renderPricing();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+    for (const plan of shippedPlans) {
+      const shown = await card(plan.name);
+      for (const text of [plan.tokens, plan.resumes, ...(plan.value ?? []), ...plan.specs]) {
+        expect(shown.getByText(text)).toBeVisible();
+      }
+    }
+    expect((await card('Premium')).getByText('Most popular')).toBeVisible();
+    expect(String(served.mock.calls[0]?.[0])).toMatch(/\/pricing\.json$/);
+  });
+
+  it('prices by the month first, and by the year when asked', async () => {
+    servePlans(json(shippedPlans));
+    renderPricing();
+    const premium = await card('Premium');
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    expect(premium.getByText('$49')).toBeVisible();
+    expect(premium.getByText('Billed monthly')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    expect(premium.getByText('$39')).toBeVisible();
+    expect(premium.getByText('Billed annually')).toBeVisible();
+    expect(premium.queryByText('Billed monthly')).toBeNull();
+  });
+
+  it('shows Free as free and Enterprise as a matter of contact, whatever the file prices them at', async () => {
+    servePlans(json(shippedPlans.map((plan) => ({ ...plan, price_monthly: 999 }))));
+    renderPricing();
+    expect((await card('Free')).getByText('Free', { selector: 'b' })).toBeVisible();
+    expect((await card('Enterprise')).getByText('Contact Us', { selector: 'b' })).toBeVisible();
+    expect(screen.getAllByText('$999')).toHaveLength(1);
+  });
+
+  it('leads to sign-up, to contact and home', async () => {
+    servePlans(json(shippedPlans));
+    renderPricing();
+    for (const name of ['Free', 'Premium']) {
+      expect((await card(name)).getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+        'href',
+        '/signup',
+      );
+    }
+    expect((await card('Enterprise')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says that it is loading', () => {
+    servePlans(() => new Promise(() => undefined));
+    renderPricing();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading plans...');
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a missing file', () => Promise.resolve({ ok: false, status: 404 })],
+    [
+      'a page instead of the file',
+      () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) }),
+    ],
+    ['a file of another shape', json([{ name: 'Gold' }])],
+    ['no list', json({ plans: [] })],
+  ])('explains %s and asks again on Retry', async (_what, failure) => {
+    const served = servePlans(failure, json(shippedPlans));
+    renderPricing();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The plans could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Premium' })).toBeVisible();
+    expect(served).toHaveBeenCalledTimes(2);
+  });
+});

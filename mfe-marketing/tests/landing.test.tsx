@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import { App } from '../src/App.js';
+import { testimonials } from '../src/features/landing/testimonials.js';
+
+function allowMotion(allowed: boolean): void {
+  window.matchMedia = (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: !allowed }) as unknown as MediaQueryList;
+}
+
+function renderLanding() {
+  const host = createTestHost({ session: { status: 'signed-out', user: null } });
+  return renderWithHost(<App host={host} />, { host });
+}
+
+const carousel = () => screen.getByLabelText('What our customers say');
+/** The number of the slide that is not hidden, from 1. */
+function shownSlide(): number {
+  const slides = carousel().querySelectorAll('[aria-roledescription="slide"]');
+  const shown = [...slides].filter((slide) => slide.getAttribute('aria-hidden') !== 'true');
+  expect(shown).toHaveLength(1);
+  return [...slides].indexOf(shown[0] as Element) + 1;
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  allowMotion(true);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('landing page', () => {
+  it('says what the product is and leads to the trial, the demo and the legal pages', () => {
+    renderLanding();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Every resume read. Every score explained.',
+    );
+    const trials = screen.getAllByRole('link', { name: 'Start Free Trial' });
+    expect(trials.map((link) => link.getAttribute('href'))).toEqual(['/signup', '/signup']);
+    expect(screen.getAllByText('No credit card required')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Watch Demo' })).toHaveAttribute('href', '/demo');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+    expect(footer.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute(
+      'href',
+      '/terms',
+    );
+    expect(document.title).toContain('Shortlist');
+  });
+
+  it('shows the four figures and the four features', () => {
+    renderLanding();
+    const figures = screen.getByLabelText('Shortlist in figures');
+    expect(
+      within(figures)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '10,000+Resumes processed',
+      '95%Accuracy',
+      '8 hrsSaved per opening',
+      '500+Companies',
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+});
+
+describe('testimonials', () => {
+  it('move on every 4 s and begin again after the last', () => {
+    renderLanding();
+    expect(shownSlide()).toBe(1);
+    pass(3999);
+    expect(shownSlide()).toBe(1);
+    pass(1);
+    expect(shownSlide()).toBe(2);
+    for (let moved = 0; moved < testimonials.length - 1; moved += 1) pass(4000);
+    expect(shownSlide()).toBe(1);
+  });
+
+  it('show the one whose dot is pressed, for its full time', () => {
+    renderLanding();
+    pass(3000);
+    fireEvent.click(screen.getByRole('button', { name: 'Show testimonial 3 of 3' }));
+    expect(shownSlide()).toBe(3);
+    pass(3999);
+    expect(shownSlide()).toBe(3);
+    pass(1);
+    expect(shownSlide()).toBe(1);
+  });
+
+  it('stay while paused, and move again when played', () => {
+    renderLanding();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause testimonials' }));
+    pass(20_000);
+    expect(shownSlide()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play testimonials' }));
+    pass(4000);
+    expect(shownSlide()).toBe(2);
+  });
+
+  it('stay while the pointer or the focus is on them', () => {
+    renderLanding();
+    const dot = screen.getByRole('button', { name: 'Show testimonial 1 of 3' });
+    fireEvent.pointerEnter(dot.closest('section > *') as Element);
+    pass(20_000);
+    expect(shownSlide()).toBe(1);
+    fireEvent.pointerLeave(dot.closest('section > *') as Element);
+    fireEvent.focus(dot);
+    pass(20_000);
+    expect(shownSlide()).toBe(1);
+    fireEvent.blur(dot);
+    pass(4000);
+    expect(shownSlide()).toBe(2);
+  });
+
+  it('stay from the start where less motion is asked for, until played', () => {
+    allowMotion(false);
+    renderLanding();
+    pass(20_000);
+    expect(shownSlide()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play testimonials' }));
+    pass(4000);
+    expect(shownSlide()).toBe(2);
+  });
+});
