@@ -1,6 +1,5 @@
 import type { http, OperationResponse } from '@shortlist/contracts';
 import { request } from 'undici';
-import type { ServiceName } from './api-routes.js';
 
 export type SystemStatus = OperationResponse<typeof http.getStatus>;
 
@@ -25,7 +24,7 @@ async function isReady(url: string): Promise<boolean> {
  * Exports are made in the browser from a screening's data, so they stand and fall with the resumes service.
  */
 export function createStatusReader(
-  urls: Readonly<Record<ServiceName, string>>,
+  urls: Readonly<Record<'resumes' | 'email', string>>,
 ): () => Promise<SystemStatus> {
   let cached: { at: number; status: Promise<SystemStatus> } | null = null;
 

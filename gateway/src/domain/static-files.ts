@@ -1,11 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import sirv from 'sirv';
-
-/** What the shell's html carries where the style nonce belongs. */
-export const noncePlaceholder = '__CSP_NONCE__';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const hashedName = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|map)$/;
@@ -21,6 +15,8 @@ export type FileServer = (request: IncomingMessage, response: ServerResponse) =>
 /** Serves the files of a built front end, precompressed where the build made `.br` and `.gz` beside them. */
 export function createFileServer(folder: string): FileServer {
   const serve = sirv(folder, {
+    // Looked up at each request, so that a front end can be shipped into its folder while the gateway runs.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
@@ -35,23 +31,4 @@ export function createFileServer(folder: string): FileServer {
       response.once('close', () => resolve(true));
       serve(request, response, () => resolve(false));
     });
-}
-
-export interface ShellPage {
-  readonly etag: string;
-  /** The html with a fresh nonce. */
-  render(): { html: string; nonce: string };
-}
-
-/** Reads the shell's html once; each rendering gets its own style nonce. */
-export function readShellPage(shellFolder: string): ShellPage {
-  const template = readFileSync(path.join(shellFolder, 'index.html'), 'utf8');
-  const etag = `"${createHash('sha256').update(template).digest('base64url').slice(0, 27)}"`;
-  return {
-    etag,
-    render() {
-      const nonce = randomBytes(18).toString('base64');
-      return { html: template.replaceAll(noncePlaceholder, nonce), nonce };
-    },
-  };
 }

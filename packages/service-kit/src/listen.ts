@@ -1,5 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 
 export interface ListenOptions {
   readonly host: string;
@@ -22,15 +28,22 @@ export interface ListeningServer {
 export type Listenable = RequestListener | { callback(): RequestListener };
 
 function prepareClose(server: Server, graceMs: number): () => Promise<void> {
-  const responses = new Set<ServerResponse>();
+  /** Answers in hand by connection. Node counts a browser's spare connection as busy; here it has none. */
+  const inHand = new Map<Socket, Set<ServerResponse>>();
   let closing: Promise<void> | undefined;
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    responses.add(response);
+  const closeIfIdle = (socket: Socket) => {
+    if (closing && inHand.get(socket)?.size === 0) socket.destroySoon();
+  };
+  server.on('connection', (socket: Socket) => {
+    inHand.set(socket, new Set());
+    socket.once('close', () => inHand.delete(socket));
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    inHand.get(socket)?.add(response);
     if (closing) response.setHeader('connection', 'close');
     response.once('close', () => {
-      responses.delete(response);
-      // The connection counts as idle only after this event.
-      if (closing) setImmediate(() => server.closeIdleConnections());
+      inHand.get(socket)?.delete(response);
+      closeIfIdle(socket);
     });
   });
   return () => {
@@ -41,11 +54,13 @@ function prepareClose(server: Server, graceMs: number): () => Promise<void> {
         if (error) reject(error);
         else resolve();
       });
+    });
+    for (const [socket, responses] of inHand) {
       for (const response of responses) {
         if (!response.headersSent) response.setHeader('connection', 'close');
       }
-      server.closeIdleConnections();
-    });
+      closeIfIdle(socket);
+    }
     return closing;
   };
 }

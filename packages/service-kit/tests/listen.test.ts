@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createApp, createLogger, listen, rawRoute, type ListeningServer } from '../src/index.js';
 import { http } from '@shortlist/contracts';
@@ -63,6 +63,16 @@ describe('close', () => {
     const response = await fetch(server.url);
     await server.close();
     await expect(response.text()).rejects.toThrow();
+  });
+
+  it('does not wait for a connection on which nothing was asked', async () => {
+    const server = await serve((_, response) => response.end(), 2 ** 31 - 1);
+    const spare = connect(server.port, '127.0.0.1');
+    await once(spare, 'connect');
+    await (await fetch(server.url)).text();
+    const ended = once(spare.resume(), 'close');
+    await server.close();
+    await ended;
   });
 
   it('may be called twice', async () => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, Pool, type Dispatcher } from 'undici';
-import type { ServiceName } from './api-routes.js';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -17,23 +16,21 @@ const hopByHop = new Set([
   'host',
 ]);
 
-export type ProxyFailure = 'unreachable' | 'timeout';
-
-/** A service could not be asked, or stopped answering before its first header. */
+/** The other side could not be asked, or did not begin its answer in time. */
 export class ProxyError extends Error {
   constructor(
-    readonly failure: ProxyFailure,
-    readonly service: ServiceName,
+    readonly failure: 'unreachable' | 'timeout',
+    /** Whom the request was for, e.g. `resumes`. */
+    readonly target: string,
     cause: unknown,
   ) {
-    super(`The ${service} service is ${failure}.`, { cause });
+    super(`${target} is ${failure}.`, { cause });
     this.name = 'ProxyError';
   }
 }
 
 export interface ForwardInput {
-  readonly service: ServiceName;
-  /** Path below /api with its query. */
+  /** Path with its query, as the other side shall see it. */
   readonly path: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -41,18 +38,20 @@ export interface ForwardInput {
   readonly clientAddress: string;
 }
 
-export interface ServiceProxy {
+export interface HttpProxy {
   /**
-   * Streams a request to a service and its answer back. Resolves when the answer is complete or the client
-   * went away (the service then sees its own request end); rejects with ProxyError before the first header.
+   * Streams a request to the other side and its answer back. Resolves when the answer is complete or the client
+   * went away (the other side then sees its request end); rejects with ProxyError before the first header.
    */
   forward(input: ForwardInput): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface CreateServiceProxyOptions {
-  readonly urls: Readonly<Record<ServiceName, string>>;
-  /** Milliseconds until a service must have begun its answer; screenings take minutes. */
+export interface CreateHttpProxyOptions {
+  readonly target: string;
+  /** Origin of the other side, e.g. `http://127.0.0.1:4002`. */
+  readonly url: string;
+  /** Milliseconds until the other side must have begun its answer; screenings take minutes. */
   readonly answerTimeoutMs: number;
 }
 
@@ -85,27 +84,17 @@ const hasBody = (request: IncomingMessage) =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.headers['content-length'] ?? 0) > 0;
 
-function failureOf(error: unknown): ProxyFailure {
-  return error instanceof errors.HeadersTimeoutError ? 'timeout' : 'unreachable';
-}
-
-/** Connection pools to the services, over which requests and answers are streamed. */
-export function createServiceProxy(options: CreateServiceProxyOptions): ServiceProxy {
-  const pools = new Map<ServiceName, Pool>();
-  for (const [service, url] of Object.entries(options.urls)) {
-    const pool = new Pool(url, {
-      connections: 256,
-      headersTimeout: options.answerTimeoutMs,
-      bodyTimeout: 0,
-      connect: { timeout: 5000 },
-    });
-    pools.set(service as ServiceName, pool);
-  }
+/** A connection pool to one server, over which requests and answers are streamed. */
+export function createHttpProxy(options: CreateHttpProxyOptions): HttpProxy {
+  const pool = new Pool(options.url, {
+    connections: 256,
+    headersTimeout: options.answerTimeoutMs,
+    bodyTimeout: 0,
+    connect: { timeout: 5000 },
+  });
 
   async function forward(input: ForwardInput): Promise<void> {
-    const { request, response, service } = input;
-    const pool = pools.get(service);
-    if (!pool) throw new Error(`No pool for the ${service} service.`);
+    const { request, response } = input;
     const aborter = new AbortController();
     const abort = () => aborter.abort();
     response.once('close', abort);
@@ -129,16 +118,12 @@ export function createServiceProxy(options: CreateServiceProxyOptions): ServiceP
         response.destroy();
         return;
       }
-      throw new ProxyError(failureOf(error), service, error);
+      const late = error instanceof errors.HeadersTimeoutError;
+      throw new ProxyError(late ? 'timeout' : 'unreachable', options.target, error);
     } finally {
       response.off('close', abort);
     }
   }
 
-  return {
-    forward,
-    close: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
-    },
-  };
+  return { forward, close: () => pool.destroy() };
 }

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { createRuntimeConfig } from './domain/runtime-config.js';
+import {
+  createApp,
+  createLogger,
+  listen,
+  type AppState,
+  type ListeningServer,
+  type Logger,
+} from '@shortlist/service-kit';
+import helmet from 'koa-helmet';
+import type { Middleware } from 'koa';
+import type { Config } from './config.js';
+import type { Context } from './context.js';
+import { serviceNames, type ServiceName } from './domain/api-routes.js';
+import { createHttpProxy, type HttpProxy } from './domain/http-proxy.js';
+import { createRateLimits } from './domain/rate-limits.js';
+import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
+import { proxyApi } from './routes/proxy-api.js';
+import { serveApiDocuments } from './routes/serve-api-documents.js';
+import { serveRemotes, serveShell } from './routes/serve-front-ends.js';
+import { serveMailbox } from './routes/serve-mailbox.js';
+import { serveRuntimeConfig } from './routes/serve-runtime-config.js';
+
+export interface GatewayOverrides {
+  readonly log?: Logger;
+  /** The product's version, shown in the runtime config and the API document. Default '0.0.0'. */
+  readonly version?: string;
+}
+
+export interface Gateway {
+  start(): Promise<ListeningServer>;
+  stop(): Promise<void>;
+}
+
+const securityHeaders: Middleware<AppState> = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'self'"] } },
+  // Remotes are loaded from other origins, and other pages may mount ours.
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  crossOriginEmbedderPolicy: false,
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+});
+
+function createServiceProxies(config: Config): Record<ServiceName, HttpProxy> {
+  const proxy = (target: ServiceName, url: string) =>
+    createHttpProxy({ target, url, answerTimeoutMs: config.ANSWER_TIMEOUT_SECONDS * 1000 });
+  return {
+    auth: proxy('auth', config.AUTH_URL),
+    resumes: proxy('resumes', config.RESUMES_URL),
+    usage: proxy('usage', config.USAGE_URL),
+    email: proxy('email', config.EMAIL_URL),
+  };
+}
+
+async function openShell(config: Config): Promise<ShellSource | null> {
+  if (config.SHELL_URL) return proxyShellFrom(config.SHELL_URL);
+  if (config.FRONT_ENDS_DIR) return readShellFrom(path.join(config.FRONT_ENDS_DIR, 'shell/dist'));
+  return null;
+}
+
+/** The gateway: /api to the services, /config.json, the front ends, security headers and rate limits. */
+export function createService(config: Config, overrides: GatewayOverrides = {}): Gateway {
+  const log = overrides.log ?? createLogger({ name: 'gateway', level: config.LOG_LEVEL });
+  const services = createServiceProxies(config);
+  const mailbox = config.MAILBOX_URL
+    ? createHttpProxy({ target: 'mailbox', url: config.MAILBOX_URL, answerTimeoutMs: 10_000 })
+    : null;
+  const context: Context = {
+    config,
+    log,
+    services,
+    rateLimits: createRateLimits({
+      perMinute: config.RATE_LIMIT_PER_MINUTE,
+      sensitivePerMinute: config.RATE_LIMIT_SENSITIVE_PER_MINUTE,
+    }),
+    runtimeConfig: createRuntimeConfig(config, overrides.version ?? '0.0.0'),
+  };
+  let shell: ShellSource | null = null;
+  let server: ListeningServer | null = null;
+
+  return {
+    async start() {
+      shell = await openShell(config);
+      const app = createApp({
+        log,
+        securityHeaders,
+        middleware: [
+          serveApiDocuments(context),
+          proxyApi(context),
+          serveRuntimeConfig(context),
+          ...(mailbox ? [serveMailbox(mailbox)] : []),
+          ...(config.FRONT_ENDS_DIR ? [serveRemotes(config.FRONT_ENDS_DIR)] : []),
+          ...(shell ? [serveShell(context, shell)] : []),
+        ],
+      });
+      app.proxy = config.TRUSTED_PROXIES > 0;
+      app.maxIpsCount = config.TRUSTED_PROXIES;
+      server = await listen(app, { host: config.HOST, port: config.PORT });
+      return server;
+    },
+    async stop() {
+      await server?.close();
+      const proxies = [...serviceNames.map((name) => services[name]), mailbox, shell];
+      await Promise.all(proxies.map((proxy) => proxy?.close()));
+    },
+  };
+}

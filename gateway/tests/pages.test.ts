@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { http, runtimeConfig } from '@shortlist/contracts';
+import { startGateway, type TestGateway } from './support/gateway.js';
+import { startUpstream, type Upstream } from './support/upstream.js';
+
+const html =
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>';
+
+let folder: string;
+let gateway: TestGateway;
+let healthy: Upstream;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'front-ends-'));
+  const put = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  };
+  await put('secret.txt', 'outside');
+  await put('shell/dist/index.html', html);
+  await put('shell/dist/main.0a1b2c3d4e5f.js', 'shell');
+  await put('mfe-auth/dist/mf-manifest.json', '{"name":"auth"}');
+  await put('mfe-billing/dist/pricing.json', '[]');
+  healthy = await startUpstream();
+  gateway = await startGateway({
+    FRONT_ENDS_DIR: folder,
+    RESUMES_URL: healthy.url,
+    REMOTE_BILLING_URL: 'https://billing.example.com/mf-manifest.json',
+    CONTACT_WEBHOOK_URL: 'https://hooks.example.com/contact',
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await healthy.stop();
+  await rm(folder, { recursive: true });
+});
+
+const asPage = { headers: { accept: 'text/html' } };
+
+/** fetch() would resolve dots itself; this sends the path as it is. */
+function getRaw(rawPath: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(gateway.url);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path: rawPath }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+describe('the shell', () => {
+  it.each(['/', '/signin', '/results?job=1', '/a/b/c'])('answers its html at %s', async (page) => {
+    const answer = await fetch(gateway.url + page, asPage);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+
+  it('gets a style nonce of its own each time, the one its policy names', async () => {
+    const nonces = new Set<string>();
+    for (let count = 0; count < 3; count += 1) {
+      const answer = await fetch(gateway.url, asPage);
+      const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+      expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('is confirmed by its ETag without a new policy', async () => {
+    const etag = (await fetch(gateway.url, asPage)).headers.get('etag') ?? '';
+    const answer = await fetch(gateway.url, {
+      headers: { ...asPage.headers, 'if-none-match': etag, 'cache-control': 'max-age=0' },
+    });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('allows the origins of remotes and of the contact webhook', async () => {
+    const policy = (await fetch(gateway.url, asPage)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://billing.example.com");
+    expect(policy).toContain('https://hooks.example.com');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('serves hashed files for a year and does not answer a missing file with html', async () => {
+    const file = await fetch(`${gateway.url}/main.0a1b2c3d4e5f.js`);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(await file.text()).toBe('shell');
+    expect((await fetch(`${gateway.url}/missing.js`)).status).toBe(404);
+    expect((await fetch(`${gateway.url}/index.html`)).status).toBe(404);
+  });
+});
+
+describe('remotes', () => {
+  it('are served below their name, manifests asked for anew', async () => {
+    const manifest = await fetch(`${gateway.url}/remotes/auth/mf-manifest.json`);
+    expect(manifest.headers.get('cache-control')).toBe('no-cache');
+    expect(await manifest.json()).toEqual({ name: 'auth' });
+    expect((await fetch(`${gateway.url}/remotes/nobody/mf-manifest.json`)).status).toBe(404);
+    expect((await fetch(`${gateway.url}/remotes/screening/mf-manifest.json`)).status).toBe(404);
+  });
+
+  it('bring the plan file to its address', async () => {
+    expect(await (await fetch(`${gateway.url}/pricing.json`)).json()).toEqual([]);
+  });
+
+  it.each([
+    '/remotes/auth/../../../secret.txt',
+    '/remotes/auth/%2e%2e/%2e%2e/secret.txt',
+    '/remotes/auth/..%2f..%2f..%2fsecret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/remotes/auth/%00',
+  ])('never serve what lies outside: %s', async (rawPath) => {
+    expect([400, 404]).toContain(await getRaw(rawPath));
+  });
+});
+
+describe('documents', () => {
+  it('tells the shell the runtime configuration', async () => {
+    const answer = await fetch(`${gateway.url}/config.json`);
+    const config = runtimeConfig.parse(await answer.json());
+    expect(config.remotes.billing).toBe('https://billing.example.com/mf-manifest.json');
+    expect(config.features).toEqual({ demoFallback: false, googleSignIn: false, mailbox: false });
+    expect(config.version).toBe('1.2.3');
+  });
+
+  it('answers the OpenAPI document', async () => {
+    const document = (await (await fetch(`${gateway.url}/api/openapi.json`)).json()) as {
+      paths: object;
+    };
+    expect(Object.keys(document.paths)).toContain('/resumes/process');
+  });
+
+  it('says which parts are healthy', async () => {
+    const answer = await fetch(`${gateway.url}/api/status`);
+    expect(http.getStatus.response.parse(await answer.json())).toEqual({
+      aiProcessing: 'active',
+      emailService: 'unavailable',
+      exportSystem: 'active',
+    });
+  });
+
+  it('has no mailbox where none is configured', async () => {
+    expect((await fetch(`${gateway.url}/mailbox/messages.json`)).status).toBe(404);
+  });
+});

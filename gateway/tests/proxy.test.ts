@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { errorBody } from '@shortlist/contracts';
+import { startGateway, type TestGateway } from './support/gateway.js';
+import { startUpstream, type Upstream } from './support/upstream.js';
+
+const running: (TestGateway | Upstream)[] = [];
+const keep = <Server extends TestGateway | Upstream>(server: Server): Server => {
+  running.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+async function expectError(answer: Response, status: number, code: string): Promise<void> {
+  expect(answer.status).toBe(status);
+  const body = errorBody.parse(await answer.json());
+  expect(body.code).toBe(code);
+  expect(body.detail).toMatch(/\w+.*\.$/);
+}
+
+describe('routing', () => {
+  it('sends each path to its service without /api, with query, body and request id', async () => {
+    const auth = keep(await startUpstream());
+    const usage = keep(await startUpstream());
+    const gateway = keep(await startGateway({ AUTH_URL: auth.url, USAGE_URL: usage.url }));
+    await fetch(`${gateway.url}/api/auth/login?next=%2F`, {
+      method: 'POST',
+      headers: {
+        'x-request-id': 'abc-123',
+        authorization: 'Bearer t',
+        'x-forwarded-for': '6.6.6.6',
+      },
+      body: '{"email":"a"}',
+    });
+    await fetch(`${gateway.url}/api/auth/token/usage`);
+    expect(auth.seen).toHaveLength(1);
+    expect(auth.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/auth/login?next=%2F',
+      headers: { 'x-request-id': 'abc-123', authorization: 'Bearer t' },
+    });
+    expect(auth.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(auth.seen[0]?.body.toString()).toBe('{"email":"a"}');
+    expect(usage.seen[0]?.url).toBe('/auth/token/usage');
+  });
+
+  it('answers status, content type and headers of the service', async () => {
+    const resumes = keep(
+      await startUpstream((_request, response) => {
+        response.writeHead(404, { 'content-type': 'application/json', 'x-own': 'yes' });
+        response.end('{"detail":"no"}');
+      }),
+    );
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    const answer = await fetch(`${gateway.url}/api/resumes/job/1`);
+    expect([answer.status, answer.headers.get('x-own')]).toEqual([404, 'yes']);
+    expect(await answer.json()).toEqual({ detail: 'no' });
+  });
+
+  it('knows no other API path, and no way out of /api', async () => {
+    const auth = keep(await startUpstream());
+    const gateway = keep(await startGateway({ AUTH_URL: auth.url }));
+    await expectError(await fetch(`${gateway.url}/api/nothing`), 404, 'NotFound');
+    await expectError(await fetch(`${gateway.url}/api/authentic`), 404, 'NotFound');
+    expect(auth.seen).toHaveLength(0);
+  });
+});
+
+describe('a service that does not answer', () => {
+  it('is a sentence with 502 when nobody listens', async () => {
+    const gateway = keep(await startGateway({}));
+    await expectError(await fetch(`${gateway.url}/api/auth/me`), 502, 'BadGateway');
+  });
+
+  it('is a sentence with 502 when the connection breaks before the answer', async () => {
+    const auth = keep(await startUpstream((request) => request.socket.destroy()));
+    const gateway = keep(await startGateway({ AUTH_URL: auth.url }));
+    await expectError(await fetch(`${gateway.url}/api/auth/me`), 502, 'BadGateway');
+  });
+
+  it('cuts the answer off when the connection breaks within it', async () => {
+    const auth = keep(
+      await startUpstream((request, response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('half', () => request.socket.destroy());
+      }),
+    );
+    const gateway = keep(await startGateway({ AUTH_URL: auth.url }));
+    const answer = await fetch(`${gateway.url}/api/auth/me`);
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
+
+describe('streams', () => {
+  it('passes server-sent events on as they come and ends the source when the client leaves', async () => {
+    let sourceClosed: Promise<unknown> = Promise.reject(new Error('never asked'));
+    sourceClosed.catch(() => undefined);
+    const resumes = keep(
+      await startUpstream((_request, response) => {
+        sourceClosed = once(response, 'close');
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write('data: 1\n\n');
+      }),
+    );
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    const leaving = new AbortController();
+    const answer = await fetch(`${gateway.url}/api/resumes/job/1/events`, {
+      signal: leaving.signal,
+    });
+    const chunk = await answer.body?.getReader().read();
+    expect(Buffer.from(chunk?.value ?? []).toString()).toBe('data: 1\n\n');
+    leaving.abort();
+    await sourceClosed;
+  });
+
+  it('tells the service when a client stops in the middle of an upload', async () => {
+    let aborted: (error: unknown) => void;
+    const uploadEnded = new Promise((resolve) => {
+      aborted = resolve;
+    });
+    const resumes = keep(
+      await startUpstream(
+        (request) => {
+          request.once('data', () => upload.destroy());
+          request.once('error', (error) => aborted(error));
+        },
+        { raw: true },
+      ),
+    );
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    const upload = httpRequest(`${gateway.url}/api/resumes/process`, {
+      method: 'POST',
+      headers: { 'content-length': '1000000' },
+    });
+    upload.on('error', () => undefined);
+    upload.write(Buffer.alloc(1000));
+    expect(await uploadEnded).toHaveProperty('code', 'ECONNRESET');
+  });
+
+  it('brings a refusal of a large upload to the client', async () => {
+    const resumes = keep(
+      await startUpstream((_request, response) => {
+        response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
+        response.end('{"detail":"too large"}');
+      }),
+    );
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    const body = Buffer.alloc(30 * 1024 * 1024);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await fetch(`${gateway.url}/api/resumes/process`, { method: 'POST', body });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ detail: 'too large' });
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('answers 429 with the seconds to wait', async () => {
+    const auth = keep(await startUpstream());
+    const gateway = keep(
+      await startGateway({ AUTH_URL: auth.url, RATE_LIMIT_SENSITIVE_PER_MINUTE: '2' }),
+    );
+    const login = () => fetch(`${gateway.url}/api/auth/login`, { method: 'POST' });
+    expect([(await login()).status, (await login()).status]).toEqual([200, 200]);
+    const refused = await login();
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectError(refused, 429, 'TooManyRequests');
+    expect(auth.seen).toHaveLength(2);
+  });
+
+  it('does not believe X-Forwarded-For of a client, but that of a trusted proxy', async () => {
+    const auth = keep(await startUpstream());
+    const login = (url: string, address: string) =>
+      fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'x-forwarded-for': address } });
+    const limit = { AUTH_URL: auth.url, RATE_LIMIT_SENSITIVE_PER_MINUTE: '1' };
+    const open = keep(await startGateway(limit));
+    await login(open.url, '1.1.1.1');
+    expect((await login(open.url, '2.2.2.2')).status).toBe(429);
+    const behindProxy = keep(await startGateway({ ...limit, TRUSTED_PROXIES: '1' }));
+    await login(behindProxy.url, '9.9.9.9, 1.1.1.1');
+    expect((await login(behindProxy.url, '9.9.9.9, 2.2.2.2')).status).toBe(200);
+    expect((await login(behindProxy.url, '8.8.8.8, 1.1.1.1')).status).toBe(429);
+  });
+});

@@ -1,0 +1,26 @@
+import { createLogger } from '@shortlist/service-kit';
+import { createService, readConfig } from '../../src/index.js';
+
+export interface TestGateway {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A gateway on a free port; every service points at a closed port unless `environment` says otherwise. */
+export async function startGateway(environment: Record<string, string>): Promise<TestGateway> {
+  const nobody = 'http://127.0.0.1:9';
+  const config = readConfig({
+    PORT: '0',
+    AUTH_URL: nobody,
+    RESUMES_URL: nobody,
+    USAGE_URL: nobody,
+    EMAIL_URL: nobody,
+    ...environment,
+  });
+  const gateway = createService(config, {
+    log: createLogger({ name: 'gateway', level: 'silent' }),
+    version: '1.2.3',
+  });
+  const { url } = await gateway.start();
+  return { url, stop: () => gateway.stop() };
+}
