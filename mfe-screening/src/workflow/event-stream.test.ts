@@ -46,7 +46,7 @@ describe('readEventStream', () => {
 
   it('lets go of a stream that stays silent', async () => {
     jest.useFakeTimers();
-    const cancelled = jest.fn();
+    const cancelled = jest.fn<() => void>();
     const silent = new ReadableStream<Uint8Array>({
       cancel: cancelled,
     }) as unknown as globalThis.ReadableStream<Uint8Array>;
