@@ -72,7 +72,7 @@ describe('close', () => {
     await (await fetch(server.url)).text();
     const ended = once(spare.resume(), 'close');
     await server.close();
-    await ended;
+    await expect(ended).resolves.toEqual([false]);
   });
 
   it('may be called twice', async () => {
