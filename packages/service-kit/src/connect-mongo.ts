@@ -3,6 +3,7 @@ import type { Logger } from './logger.js';
 
 export interface ConnectMongoOptions {
   readonly uri: string;
+  /** The service's database. A name in the connection string is put before it: `…/staging` and `auth` → `staging_auth`. */
   readonly dbName: string;
   readonly log: Logger;
   /** Milliseconds to look for a server, at start and before each call fails. Default 5000. */
@@ -17,6 +18,12 @@ export interface MongoDatabase {
   close(): Promise<void>;
 }
 
+/** One database per service, also where the connection string already names a database. */
+export function databaseName(uri: string, dbName: string): string {
+  const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
+  return named ? `${decodeURIComponent(named)}_${dbName}` : dbName;
+}
+
 /** Connects to one database. A write counts when a majority has it in its journal. Rejects when no server answers. */
 export async function connectMongo({
   uri,
@@ -25,7 +32,7 @@ export async function connectMongo({
   serverSelectionTimeoutMs = 5000,
 }: ConnectMongoOptions): Promise<MongoDatabase> {
   const connection = mongoose.createConnection(uri, {
-    dbName,
+    dbName: databaseName(uri, dbName),
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: serverSelectionTimeoutMs,
     maxPoolSize: 20,

@@ -37,3 +37,5 @@ export {
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
 export { listen, type Listenable, type ListeningServer, type ListenOptions } from './listen.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
+export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
+export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';

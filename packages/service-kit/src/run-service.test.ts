@@ -56,6 +56,13 @@ describe('runService', () => {
     expect(await exited).toBe(1);
   });
 
+  it('exits with 1 when the service can not be made', async () => {
+    const owner = new FakeProcess();
+    const exited = once(owner, 'exited');
+    await runService(() => Promise.reject(new Error('no database')), log, { process: owner });
+    expect(await exited).toEqual([1]);
+  });
+
   it('exits with 1 at the second signal', async () => {
     const { owner, exited, running } = run({ stop: () => new Promise<void>(() => undefined) });
     await running;

@@ -21,14 +21,15 @@ export interface RunServiceOptions {
 }
 
 /**
- * Runs a service for the life of the process: SIGTERM and SIGINT stop it and exit with 0, a second signal or a
+ * Runs a service, or the one that a factory makes, for the life of the process: SIGTERM and SIGINT stop it and exit with 0, a second signal or a
  * stop that takes too long exits with 1, as do a failed start and an error nobody caught.
  */
 export async function runService(
-  service: Service,
+  given: Service | (() => Promise<Service>),
   log: Logger,
   { stopTimeoutMs = 10_000, process: owner = process }: RunServiceOptions = {},
 ): Promise<void> {
+  let service: Service | undefined;
   let late: NodeJS.Timeout | undefined;
   const stop = async (exitCode: number) => {
     if (late) {
@@ -41,7 +42,7 @@ export async function runService(
       owner.exit(1);
     }, stopTimeoutMs);
     try {
-      await service.stop();
+      await service?.stop();
       log.info('stopped');
       owner.exit(exitCode);
     } catch (error) {
@@ -64,6 +65,7 @@ export async function runService(
     });
   }
   try {
+    service = typeof given === 'function' ? await given() : given;
     await service.start();
     log.info('started');
   } catch (error) {

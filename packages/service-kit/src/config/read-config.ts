@@ -7,6 +7,8 @@ export class ConfigError extends Error {
       `The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     );
     this.name = 'ConfigError';
+    // Whoever starts a service wants the problems; where in the code they were found says nothing more.
+    this.stack = this.message;
   }
 }
 

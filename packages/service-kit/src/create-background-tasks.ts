@@ -1,0 +1,25 @@
+import type { Logger } from './logger.js';
+
+export interface BackgroundTasks {
+  /** Begins work that no answer waits for. What it throws is logged under `name`. */
+  run(name: string, task: () => Promise<unknown>): void;
+  /** Resolves when everything begun so far has ended. */
+  drain(): Promise<void>;
+}
+
+/** Keeps track of work that goes on after the answer, so that a stop can wait for it. */
+export function createBackgroundTasks(log: Logger): BackgroundTasks {
+  const running = new Set<Promise<void>>();
+  return {
+    run: (name, task) => {
+      const work: Promise<void> = (async () => task())()
+        .then(() => undefined)
+        .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
+        .finally(() => running.delete(work));
+      running.add(work);
+    },
+    drain: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
