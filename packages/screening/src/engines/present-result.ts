@@ -1,0 +1,39 @@
+import type { Verdict } from '@shortlist/contracts';
+import { computeScore } from '../formula.js';
+import type { PreparedJob, ScreeningResult } from '../types.js';
+import type { ResumeFacts } from './read-facts.js';
+import { summarise } from './summary.js';
+
+/** The result every engine ends in: checked verdicts and facts, scored by the one formula. */
+export function presentResult(
+  job: PreparedJob,
+  facts: ResumeFacts,
+  verdicts: readonly Verdict[],
+  tokensUsed: number | null,
+): ScreeningResult {
+  return {
+    name: facts.name,
+    email: facts.email,
+    phone: facts.phone,
+    summary: summarise({
+      name: facts.name,
+      title: job.title,
+      years: facts.years.years,
+      skills: facts.skills,
+      criteria: job.criteria,
+      verdicts,
+    }),
+    experience: `${facts.years.years} years`,
+    skills: facts.skills,
+    verdicts,
+    flags: facts.flags,
+    languageFit: facts.languageFit,
+    ...computeScore({
+      criteria: job.criteria,
+      verdicts,
+      languageFit: facts.languageFit,
+      engine: job.engine.name,
+    }),
+    tokensUsed,
+  };
+}

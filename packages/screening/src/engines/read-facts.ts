@@ -1,0 +1,41 @@
+import type { CandidateFlag } from '@shortlist/contracts';
+import { findEmail } from '../facts/email.js';
+import { findName } from '../facts/name.js';
+import { findPhone } from '../facts/phone.js';
+import { listSkills } from '../facts/skills.js';
+import { findYears, type YearsOfExperience } from '../facts/years.js';
+import { languageFit } from '../language/language-fit.js';
+import { analyseText, type AnalysedText } from '../text/analyse.js';
+import type { ExtractedResume, PreparedJob } from '../types.js';
+import { flagResume } from './flags.js';
+import { isInstruction } from './instruction-text.js';
+import { structuresOf } from './job-structures.js';
+
+/** What code reads from a resume, whichever engine judges it. */
+export interface ResumeFacts {
+  readonly analysis: AnalysedText;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly years: YearsOfExperience;
+  readonly skills: readonly string[];
+  readonly flags: readonly CandidateFlag[];
+  readonly languageFit: number;
+}
+
+/** Reads the facts; statements aimed at the machine that reads them count for nothing. */
+export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
+  const { language } = structuresOf(job);
+  const analysis = analyseText(resume.text, (segment) => isInstruction(segment.text));
+  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
+  return {
+    analysis,
+    name: found.name,
+    email: findEmail(resume.text, found.guessed ? '' : found.name),
+    phone: findPhone(resume.text),
+    years: findYears(resume.text, job.asOf),
+    skills: listSkills(analysis, language.skills),
+    flags: flagResume(resume, analysis.segments, found),
+    languageFit: languageFit(language, analysis),
+  };
+}
