@@ -85,7 +85,6 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
   return (
     <Columns>
-      <title>{`${title} · Shortlist`}</title>
       <Left>
         <Logo />
         <Content>

@@ -21,7 +21,6 @@ function PlanAction({ plan }: { readonly plan: Plan }) {
 export function PricingPage() {
   return (
     <Page>
-      <title>Pricing · Shortlist</title>
       <PageHead
         title="Pricing"
         context="Choose your path to smarter hiring."

@@ -12,7 +12,6 @@ export function SubscriptionPage() {
   const [change, setChange] = useState<PlanChange | null>(null);
   return (
     <Page>
-      <title>Subscription · Shortlist</title>
       <PageHead title="Subscription" context={`You are on the ${current} plan.`} />
       <PlanGrid
         action={(plan) => (

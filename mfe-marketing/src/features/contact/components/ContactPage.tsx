@@ -32,7 +32,6 @@ const Questions = styled.section`
 export function ContactPage() {
   return (
     <>
-      <title>Contact · Shortlist</title>
       <Wrap>
         <PageHead title="Contact us" context="Questions, ideas or a problem: a person reads it." />
         <Columns>

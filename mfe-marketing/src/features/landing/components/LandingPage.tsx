@@ -27,7 +27,6 @@ const Closing = styled(Wrap)`
 export function LandingPage() {
   return (
     <>
-      <title>Shortlist: every resume read, every score explained</title>
       <Hero />
       <StatStrip />
       <FeatureCards />

@@ -126,7 +126,6 @@ export function LegalPage({ title, sections }: LegalPageProps) {
   const today = longDate.format(new Date());
   return (
     <>
-      <title>{`${title} · Shortlist`}</title>
       <Layout>
         <Head>
           <TextLink to="/">Back to Home</TextLink>
