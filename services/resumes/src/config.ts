@@ -1,0 +1,73 @@
+import { upload } from '@shortlist/contracts';
+import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import { z } from 'zod';
+import type { UploadLimits } from './uploads/parse-upload.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** `api` answers HTTP, `worker` scores; `all` does both in one process. */
+export const roles = ['all', 'api', 'worker'] as const;
+
+function schema(standalone: boolean) {
+  return z
+    .object({
+      ...serviceVariables({ port: 4102, standalone }),
+      ROLE: variables.oneOf(roles).default('all'),
+      WORKER_CONCURRENCY: variables.integer({ min: 1, max: 100 }).default(4),
+      SCORE_MAX_ATTEMPTS: variables.integer({ min: 1, max: 15 }).default(5),
+      SCORE_RETRY_DELAY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
+      UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
+      REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(60),
+      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(15),
+      OPENAI_API_KEY: variables.text().optional(),
+      OPENAI_BASE_URL: variables.url(['http', 'https']).optional(),
+      OPENAI_MODEL: variables.text().optional(),
+    })
+    .transform((env) => ({
+      port: env.PORT,
+      host: env.HOST,
+      mongodbUri: env.MONGODB_URI,
+      databaseName: 'resumes',
+      amqpUrl: env.AMQP_URL,
+      jwtPublicKey: env.JWT_PUBLIC_KEY,
+      logLevel: env.LOG_LEVEL,
+      role: env.ROLE,
+      workerConcurrency: env.WORKER_CONCURRENCY,
+      /** Deliveries of one candidate before it is recorded as unscorable, and the wait before the second. */
+      scoreMaxAttempts: env.SCORE_MAX_ATTEMPTS,
+      scoreRetryDelayMs: env.SCORE_RETRY_DELAY_MS,
+      uploadLimits: {
+        maxFiles: upload.maxFiles,
+        maxFileBytes: upload.maxFileBytes,
+        maxRequestBytes: upload.maxRequestBytes,
+      } as UploadLimits,
+      /** Bytes that uploads of all requests together may hold. */
+      uploadMemoryBytes: env.UPLOAD_MEMORY_MB * MEBIBYTE,
+      republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,
+      sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
+      /** How long a start counts as alive without a sign of life. */
+      startLeaseMs: 30_000,
+      /** How often the database is asked for progress that no event told, while somebody waits. */
+      progressPollMs: 2000,
+      heartbeatMs: 15_000,
+      /** Null: the local engine. A server without keys (Ollama, vLLM) needs only the base URL. */
+      openai:
+        env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined
+          ? null
+          : {
+              apiKey: env.OPENAI_API_KEY ?? 'none',
+              baseURL: env.OPENAI_BASE_URL,
+              model: env.OPENAI_MODEL,
+            },
+    }));
+}
+
+export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
+
+/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { standalone = false }: { readonly standalone?: boolean } = {},
+): Config {
+  return read(schema(standalone), environment);
+}

@@ -1,0 +1,13 @@
+import type { Subscription } from '@shortlist/bus';
+import { messages } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import { recordEmailOutcome } from '../domain/record-email-outcome.js';
+
+/** Keeps the drafts' status up to date. */
+export function onRejectionEmailSent(context: Context): Promise<Subscription> {
+  return context.bus.subscribe(
+    messages.rejectionEmailSent,
+    { queue: 'resumes.rejection-email.record', prefetch: 10 },
+    (event) => recordEmailOutcome(context, event),
+  );
+}

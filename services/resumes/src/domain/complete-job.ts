@@ -1,0 +1,49 @@
+import { estimateTokens } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import type { JobRecord } from '../models/job.js';
+import { countCandidates, type JobTally } from './count-candidates.js';
+import { settleJob } from './settle-job.js';
+
+const NOTHING_SCORED =
+  'The screening engine could not score any resume. You were not charged. Please try again later.';
+
+/** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
+function tokensOf(job: JobRecord, tally: JobTally): number {
+  if (tally.tokensUsed !== null || job.preparationTokens !== null) {
+    return tally.scored === 0 ? 0 : (tally.tokensUsed ?? 0) + (job.preparationTokens ?? 0);
+  }
+  return tally.scored === 0 ? 0 : estimateTokens(job.jobDescription, tally.scored);
+}
+
+/**
+ * Completes a job whose candidates are all done; any number of callers may try at once, one wins the
+ * conditional update. A job of which the engine could score nothing has failed. Then settles the charge.
+ */
+export async function completeIfDone(context: Context, jobId: string): Promise<void> {
+  const { jobs } = context.models;
+  const job = await jobs.findById(jobId).lean<JobRecord>();
+  if (job?.status !== 'processing') return;
+  const tally = await countCandidates(context, job);
+  if (tally.queued > 0) return;
+  const { shortlisted, rejected, unreadable, averageScore } = tally;
+  const failed = tally.scored === 0 && tally.engineFailed > 0;
+  const completed = await jobs
+    .findOneAndUpdate(
+      { _id: jobId, status: 'processing' },
+      {
+        $set: {
+          status: failed ? 'failed' : 'completed',
+          failure: failed ? NOTHING_SCORED : null,
+          completedAt: context.clock(),
+          counts: { shortlisted, rejected, unreadable, averageScore },
+          tokensUsed: tokensOf(job, tally),
+        },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean<JobRecord>();
+  if (!completed) return;
+  await settleJob(context, completed).catch((error: unknown) =>
+    context.log.warn({ err: error, jobId }, 'a job could not be settled; the sweeper will'),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ExtractedResume, UnreadableResume } from '@shortlist/screening';
+import type { Context } from '../context.js';
+
+export interface ResumeFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Longest text that is stored, in characters: far beyond any resume, far below the database's document limit. */
+const MAX_TEXT_CHARACTERS = 1_000_000;
+
+function bound(resume: ExtractedResume): ExtractedResume | UnreadableResume {
+  const hidden = resume.hiddenText.reduce((sum, text) => sum + text.length, 0);
+  if (resume.text.length + hidden <= MAX_TEXT_CHARACTERS) return resume;
+  return {
+    kind: 'unreadable',
+    fileName: resume.fileName,
+    reason: 'too-large',
+    message: 'The file holds far more text than a resume. Please upload a shorter version.',
+  };
+}
+
+/**
+ * Reads the texts, in the order of the files. Each file is let go as soon as it is read: `files` is emptied,
+ * and `onRead` tells how many bytes became free.
+ */
+export function extractResumes(
+  context: Context,
+  files: ResumeFile[],
+  onRead: (bytes: number) => void,
+): Promise<(ExtractedResume | UnreadableResume)[]> {
+  return Promise.all(
+    files.splice(0).map(async (file) => {
+      const bytes = file.bytes.byteLength;
+      const resume = await context.extractor.extract(file);
+      onRead(bytes);
+      return resume.kind === 'text' ? bound(resume) : resume;
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { messages } from '@shortlist/contracts';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import type { CandidateRecord } from '../models/candidate.js';
+
+type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
+
+/** A reply must fit into one message of the bus. Characters of JSON. */
+const MAX_REPLY_CHARACTERS = 700_000;
+
+type Drafted = Pick<CandidateRecord, '_id' | 'jobId' | 'draftKey' | 'draft' | 'result'>;
+
+/**
+ * Drafts of the user's own screenings addressed to any of `emails`. When they would not fit into one reply,
+ * every address keeps its newest before any gets older ones.
+ */
+export async function findDrafts(
+  context: Context,
+  { userId, emails }: { readonly userId: string; readonly emails: readonly string[] },
+): Promise<FoundDrafts> {
+  const keys = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
+  const found = await context.models.candidates
+    .find(
+      { userId, draftKey: { $in: keys } },
+      { jobId: 1, draftKey: 1, draft: 1, 'result.email': 1 },
+    )
+    .sort({ createdAt: -1 })
+    .lean<Drafted[]>();
+  const seen = new Map<string, number>();
+  const ranked = found
+    .map((candidate) => {
+      const key = candidate.draftKey ?? '';
+      const rank = seen.get(key) ?? 0;
+      seen.set(key, rank + 1);
+      return { candidate, rank };
+    })
+    .sort((one, other) => one.rank - other.rank);
+  const drafts: FoundDrafts['drafts'] = [];
+  let characters = 0;
+  for (const { candidate } of ranked) {
+    if (!candidate.draft || !candidate.result) continue;
+    const { subject, content } = candidate.draft;
+    const { email } = candidate.result;
+    const draft = { jobId: candidate.jobId, candidateId: candidate._id, email, subject, content };
+    characters += JSON.stringify(draft).length;
+    if (characters > MAX_REPLY_CHARACTERS) break;
+    drafts.push(draft);
+  }
+  return { drafts };
+}

@@ -1,0 +1,43 @@
+import type { messages } from '@shortlist/contracts';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import type { CandidateRecord } from '../models/candidate.js';
+
+export type EmailOutcome = z.output<typeof messages.rejectionEmailSent.payload>;
+
+/**
+ * Shows on the draft what became of it. Events may come twice and out of order: a newer outcome is never
+ * replaced by an older one, and `sent` by nothing.
+ */
+export async function recordEmailOutcome(context: Context, event: EmailOutcome): Promise<void> {
+  const { userId, jobId, candidateId, outcome, reason } = event;
+  const { candidates, jobs } = context.models;
+  const at = new Date(event.at);
+  const candidate = await candidates
+    .findOne({ _id: candidateId, jobId, userId }, { runId: 1, draft: 1 })
+    .lean<Pick<CandidateRecord, 'runId' | 'draft'>>();
+  if (!candidate?.draft) {
+    context.log.warn({ jobId, candidateId }, 'outcome of an email that was never drafted');
+    return;
+  }
+  const newer =
+    outcome === 'sent'
+      ? {}
+      : { $or: [{ 'draft.outcomeAt': null }, { 'draft.outcomeAt': { $lt: at } }] };
+  await candidates.updateOne(
+    { _id: candidateId, 'draft.status': { $ne: 'sent' }, ...newer },
+    {
+      $set: {
+        'draft.status': outcome,
+        'draft.reason': reason,
+        'draft.outcomeAt': at,
+        'draft.sentAt': outcome === 'sent' ? at : null,
+      },
+    },
+  );
+  if (outcome !== 'sent') return;
+  const { runId } = candidate;
+  const emailsSent = await candidates.countDocuments({ runId, 'draft.status': 'sent' });
+  // $max: of two counts at once the smaller one may be written last.
+  await jobs.updateOne({ _id: jobId, userId }, { $max: { emailsSent } });
+}

@@ -1,0 +1,105 @@
+import { messages } from '@shortlist/contracts';
+import { EngineError, draftRejection, type ScreeningResult } from '@shortlist/screening';
+import { isBorderline, statusOf } from '@shortlist/screening/formula';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import type { CandidateRecord, StoredDraft } from '../models/candidate.js';
+import type { JobRecord } from '../models/job.js';
+import { completeIfDone } from './complete-job.js';
+import { findProgress } from './job-progress.js';
+import type { JobPreparation } from './prepare-job.js';
+
+export interface ScoreCandidateInput {
+  readonly jobId: string;
+  readonly candidateId: string;
+  readonly requestId: string;
+  /** True when the message will not be delivered again: an engine's failure is then the candidate's outcome. */
+  readonly lastAttempt: boolean;
+}
+
+const ENGINE_FAILED =
+  'The screening engine could not score this resume. Please screen it again later.';
+const emailAddress = z.email().max(254);
+
+function draftOf(job: JobRecord, result: ScreeningResult): StoredDraft | null {
+  if (!emailAddress.safeParse(result.email).success) return null;
+  const draft = draftRejection({
+    candidateName: result.name,
+    jobTitle: job.title,
+    jobDescription: job.jobDescription,
+  });
+  return { ...draft, status: 'draft', reason: null, sentAt: null, outcomeAt: null };
+}
+
+/** The fields a score sets, all in one update with the status, so that none can be there without the others. */
+function scoredFields(job: JobRecord, result: ScreeningResult): Partial<CandidateRecord> {
+  const status = statusOf(result.score, job.comparisonScore);
+  const borderline = isBorderline(result.score, job.comparisonScore);
+  const draft = status === 'rejected' ? draftOf(job, result) : null;
+  return {
+    status: 'scored',
+    result: { ...result, status, borderline },
+    draft,
+    draftKey: draft ? result.email.toLowerCase() : null,
+  };
+}
+
+async function outcomeOf(
+  context: Context,
+  preparation: JobPreparation,
+  job: JobRecord,
+  candidate: CandidateRecord,
+  lastAttempt: boolean,
+): Promise<Partial<CandidateRecord>> {
+  const { fileName, resume } = candidate;
+  if (!resume) throw new Error(`Candidate ${candidate._id} is queued without a text.`);
+  try {
+    const prepared = await preparation.of(job);
+    const result = await context.engine.screen(prepared, { kind: 'text', fileName, ...resume });
+    return scoredFields({ ...job, title: prepared.title || job.title }, result);
+  } catch (error) {
+    const permanent = error instanceof EngineError && !error.transient;
+    if (!permanent && !lastAttempt) throw error;
+    context.log.error({ err: error, candidateId: candidate._id }, 'candidate could not be scored');
+    return {
+      status: 'unreadable',
+      unreadable: { reason: 'engine-failed', message: ENGINE_FAILED },
+    };
+  }
+}
+
+/**
+ * Scores one queued candidate. Safe to call any number of times, at once or one after the other: the outcome
+ * is stored by an update from `queued` only, and whoever comes later only makes sure that what follows from
+ * it has happened. Throws what another attempt may cure.
+ */
+export async function scoreCandidate(
+  context: Context,
+  preparation: JobPreparation,
+  { jobId, candidateId, requestId, lastAttempt }: ScoreCandidateInput,
+): Promise<void> {
+  const { jobs, candidates } = context.models;
+  const candidate = await candidates.findOne({ _id: candidateId, jobId }).lean<CandidateRecord>();
+  const job = await jobs.findById(jobId).lean<JobRecord>();
+  if (!candidate) {
+    context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
+    return;
+  }
+  if (job?.runId !== candidate.runId) {
+    // Left over from a start that died; its run will never be a job's.
+    await candidates.deleteMany({ runId: candidate.runId });
+    return;
+  }
+  if (job.status !== 'processing') return;
+  if (candidate.status === 'queued') {
+    const outcome = await outcomeOf(context, preparation, job, candidate, lastAttempt);
+    await candidates.updateOne({ _id: candidateId, status: 'queued' }, { $set: outcome });
+  }
+  let progress = await findProgress(context, jobId);
+  if (progress?.done === progress?.total) {
+    await completeIfDone(context, jobId);
+    progress = await findProgress(context, jobId);
+  }
+  if (!progress) return;
+  await context.bus.publish(messages.candidateScored, { ...progress, candidateId }, { requestId });
+}

@@ -1,0 +1,57 @@
+import { createCommonError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { JobRecord } from '../models/job.js';
+import { claimJob, type ClaimJobInput } from './claim-job.js';
+import type { JobFollower } from './job-follower.js';
+import { startJob, type StartJobInput } from './start-job.js';
+
+export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'total'>, StartJobInput {
+  /** Aborts when nobody waits for the answer any more; an accepted job goes on. */
+  readonly signal: AbortSignal;
+  /** Called when the files are not needed any more. */
+  readonly onAccepted: () => void;
+}
+
+const RESTARTING =
+  'Shortlist is being restarted. Your screening goes on; you will find it in your history.';
+
+/** Waits until the job is done; null when it vanished because its start came to nothing. */
+async function waitForJob(
+  context: Context,
+  follower: JobFollower,
+  { jobId, signal, onAccepted }: ScreenResumesInput,
+): Promise<JobRecord | null> {
+  for await (const _ of follower.ticks(jobId, signal)) {
+    const job = await context.models.jobs
+      .findById(jobId, { status: 1 })
+      .lean<Pick<JobRecord, 'status'>>();
+    if (!job || job.status === 'abandoned') return null;
+    if (job.status !== 'starting') onAccepted();
+    if (job.status === 'completed' || job.status === 'failed') {
+      return context.models.jobs.findById(jobId).lean<JobRecord>();
+    }
+  }
+  signal.throwIfAborted();
+  throw createCommonError('Unavailable', { message: RESTARTING });
+}
+
+/**
+ * Screens the files and waits for the result. The same `jobId` by the same user joins the job that exists,
+ * however far it is; when that one's start came to nothing, this request starts it with its own files.
+ * Throws the named errors of processResumes.
+ */
+export async function screenResumes(
+  context: Context,
+  follower: JobFollower,
+  input: ScreenResumesInput,
+): Promise<JobRecord> {
+  const { jobId, jobDescription, comparisonScore, user, files } = input;
+  const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, total: files.length };
+  for (;;) {
+    const { claimed, job } = await claimJob(context, claim);
+    if (claimed) await startJob(context, job, input);
+    const finished = await waitForJob(context, follower, input);
+    if (finished) return finished;
+    if (claimed) throw createCommonError('Unavailable');
+  }
+}

@@ -1,0 +1,65 @@
+import type { AccessTokenClaims } from '@shortlist/contracts';
+import { createCommonError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { JobRecord } from '../models/job.js';
+import { abandonStart } from './abandon-start.js';
+import { acceptJob } from './accept-job.js';
+import { completeIfDone } from './complete-job.js';
+import { extractResumes, type ResumeFile } from './extract-resumes.js';
+import { keepLease } from './keep-lease.js';
+import { publishCandidates } from './publish-candidates.js';
+import { reserveTokens } from './reserve-tokens.js';
+
+export interface StartJobInput {
+  readonly user: AccessTokenClaims;
+  /** Emptied: each file is let go as soon as it is read. */
+  readonly files: ResumeFile[];
+  readonly onRead: (bytes: number) => void;
+  readonly requestId: string;
+}
+
+async function prepareStart(context: Context, job: JobRecord, input: StartJobInput) {
+  const letGo = keepLease(context, job);
+  try {
+    await reserveTokens(context, job, input.user, input.requestId);
+    const resumes = await extractResumes(context, input.files, input.onRead);
+    const queued = await acceptJob(context, job, resumes);
+    if (!queued) throw createCommonError('Unavailable');
+    return queued;
+  } finally {
+    letGo();
+  }
+}
+
+/**
+ * Turns a claimed job into an accepted one. The order makes a crash at any point harmless:
+ *
+ * 1. the claim (already written) names the reservation to come, so it can always be given back;
+ * 2. the reservation, idempotent by `runId`;
+ * 3. extraction, which stores nothing;
+ * 4. the candidates, then one update that accepts the job. Before it the sweeper undoes everything, after it
+ *    the sweeper carries everything on;
+ * 5. the messages: whatever is missing is published again.
+ *
+ * Throws the quota errors, or whatever made the start impossible; then nothing is kept and nothing charged.
+ */
+export async function startJob(
+  context: Context,
+  job: JobRecord,
+  input: StartJobInput,
+): Promise<void> {
+  let queued: readonly string[];
+  try {
+    queued = await prepareStart(context, job, input);
+  } catch (error) {
+    await abandonStart(context, job).catch((abandonError: unknown) =>
+      context.log.warn(
+        { err: abandonError, jobId: job._id },
+        'a start could not be undone; the sweeper will',
+      ),
+    );
+    throw error;
+  }
+  await publishCandidates(context, job._id, queued, input.requestId);
+  if (queued.length === 0) await completeIfDone(context, job._id);
+}

@@ -1,0 +1,94 @@
+import { messages } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import type { CandidateRecord } from '../models/candidate.js';
+import type { JobRecord } from '../models/job.js';
+import { abandonDeadStart } from './abandon-start.js';
+import { completeIfDone } from './complete-job.js';
+import { settleJob } from './settle-job.js';
+
+/** Doublings of the wait, so that workers that are down for hours do not find one message many times over. */
+const MAX_DOUBLINGS = 6;
+const BATCH = 1000;
+
+/** What one sweep found and set right. */
+export interface SweepReport {
+  readonly abandoned: number;
+  readonly republished: number;
+  readonly completed: number;
+  readonly settled: number;
+}
+
+async function each<Item>(
+  context: Context,
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+  for (const item of items) {
+    try {
+      await act(item);
+      done += 1;
+    } catch (error) {
+      context.log.warn({ err: error }, 'sweep: one item failed and is tried again next time');
+    }
+  }
+  return done;
+}
+
+type Queued = Pick<CandidateRecord, '_id' | 'jobId' | 'republishAt' | 'republished'>;
+
+async function republish(context: Context, candidate: Queued): Promise<void> {
+  const { _id, jobId, republishAt, republished } = candidate;
+  const wait = context.config.republishAfterMs * 2 ** Math.min(republished + 1, MAX_DOUBLINGS);
+  const next = new Date(context.clock().getTime() + wait);
+  // Several sweepers may see the candidate: the one whose update matches publishes.
+  const mine = await context.models.candidates.updateOne(
+    { _id, status: 'queued', republishAt },
+    { $set: { republishAt: next, republished: republished + 1 } },
+  );
+  if (mine.modifiedCount === 0) return;
+  await context.bus.publish(messages.scoreCandidate, { jobId, candidateId: _id });
+}
+
+/**
+ * Carries on what a crash or a lost message left behind: starts that died are undone, candidates queued too
+ * long are published again, finished jobs are completed, completed ones settled. Safe at any time and in
+ * several processes at once.
+ */
+export async function sweep(context: Context): Promise<SweepReport> {
+  const { jobs, candidates } = context.models;
+  const now = context.clock();
+  const before = new Date(now.getTime() - context.config.republishAfterMs);
+
+  const dead = await jobs
+    .find({
+      $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }],
+    })
+    .limit(BATCH)
+    .lean<JobRecord[]>();
+  const queued = await candidates
+    .find(
+      { status: 'queued', republishAt: { $lte: now } },
+      { jobId: 1, republishAt: 1, republished: 1 },
+    )
+    .limit(BATCH)
+    .lean<Queued[]>();
+  const running = await jobs
+    .find({ status: 'processing', createdAt: { $lte: before } }, { _id: 1 })
+    .limit(BATCH)
+    .lean<Pick<JobRecord, '_id'>[]>();
+  const abandoned = await each(context, dead, (job) => abandonDeadStart(context, job));
+  const republished = await each(context, queued, (candidate) => republish(context, candidate));
+  const completed = await each(context, running, ({ _id }) => completeIfDone(context, _id));
+
+  const unsettled = await jobs
+    .find({
+      status: { $in: ['completed', 'failed'] },
+      settledAt: null,
+      completedAt: { $lte: before },
+    })
+    .limit(BATCH)
+    .lean<JobRecord[]>();
+  const settled = await each(context, unsettled, (job) => settleJob(context, job));
+  return { abandoned, republished, completed, settled };
+}

@@ -1,0 +1,88 @@
+import type { EngineInfo } from '@shortlist/contracts';
+import type { PreparedJob } from '@shortlist/screening';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/**
+ * `starting`: an API holds the files and reserves, extracts, writes; nothing is promised yet.
+ * `abandoned`: that start is over without a job; its reservation is being given back, then the record goes.
+ * From `processing` on the job is accepted: every candidate is stored and will be scored.
+ */
+export type JobRecordStatus = 'starting' | 'abandoned' | 'processing' | 'completed' | 'failed';
+
+/** What a finished job adds up to, computed once from its candidates. */
+export interface JobCounts {
+  readonly shortlisted: number;
+  readonly rejected: number;
+  readonly unreadable: number;
+  readonly averageScore: number | null;
+}
+
+export interface JobRecord {
+  /** The job's id, chosen by the client or made here; unique over all users. */
+  readonly _id: string;
+  /**
+   * Names one attempt to start the job: its token reservation and its candidates carry this id, so what a
+   * stalled attempt still writes after another took over belongs to nobody.
+   */
+  readonly runId: string;
+  readonly userId: string;
+  readonly status: JobRecordStatus;
+  readonly title: string;
+  readonly jobDescription: string;
+  readonly comparisonScore: number;
+  /** Files of the upload, unreadable ones included. */
+  readonly total: number;
+  readonly engine: EngineInfo;
+  /** Criteria and all else that belongs to the job; null until a worker first needs it. */
+  readonly prepared: PreparedJob | null;
+  /** Tokens the engine used to prepare; null when it uses none. */
+  readonly preparationTokens: number | null;
+  /** While `starting`: the API that starts it is alive until here. */
+  readonly leaseUntil: Date;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  readonly counts: JobCounts | null;
+  /** Tokens to charge; null until the job is done. */
+  readonly tokensUsed: number | null;
+  /** When the charge and the completion event were confirmed by the broker; null until then. */
+  readonly settledAt: Date | null;
+  readonly emailsSent: number;
+  readonly failure: string | null;
+  /** The database removes the record at this time. */
+  readonly expiresAt: Date;
+}
+
+const jobSchema = new Schema<JobRecord>(
+  {
+    _id: { type: String, required: true },
+    runId: { type: String, required: true },
+    userId: { type: String, required: true },
+    status: { type: String, required: true },
+    title: { type: String, default: '' },
+    jobDescription: { type: String, required: true },
+    comparisonScore: { type: Number, required: true },
+    total: { type: Number, required: true },
+    engine: { type: Schema.Types.Mixed, required: true },
+    prepared: { type: Schema.Types.Mixed, default: null },
+    preparationTokens: { type: Number, default: null },
+    leaseUntil: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    completedAt: { type: Date, default: null },
+    counts: { type: Schema.Types.Mixed, default: null },
+    tokensUsed: { type: Number, default: null },
+    settledAt: { type: Date, default: null },
+    emailsSent: { type: Number, default: 0 },
+    failure: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'jobs', versionKey: false, minimize: false },
+);
+jobSchema.index({ userId: 1, createdAt: -1 });
+jobSchema.index({ status: 1 });
+jobSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type JobModel = Model<JobRecord>;
+
+export function createJobModel(connection: Connection): JobModel {
+  return connection.model<JobRecord>('Job', jobSchema);
+}

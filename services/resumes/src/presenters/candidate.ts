@@ -1,0 +1,42 @@
+import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts';
+import type { ShownCandidate } from '../domain/find-job.js';
+
+/** A scored candidate as the contract has it; null while queued or when unreadable. */
+export function presentCandidate({ _id, fileName, result }: ShownCandidate): Candidate | null {
+  if (!result) return null;
+  const { name, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
+  return {
+    ...shown,
+    id: _id,
+    fileName,
+    candidate: name,
+    skills: [...result.skills],
+    verdicts: [...result.verdicts],
+    flags: [...result.flags],
+  };
+}
+
+/** The rejection email drafted for a candidate, or null. */
+export function presentRejectionEmail({
+  _id,
+  result,
+  draft,
+}: ShownCandidate): RejectionEmail | null {
+  if (!result || !draft) return null;
+  const { subject, content, status, reason, sentAt } = draft;
+  return {
+    candidateId: _id,
+    candidate: result.name,
+    email: result.email,
+    subject,
+    content,
+    status,
+    reason,
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+/** A file that could not be read or scored, or null. */
+export function presentUnreadable({ fileName, unreadable }: ShownCandidate): UnreadableFile | null {
+  return unreadable && { fileName, ...unreadable };
+}

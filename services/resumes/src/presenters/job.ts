@@ -1,0 +1,90 @@
+import type {
+  Candidate,
+  HistoryItem,
+  JobDetail,
+  JobStatus,
+  ProcessingResult,
+} from '@shortlist/contracts';
+import type { ShownCandidate } from '../domain/find-job.js';
+import type { HistoryRecord } from '../domain/list-history.js';
+import type { JobRecord, JobRecordStatus } from '../models/job.js';
+import { presentCandidate, presentRejectionEmail, presentUnreadable } from './candidate.js';
+
+function present<Item>(
+  candidates: readonly ShownCandidate[],
+  one: (candidate: ShownCandidate) => Item | null,
+): Item[] {
+  return candidates.flatMap((candidate) => one(candidate) ?? []);
+}
+
+/** Best first; equal scores stay in the order of the upload. */
+function ranked(candidates: readonly ShownCandidate[]): Candidate[] {
+  return present(candidates, presentCandidate).sort((one, other) => other.score - one.score);
+}
+
+function statusOf(status: JobRecordStatus): JobStatus {
+  return status === 'completed' || status === 'failed' ? status : 'processing';
+}
+
+/** The result of a completed job. */
+export function presentResult(
+  job: JobRecord,
+  candidates: readonly ShownCandidate[],
+): ProcessingResult {
+  return {
+    jobId: job._id,
+    candidates: ranked(candidates),
+    rejectionEmails: present(candidates, presentRejectionEmail),
+    unreadable: present(candidates, presentUnreadable),
+    criteria: [...(job.prepared?.criteria ?? [])],
+    demo: false,
+  };
+}
+
+/** One line of the history. */
+export function presentHistoryItem(job: HistoryRecord): HistoryItem {
+  return {
+    jobId: job._id,
+    title: job.title,
+    status: statusOf(job.status),
+    createdAt: job.createdAt.toISOString(),
+    completedAt: job.completedAt?.toISOString() ?? null,
+    comparisonScore: job.comparisonScore,
+    total: job.total,
+    done: job.done,
+    shortlisted: job.counts?.shortlisted ?? 0,
+    rejected: job.counts?.rejected ?? 0,
+    unreadable: job.counts?.unreadable ?? 0,
+    averageScore: job.counts?.averageScore ?? null,
+    emailsSent: job.emailsSent,
+  };
+}
+
+/** A job with all that is known of its candidates so far. */
+export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandidate[]): JobDetail {
+  const scored = ranked(candidates);
+  const unreadable = present(candidates, presentUnreadable);
+  const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
+  const scores = scored.reduce((sum, { score }) => sum + score, 0);
+  const done = scored.length + unreadable.length;
+  const { unreadable: _count, ...summary } = presentHistoryItem({
+    ...job,
+    done,
+    counts: {
+      shortlisted,
+      rejected: scored.length - shortlisted,
+      unreadable: unreadable.length,
+      averageScore: scored.length === 0 ? null : Math.round(scores / scored.length),
+    },
+  });
+  return {
+    ...summary,
+    jobDescription: job.jobDescription,
+    engine: job.engine,
+    criteria: [...(job.prepared?.criteria ?? [])],
+    candidates: scored,
+    rejectionEmails: present(candidates, presentRejectionEmail),
+    unreadable,
+    failure: job.failure,
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { http } from '@shortlist/contracts';
+import { createError, parseInput, rawRoute, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { findCandidates } from '../domain/find-job.js';
+import type { JobFollower } from '../domain/job-follower.js';
+import { screenResumes } from '../domain/screen-resumes.js';
+import { presentResult } from '../presenters/job.js';
+import { parseUpload } from '../uploads/parse-upload.js';
+import type { UploadMemory } from '../uploads/upload-memory.js';
+
+const operation = http.processResumes;
+
+/** Screens the uploaded resumes and answers when every one is done. */
+export function processResumes(
+  context: Context,
+  follower: JobFollower,
+  memory: UploadMemory,
+): Route {
+  return rawRoute(operation, async ({ user, requestId, signal }, ctx) => {
+    const lease = memory.lease();
+    try {
+      const { fields, files } = await parseUpload(ctx.req, context.config.uploadLimits, lease);
+      const body = parseInput(operation.body, fields);
+      if (files.length === 0) throw createError(operation, 'NoFiles');
+      const job = await screenResumes(context, follower, {
+        jobDescription: body.jobDescription,
+        comparisonScore: body.comparisonScore,
+        jobId: body.jobId ?? randomUUID(),
+        user,
+        files,
+        onRead: (bytes) => lease.giveBack(bytes),
+        onAccepted: () => {
+          files.length = 0;
+          lease.end();
+        },
+        requestId,
+        signal,
+      });
+      if (job.status === 'failed') throw createError(operation, 'ScreeningFailed');
+      return presentResult(job, await findCandidates(context, job));
+    } finally {
+      lease.end();
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { http, type JobProgress } from '@shortlist/contracts';
+import { createError, rawRoute, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { findJob } from '../domain/find-job.js';
+import type { JobFollower } from '../domain/job-follower.js';
+import { findProgress } from '../domain/job-progress.js';
+import { anyId } from './any-id.js';
+
+const operation = http.streamJobEvents;
+
+function eventOf(progress: JobProgress): string {
+  return `data: ${JSON.stringify(operation.response.parse(progress))}\n\n`;
+}
+
+/** The state at once, each step after it, a comment when nothing happens for long; ends after completion. */
+async function* progressEvents(
+  context: Context,
+  follower: JobFollower,
+  jobId: string,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, void> {
+  let shown = '';
+  let writtenAt = 0;
+  for await (const _ of follower.ticks(jobId, signal)) {
+    const progress = await findProgress(context, jobId);
+    if (!progress) return;
+    const event = eventOf(progress);
+    const now = performance.now();
+    if (event !== shown) yield event;
+    else if (now - writtenAt >= context.config.heartbeatMs) yield ': waiting\n\n';
+    else continue;
+    shown = event;
+    writtenAt = now;
+    if (progress.status !== 'processing') return;
+  }
+}
+
+/** Progress of one of the user's own screenings as server-sent events. */
+export function streamJobEvents(context: Context, follower: JobFollower): Route {
+  return rawRoute(anyId(operation), async ({ input, user, signal }, ctx) => {
+    const jobId = input.params.id;
+    const job = await findJob(context, { jobId, userId: user.sub });
+    if (!job) throw createError(operation, 'JobNotFound');
+    ctx.set({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    ctx.body = Readable.from(progressEvents(context, follower, jobId, signal));
+    return undefined;
+  });
+}

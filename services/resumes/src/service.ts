@@ -1,0 +1,136 @@
+import { createBus, type Bus } from '@shortlist/bus';
+import { createExtractor, type Extractor, type ScreeningEngine } from '@shortlist/screening';
+import {
+  connectMongo,
+  createApp,
+  createLogger,
+  createTokenVerifier,
+  listen,
+  type ListeningServer,
+  type Logger,
+  type MongoDatabase,
+  type Route,
+} from '@shortlist/service-kit';
+import type { Config } from './config.js';
+import { onFindDrafts } from './consumers/on-find-drafts.js';
+import { onRejectionEmailSent } from './consumers/on-rejection-email-sent.js';
+import { onScoreCandidate } from './consumers/on-score-candidate.js';
+import type { Context } from './context.js';
+import { createEngine } from './create-engine.js';
+import { createJobFollower } from './domain/job-follower.js';
+import { sweep, type SweepReport } from './domain/sweep.js';
+import { createModels } from './models/index.js';
+import { getHistory } from './routes/get-history.js';
+import { getJob } from './routes/get-job.js';
+import { processResumes } from './routes/process-resumes.js';
+import { streamJobEvents } from './routes/stream-job-events.js';
+import { startSweeper } from './start-sweeper.js';
+import { UploadMemory } from './uploads/upload-memory.js';
+
+/** Parts handed in instead of made here. What is handed in is not stopped here. */
+export interface ServiceOverrides {
+  readonly bus?: Bus;
+  readonly engine?: ScreeningEngine;
+  readonly extractor?: Extractor;
+  readonly log?: Logger;
+  /** The time now. Default the system's. */
+  readonly clock?: () => Date;
+}
+
+export interface ResumesService {
+  /** Connects, subscribes and serves. Rejects when the database, the broker or the port can't be had. */
+  start(): Promise<ListeningServer>;
+  /** Refuses new work, drains what runs, closes bus, then database. */
+  stop(): Promise<void>;
+  /** One pass of the sweeper, which also runs by itself in the worker role. */
+  sweep(): Promise<SweepReport>;
+  /** Bytes that uploads hold in memory now. */
+  uploadBytes(): number;
+  /** Requests and streams that wait for a job now. */
+  followers(): number;
+}
+
+/** The resumes service: the API role answers HTTP, the worker role scores; both run from one process or apart. */
+export function createService(config: Config, overrides: ServiceOverrides = {}): ResumesService {
+  const log = overrides.log ?? createLogger({ name: 'resumes', level: config.logLevel });
+  const memory = new UploadMemory(config.uploadMemoryBytes);
+  const hasApi = config.role !== 'worker';
+  const hasWorker = config.role !== 'api';
+  let context: Context | undefined;
+  let followers = () => 0;
+  /** Undone in groups, the last group first; within a group at once. */
+  const groups: (() => Promise<unknown>)[][] = [];
+
+  async function connect(): Promise<{ context: Context; database: MongoDatabase }> {
+    const database = await connectMongo({
+      uri: config.mongodbUri,
+      dbName: config.databaseName,
+      log,
+    });
+    groups.push([() => database.close()]);
+    const models = createModels(database.connection);
+    await Promise.all([models.jobs.init(), models.candidates.init()]);
+    const bus =
+      overrides.bus ??
+      (await createBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) }));
+    const extractor = overrides.extractor ?? createExtractor();
+    groups.push([
+      () => (overrides.bus ? Promise.resolve() : bus.stop()),
+      () => (overrides.extractor ? Promise.resolve() : extractor.stop()),
+    ]);
+    const engine = overrides.engine ?? createEngine(config);
+    const clock = overrides.clock ?? (() => new Date());
+    return { context: { config, log, bus, models, engine, extractor, clock }, database };
+  }
+
+  async function startWorker(parts: Context): Promise<(() => Promise<unknown>)[]> {
+    const scoring = await onScoreCandidate(parts);
+    const stopSweeper = startSweeper(parts);
+    return [() => scoring.stop(), stopSweeper];
+  }
+
+  async function startApi(parts: Context, routes: Route[]): Promise<(() => Promise<unknown>)[]> {
+    const follower = await createJobFollower(parts);
+    followers = () => follower.size;
+    routes.push(
+      processResumes(parts, follower, memory),
+      getHistory(parts),
+      getJob(parts),
+      streamJobEvents(parts, follower),
+    );
+    const consumers = [await onFindDrafts(parts), await onRejectionEmailSent(parts)];
+    return [() => follower.stop(), ...consumers.map((consumer) => () => consumer.stop())];
+  }
+
+  return {
+    async start() {
+      const { context: parts, database } = await connect();
+      context = parts;
+      const running: (() => Promise<unknown>)[] = [];
+      groups.push(running);
+      const routes: Route[] = [];
+      if (hasWorker) running.push(...(await startWorker(parts)));
+      if (hasApi) running.push(...(await startApi(parts, routes)));
+      const app = createApp({
+        log,
+        routes,
+        verifyToken: createTokenVerifier(config.jwtPublicKey),
+        checks: { database: () => database.isReady(), bus: () => parts.bus.isReady() },
+      });
+      const server = await listen(app, { host: config.host, port: config.port });
+      running.push(() => server.close());
+      return server;
+    },
+    async stop() {
+      for (const group of groups.splice(0).reverse()) {
+        await Promise.all(group.map((undo) => undo()));
+      }
+    },
+    sweep() {
+      if (!context) throw new Error('The service is not started.');
+      return sweep(context);
+    },
+    uploadBytes: () => memory.bytes,
+    followers: () => followers(),
+  };
+}

@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { http } from '@shortlist/contracts';
+import { createCommonError, createError, isClientAbort } from '@shortlist/service-kit';
+import formidable, { multipart, type Part } from 'formidable';
+import { displayFileName } from './file-name.js';
+import { MemoryFile } from './memory-file.js';
+import type { MemoryLease } from './upload-memory.js';
+
+const operation = http.processResumes;
+/** Room for the form's texts, part headers and boundaries beside the files, in bytes. */
+const FORM_OVERHEAD_BYTES = 2 * 1024 * 1024;
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 1024 * 1024;
+/** formidable's own code for too many files. */
+const MAX_FILES_EXCEEDED = 1015;
+
+export interface UploadLimits {
+  readonly maxFiles: number;
+  readonly maxFileBytes: number;
+  readonly maxRequestBytes: number;
+}
+
+export interface UploadedFile {
+  /** As uploaded, made safe to show. */
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+export interface Upload {
+  /** First value of each text field. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** To be emptied by whoever reads them, so that each can be let go on its own. */
+  readonly files: UploadedFile[];
+}
+
+function describe(error: unknown): unknown {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === MAX_FILES_EXCEEDED) return createError(operation, 'TooManyFiles');
+  const httpCode: unknown = error instanceof Error ? Reflect.get(error, 'httpCode') : undefined;
+  if (httpCode === undefined || isClientAbort(error)) return error;
+  if (httpCode === 413) return createCommonError('TooLarge', { cause: error });
+  return createCommonError('InvalidInput', {
+    message: 'The upload is not a valid form (multipart/form-data). Please try again.',
+    cause: error,
+  });
+}
+
+/**
+ * A file part may come without a Content-Type; formidable would take it for a text field. A part with a
+ * file name is a file.
+ */
+function markFile(part: Part): void {
+  if (part.originalFilename !== null && !part.mimetype) part.mimetype = 'application/octet-stream';
+}
+
+/**
+ * Reads a multipart upload into memory: never a temporary file. `lease` bounds it together with other
+ * requests; the caller ends it. Throws the operation's TooManyFiles, FileTooLarge and RequestTooLarge,
+ * 503 when uploads of other requests fill the memory, 422 for a broken form.
+ */
+export async function parseUpload(
+  request: IncomingMessage,
+  limits: UploadLimits,
+  lease: MemoryLease,
+): Promise<Upload> {
+  const busy = () =>
+    createCommonError('Unavailable', {
+      message: 'Too many uploads are being read right now. Please try again in a minute.',
+    });
+  const tooLarge = () => createError(operation, 'RequestTooLarge');
+  const rawLimit = limits.maxRequestBytes + FORM_OVERHEAD_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) > rawLimit) throw tooLarge();
+
+  const sinks = new Map<unknown, MemoryFile>();
+  let fileBytes = 0;
+  const admit = (bytes: number) => {
+    fileBytes += bytes;
+    if (fileBytes > limits.maxRequestBytes) return tooLarge();
+    return lease.take(bytes) ? null : busy();
+  };
+  const form = formidable({
+    enabledPlugins: [multipart],
+    allowEmptyFiles: true,
+    minFileSize: 0,
+    maxFiles: limits.maxFiles,
+    maxFields: MAX_FIELDS,
+    maxFieldsSize: MAX_FIELD_BYTES,
+    // The sink's caps come first; these only have to be out of their way.
+    maxFileSize: rawLimit,
+    maxTotalFileSize: rawLimit,
+    filter: (part) => part.name === operation.multipart.fileField,
+    fileWriteStreamHandler: (file) => {
+      const sink = new MemoryFile({
+        maxBytes: limits.maxFileBytes,
+        admit,
+        tooLarge: () => createError(operation, 'FileTooLarge'),
+      });
+      sinks.set(file, sink);
+      return sink;
+    },
+  });
+  form.onPart = (part) => {
+    markFile(part);
+    return form._handlePart(part);
+  };
+  // Part headers and parts nobody asked for reach no sink, so all bytes are capped too. formidable ends the
+  // parse with what this listener throws.
+  form.on('progress', (received) => {
+    if (received > rawLimit) throw tooLarge();
+  });
+
+  try {
+    const [fields, files] = await form.parse(request);
+    for (const { refusal } of sinks.values()) if (refusal) throw refusal;
+    return {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, values]) => [name, values?.[0] ?? '']),
+      ),
+      files: (files[operation.multipart.fileField] ?? []).flatMap((file) => {
+        const sink = sinks.get(file);
+        const noFileChosen = !file.originalFilename && sink?.size === 0;
+        if (!sink || noFileChosen) return [];
+        return [
+          { fileName: displayFileName(file.originalFilename ?? ''), bytes: sink.takeBytes() },
+        ];
+      }),
+    };
+  } catch (error) {
+    for (const sink of sinks.values()) sink.destroy();
+    throw describe(error);
+  }
+}

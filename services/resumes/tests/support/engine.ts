@@ -1,0 +1,96 @@
+import type {
+  ExtractedResume,
+  Extractor,
+  PreparedJob,
+  ScreeningEngine,
+  ScreeningResult,
+} from '@shortlist/screening';
+
+const info = { name: 'local', version: 'test', model: null } as const;
+
+export interface ScriptedEngine extends ScreeningEngine {
+  /** Texts that were screened, one entry per call. */
+  readonly screened: string[];
+  /** Number of calls of prepareJob. */
+  prepared: number;
+}
+
+export interface ScriptedEngineOptions {
+  /** Runs before a resume is screened; may wait or throw. */
+  readonly onScreen?: (resume: ExtractedResume) => void | Promise<void>;
+  readonly onPrepare?: () => void | Promise<void>;
+  readonly preparationTokens?: number;
+  readonly tokensPerResume?: number;
+}
+
+function valueOf(text: string, name: string): string {
+  return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+}
+
+/** An engine that reads `name:`, `email:` and `score:` from the resume, so that a test says what comes out. */
+export function createScriptedEngine(options: ScriptedEngineOptions = {}): ScriptedEngine {
+  const engine: ScriptedEngine = {
+    info,
+    screened: [],
+    prepared: 0,
+    async prepareJob(jobDescription) {
+      engine.prepared += 1;
+      await options.onPrepare?.();
+      const job: PreparedJob = {
+        title: 'Nurse',
+        jobDescription,
+        criteria: [{ id: 'c1', text: `Criterion ${engine.prepared}`, kind: 'must', weight: 1 }],
+        leftOut: [],
+        engine: info,
+        asOf: '2026-01',
+      };
+      return { job, tokensUsed: options.preparationTokens ?? null };
+    },
+    async screen(job, resume) {
+      engine.screened.push(resume.text);
+      await options.onScreen?.(resume);
+      const score = Number(valueOf(resume.text, 'score'));
+      const result: ScreeningResult = {
+        name: valueOf(resume.text, 'name'),
+        email: valueOf(resume.text, 'email'),
+        phone: null,
+        summary: 'A summary.',
+        experience: '3 years',
+        skills: ['care'],
+        verdicts: job.criteria.map(({ id }) => ({
+          criterionId: id,
+          verdict: 'not-found',
+          quote: null,
+          place: null,
+        })),
+        flags: [],
+        languageFit: 0.5,
+        score,
+        exactScore: score,
+        tokensUsed: options.tokensPerResume ?? null,
+      };
+      return result;
+    },
+  };
+  return engine;
+}
+
+/** Takes a file's bytes for its text; a file that begins with `BROKEN` is corrupt. */
+export function createPlainExtractor(): Extractor {
+  return {
+    extract: ({ fileName, bytes }) => {
+      const text = Buffer.from(bytes).toString();
+      return Promise.resolve(
+        text.startsWith('BROKEN')
+          ? { kind: 'unreadable', fileName, reason: 'corrupt', message: 'The file is damaged.' }
+          : { kind: 'text', fileName, text, pageStarts: [0], hiddenText: [] },
+      );
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+export function resumeText(name: string, score: number, email?: string): string {
+  const address = email ?? `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  return `name: ${name}\nemail: ${address}\nscore: ${score}\n`;
+}

@@ -1,0 +1,93 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { AccessTokenClaims } from '@shortlist/contracts';
+import { createBus, InProcessBroker, type Bus } from '@shortlist/bus';
+import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { createLogger, createTokenSigner } from '@shortlist/service-kit';
+import {
+  createService,
+  readConfig,
+  type Config,
+  type ResumesService,
+  type ServiceOverrides,
+} from '../../src/index.js';
+import { createPlainExtractor, createScriptedEngine } from './engine.js';
+import { startUsage, type FakeUsage } from './usage.js';
+
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** An Authorization header of a user; `lifetimeSeconds` below zero makes an expired one. */
+export function authorize(userId = 'ada', claims: Partial<AccessTokenClaims> = {}, lifetime = 900) {
+  const sign = createTokenSigner(privateKey, lifetime);
+  const token = sign({
+    sub: userId,
+    email: `${userId}@example.com`,
+    plan: 'Free',
+    exempt: false,
+    ...claims,
+  });
+  return `Bearer ${token}`;
+}
+
+export interface Instance {
+  readonly service: ResumesService;
+  readonly url: string;
+  readonly bus: Bus;
+}
+
+export interface Harness {
+  readonly usage: FakeUsage;
+  /** A bus as another process would have it: on the same broker. */
+  connect(): Promise<Bus>;
+  /** Starts the service as a process of its own: own bus, same broker and database. */
+  start(config?: Partial<Config>, overrides?: ServiceOverrides): Promise<Instance>;
+  /** Ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+/** A database, a broker and a usage service that the started instances share. */
+export async function createHarness(): Promise<Harness> {
+  const mongo = await startTestMongo();
+  const broker = new InProcessBroker();
+  const undo: (() => Promise<unknown>)[] = [() => mongo.stop()];
+  const connect = async () => {
+    const url = process.env['AMQP_URL'];
+    const bus = await createBus(url === undefined ? { broker } : { url });
+    undo.push(() => bus.stop());
+    return bus;
+  };
+  const usage = await startUsage(await connect());
+  const databaseName = new URL(mongo.uri).pathname.slice(1);
+  const base = readConfig({
+    MONGODB_URI: mongo.uri,
+    JWT_PUBLIC_KEY: publicKey,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SCORE_RETRY_DELAY_MS: '1',
+  });
+  return {
+    usage,
+    connect,
+    async start(config = {}, overrides = {}) {
+      const bus = overrides.bus ?? (await connect());
+      const service = createService(
+        // What has to happen must not depend on the poll: it is only for missed events.
+        { ...base, databaseName, progressPollMs: 60_000, ...config },
+        {
+          bus,
+          engine: createScriptedEngine(),
+          extractor: createPlainExtractor(),
+          log: createLogger({ name: 'resumes', level: 'silent' }),
+          ...overrides,
+        },
+      );
+      undo.push(() => service.stop());
+      const { url } = await service.start();
+      return { service, url, bus };
+    },
+    async stop() {
+      for (const one of undo.splice(0).reverse()) await one();
+    },
+  };
+}

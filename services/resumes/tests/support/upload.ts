@@ -1,0 +1,38 @@
+import request, { type Test } from 'supertest';
+import { authorize, type Instance } from './harness.js';
+
+export interface UploadInput {
+  readonly jobDescription?: string;
+  readonly comparisonScore?: number | string;
+  readonly jobId?: string;
+  readonly files?: readonly (readonly [name: string, content: string | Buffer])[];
+  readonly authorization?: string;
+}
+
+/** A request to screen; send it by awaiting it. */
+export function screen(
+  { url }: Pick<Instance, 'url'>,
+  {
+    jobDescription = 'Nurse for our ward. Must know care.',
+    comparisonScore,
+    jobId,
+    files = [],
+    authorization = authorize(),
+  }: UploadInput,
+): Test {
+  const call = request(url).post('/resumes/process').set('authorization', authorization);
+  void call.field('jobDescription', jobDescription);
+  if (comparisonScore !== undefined) void call.field('comparisonScore', String(comparisonScore));
+  if (jobId !== undefined) void call.field('jobId', jobId);
+  for (const [name, content] of files) {
+    void call.attach('resumes', Buffer.from(content as Buffer), {
+      filename: name,
+      contentType: 'application/pdf',
+    });
+  }
+  return call;
+}
+
+export function get({ url }: Pick<Instance, 'url'>, path: string, authorization = authorize()) {
+  return request(url).get(path).set('authorization', authorization);
+}

@@ -1,0 +1,41 @@
+import type { Bus } from '@shortlist/bus';
+import { messages } from '@shortlist/contracts';
+
+export interface FakeUsage {
+  /** Tokens a user has left; unlimited when undefined. */
+  remaining: number | undefined;
+  /** Makes the next reservations fail. */
+  failing: boolean;
+  /** Reservations by id, in tokens. */
+  readonly reserved: Map<string, number>;
+  /** Every settlement that arrived, duplicates included. */
+  readonly settled: { readonly reservationId: string; readonly tokens: number }[];
+  readonly released: string[];
+}
+
+/** Stands for the usage service: grants, and keeps what it was told. */
+export async function startUsage(bus: Bus): Promise<FakeUsage> {
+  const usage: FakeUsage = {
+    remaining: undefined,
+    failing: false,
+    reserved: new Map(),
+    settled: [],
+    released: [],
+  };
+  await bus.respond(messages.reserveTokens, ({ reservationId, tokens, exempt }) => {
+    if (usage.failing) return Promise.reject(new Error('The usage service is ill.'));
+    const remaining = usage.remaining ?? 1_000_000;
+    const granted = exempt || tokens <= remaining;
+    if (granted) usage.reserved.set(reservationId, tokens);
+    return Promise.resolve({ granted, tokens_remaining: remaining });
+  });
+  await bus.subscribe(messages.settleTokens, {}, (payload) => {
+    usage.settled.push(payload);
+    return Promise.resolve();
+  });
+  await bus.subscribe(messages.releaseTokens, {}, ({ reservationId }) => {
+    usage.released.push(reservationId);
+    return Promise.resolve();
+  });
+  return usage;
+}
