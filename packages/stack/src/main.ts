@@ -1,0 +1,58 @@
+import { ConfigError } from '@shortlist/service-kit';
+import { readConfig } from './config.js';
+import { DataFolderError } from './data-folder.js';
+import { startStack, type Stack } from './start-stack.js';
+
+function welcome(stack: Stack): string {
+  const mail = stack.mailboxUrl
+    ? `  Mailbox     ${stack.mailboxUrl}   (every mail Shortlist sends arrives here)`
+    : '  Mail        is really sent, through SMTP_URL';
+  return `
+  Shortlist   ${stack.url}
+${mail}
+
+  To sign in: open ${stack.url}/signup, create an account with any email address,
+  then open the verification mail in the mailbox and follow its link.
+
+  Ctrl-C stops it. Nothing is lost.
+`;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message;
+  if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
+    return 'The port is in use by another program. Stop it, or choose another port: PORT=3001 npm start';
+  }
+  return `Shortlist could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+function stopOnSignals(stack: Stack): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // npm passes the terminal's Ctrl-C on a second time; only one stop is needed.
+      if (stopping) return;
+      stopping = true;
+      console.log('\n  Stopping …');
+      stack.stop().then(
+        () => {
+          console.log('  Stopped. Your data is in place for the next start.\n');
+          process.exit(0);
+        },
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  const stack = await startStack(readConfig(process.env));
+  stopOnSignals(stack);
+  console.log(welcome(stack));
+} catch (error) {
+  console.error(`\n${explain(error)}\n`);
+  process.exit(1);
+}

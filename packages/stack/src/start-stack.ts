@@ -1,0 +1,125 @@
+import path from 'node:path';
+import * as auth from '@shortlist/auth';
+import { createBus } from '@shortlist/bus';
+import * as email from '@shortlist/email';
+import { startEmbeddedMongo } from '@shortlist/embedded-mongo';
+import * as gateway from '@shortlist/gateway';
+import * as resumes from '@shortlist/resumes';
+import { createLogger, type ListeningServer, type Service } from '@shortlist/service-kit';
+import * as usage from '@shortlist/usage';
+import type { Config } from './config.js';
+import { claimDataFolder } from './data-folder.js';
+import { startMailbox } from './mailbox/start-mailbox.js';
+import { loadSigningKeys } from './signing-keys.js';
+
+export interface Stack {
+  /** Where the product answers. */
+  readonly url: string;
+  /** Null when SMTP_URL is set and mails really leave. */
+  readonly mailboxUrl: string | null;
+  /** Where each service answers. */
+  readonly serviceUrls: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', string>>;
+  /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
+  stop(): Promise<void>;
+}
+
+export interface StartStackOptions {
+  readonly version?: string;
+}
+
+interface StartableService extends Service {
+  start(): Promise<ListeningServer>;
+}
+
+/** Boots the whole product in this process. When a part can't start, those that did are stopped before it rejects. */
+export async function startStack(config: Config, options: StartStackOptions = {}): Promise<Stack> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await startParts(config, options, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  config: Config,
+  options: StartStackOptions,
+  undo: (() => Promise<unknown>)[],
+): Promise<Omit<Stack, 'stop'>> {
+  const dataFolder = path.resolve(config.DATA_DIR);
+  const logger = (name: string) => createLogger({ name, level: config.LOG_LEVEL });
+  undo.push(await claimDataFolder(dataFolder));
+  const keys = await loadSigningKeys(path.join(dataFolder, 'keys'));
+
+  const mongo = config.MONGODB_URI
+    ? null
+    : await startEmbeddedMongo({
+        dataDir: path.join(dataFolder, 'mongo'),
+        log: (level, message) => logger('embedded-mongo')[level](message),
+      });
+  if (mongo) undo.push(() => mongo.stop());
+
+  const bus = await createBus({
+    log: logger('bus'),
+    ...(config.AMQP_URL ? { url: config.AMQP_URL } : {}),
+  });
+  undo.push(() => bus.stop());
+
+  const mailbox = config.SMTP_URL
+    ? null
+    : await startMailbox(path.join(dataFolder, 'mailbox'), logger('mailbox'));
+  if (mailbox) undo.push(() => mailbox.stop());
+
+  const url = `http://localhost:${config.PORT}`;
+  const environment = {
+    MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
+    SUPPORT_MAILBOX: 'support@shortlist.example',
+    FEATURE_DEMO_FALLBACK: 'true',
+    FRONT_ENDS_DIR: config.FRONT_ENDS_DIR,
+    APP_URL: url,
+    ...config.environment,
+    LOG_LEVEL: config.LOG_LEVEL,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    MONGODB_URI: config.MONGODB_URI ?? mongo?.uri,
+    SMTP_URL: config.SMTP_URL ?? mailbox?.smtpUrl,
+    JWT_PRIVATE_KEY: keys.privateKey,
+    JWT_PUBLIC_KEY: keys.publicKey,
+  };
+
+  async function start(service: StartableService): Promise<string> {
+    undo.push(() => service.stop());
+    const server = await service.start();
+    return server.url;
+  }
+  const shared = (name: string) => ({ bus, log: logger(name) });
+  const serviceUrls = {
+    usage: await start(await usage.createService(usage.readConfig(environment), shared('usage'))),
+    email: await start(await email.createService(email.readConfig(environment), shared('email'))),
+    resumes: await start(
+      await resumes.createService(resumes.readConfig(environment), shared('resumes')),
+    ),
+    auth: await start(await auth.createService(auth.readConfig(environment), shared('auth'))),
+  };
+
+  await start(
+    gateway.createService(
+      gateway.readConfig({
+        ...environment,
+        HOST: config.HOST,
+        PORT: String(config.PORT),
+        AUTH_URL: serviceUrls.auth,
+        RESUMES_URL: serviceUrls.resumes,
+        USAGE_URL: serviceUrls.usage,
+        EMAIL_URL: serviceUrls.email,
+        MAILBOX_URL: mailbox?.httpUrl,
+      }),
+      { log: logger('gateway'), ...(options.version ? { version: options.version } : {}) },
+    ),
+  );
+  return { url, mailboxUrl: mailbox ? `${url}/mailbox` : null, serviceUrls };
+}

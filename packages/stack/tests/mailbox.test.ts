@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@shortlist/service-kit';
+import { createTransport } from 'nodemailer';
+import { startMailbox, type Mailbox } from '../src/mailbox/start-mailbox.js';
+import { createMailStore, type Mail } from '../src/mailbox/mail-store.js';
+
+const log = createLogger({ name: 'mailbox', level: 'silent' });
+let folder: string;
+let mailbox: Mailbox;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mailbox-'));
+  mailbox = await startMailbox(folder, log);
+});
+
+afterEach(async () => {
+  await mailbox.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function send(subject: string, text: string, html?: string): Promise<void> {
+  const transport = createTransport(mailbox.smtpUrl);
+  await transport.sendMail({
+    from: 'Shortlist <no-reply@shortlist.example>',
+    to: 'Zoë Müller <zoe@example.com>',
+    subject,
+    text,
+    ...(html ? { html } : {}),
+  });
+  transport.close();
+}
+
+const get = (page: string) => fetch(mailbox.httpUrl + page);
+const readMails = async () => (await (await get('/mailbox/messages.json')).json()) as Mail[];
+
+describe('mailbox', () => {
+  it('is empty at first and says what it is for', async () => {
+    expect(await readMails()).toEqual([]);
+    expect(await (await get('/mailbox')).text()).toContain('No mail yet.');
+  });
+
+  it('shows mails newest first with sender, receiver, text, html and date', async () => {
+    await send('First', 'Grüße – 你好');
+    await send('Second', 'See https://example.com/a?b=1&c=2 now', '<p>See</p>');
+    const mails = await readMails();
+    expect(mails.map((mail) => mail.subject)).toEqual(['Second', 'First']);
+    expect(mails[1]).toMatchObject({
+      from: expect.stringContaining('no-reply@shortlist.example'),
+      to: expect.stringContaining('zoe@example.com'),
+      text: expect.stringContaining('Grüße – 你好'),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(mails[0]?.html).toContain('<p>See</p>');
+    expect(await (await get('/mailbox')).text()).toContain(
+      '<a href="https://example.com/a?b=1&amp;c=2">',
+    );
+  });
+
+  it('keeps mails for the next start', async () => {
+    await send('Kept', 'text');
+    const [mail] = await readMails();
+    await mailbox.stop();
+    mailbox = await startMailbox(folder, log);
+    expect(await readMails()).toEqual([mail]);
+  });
+
+  it('shows a hostile mail as text', async () => {
+    await send('<script>alert(1)</script>', '"><img src=x onerror=alert(2)> javascript:alert(3)');
+    const answer = await get('/mailbox');
+    const page = await answer.text();
+    expect(page).not.toContain('<script>');
+    expect(page).not.toContain('<img');
+    expect(page).not.toContain('href="javascript');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('refuses a mail over 5 MB and keeps nothing of it', async () => {
+    await expect(send('Huge', 'x'.repeat(6 * 1024 * 1024))).rejects.toThrow();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('forgets the oldest mails beyond its limit', async () => {
+    const store = await createMailStore({ folder, limit: 2 });
+    for (const subject of ['1', '2', '3']) await store.add(Buffer.from(`Subject: ${subject}\n\nx`));
+    expect(store.list().map((mail) => mail.subject)).toEqual(['3', '2']);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+});
