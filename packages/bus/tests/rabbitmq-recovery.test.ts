@@ -121,6 +121,15 @@ describeWith(brokerUrl !== undefined, 'AMQP_URL is not set', 'a lost RabbitMQ co
     expect(await seen.take(2)).toEqual(['before', 'after']);
   });
 
+  it('is not what a queue declared otherwise is taken for', async () => {
+    const bus = await open({ publishTimeoutMs: 300 });
+    await onBroker((channel) => channel.assertQueue(work.key, { durable: false }));
+    await expect(bus.subscribe(work, {}, async () => {})).rejects.toThrow(
+      /can't be consumed: .*PRECONDITION_FAILED/s,
+    );
+    await expect(bus.publish(work, { text: 'a' })).rejects.toThrow(PublishTimeoutError);
+  });
+
   it('at the start is an error that names the host and no password', async () => {
     link.cut();
     const address = new URL(link.url);

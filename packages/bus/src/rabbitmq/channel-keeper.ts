@@ -91,6 +91,7 @@ export class ChannelKeeper<C extends Channel> {
     if (closed) throw new Error('The channel closed while it was being set up.');
     if (this.#ended.signal.aborted) throw new BusClosedError();
     this.#current = channel;
+    this.lastError = undefined;
     for (const { resolve } of this.#waiters.splice(0)) resolve(channel);
   }
 

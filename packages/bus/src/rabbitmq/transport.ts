@@ -93,9 +93,8 @@ export class RabbitMqTransport implements Transport {
       await this.#inTime(() => consumer.ready());
     } catch (error) {
       await close();
-      throw new Error(`The queue ${queue.name} can't be consumed.`, {
-        cause: consumer.lastError ?? error,
-      });
+      const why = consumer.lastError?.message ?? 'the message broker did not answer in time.';
+      throw new Error(`The queue ${queue.name} can't be consumed: ${why}`, { cause: error });
     }
     return { cancel: () => consumer.cancel(), close };
   }

@@ -64,20 +64,14 @@ export class RabbitMqBroker {
     return broker;
   }
 
-  /** Ends the node as a power cut would. */
+  /** Ends the node as a crash would. */
   async kill(): Promise<void> {
-    const server = this.#server;
-    if (server?.pid === undefined) return;
-    this.#server = undefined;
-    const ended = exited(server);
-    // The launcher and the virtual machine are one process group.
-    process.kill(-server.pid, 'SIGKILL');
-    await ended;
+    await this.#end('SIGKILL');
   }
 
-  /** Kills the node and starts it again over the same data and port. */
-  async restart(): Promise<void> {
-    await this.kill();
+  /** Starts the node again over the same data and port, after a crash or an orderly end. */
+  async restart(how: 'crash' | 'orderly' = 'crash'): Promise<void> {
+    await this.#end(how === 'crash' ? 'SIGKILL' : 'SIGTERM');
     await this.#boot();
   }
 
@@ -87,6 +81,16 @@ export class RabbitMqBroker {
     this.#portMapper.kill('SIGKILL');
     await ended;
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const server = this.#server;
+    if (server?.pid === undefined) return;
+    this.#server = undefined;
+    const ended = exited(server);
+    // The launcher and the virtual machine are one process group.
+    process.kill(-server.pid, signal);
+    await ended;
   }
 
   async #boot(): Promise<void> {
