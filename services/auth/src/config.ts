@@ -1,0 +1,57 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import { z } from 'zod';
+
+const spki = { type: 'spki', format: 'pem' } as const;
+
+function belongTogether(privateKey: string, publicKey: string): boolean {
+  const derived = createPublicKey(
+    createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }),
+  );
+  return derived.export(spki) === createPublicKey(publicKey).export(spki);
+}
+
+function schema(standalone: boolean) {
+  return z
+    .object({
+      ...serviceVariables({ port: 4001, standalone }),
+      JWT_PRIVATE_KEY: variables.pem('private'),
+      BCRYPT_COST: variables.integer({ min: 10, max: 16 }).default(12),
+      HASH_THREADS: variables.integer({ min: 1, max: 64 }).default(2),
+      HASH_QUEUE: variables.integer({ min: 1, max: 10_000 }).default(100),
+      EXEMPT_EMAILS: variables.list().default([]),
+      MAIL_RETRY_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
+    })
+    .refine((env) => belongTogether(env.JWT_PRIVATE_KEY, env.JWT_PUBLIC_KEY), {
+      path: ['JWT_PUBLIC_KEY'],
+      message: 'must be the public part of JWT_PRIVATE_KEY.',
+    })
+    .transform((env) => ({
+      port: env.PORT,
+      host: env.HOST,
+      mongodbUri: env.MONGODB_URI,
+      amqpUrl: env.AMQP_URL,
+      jwtPublicKey: env.JWT_PUBLIC_KEY,
+      jwtPrivateKey: env.JWT_PRIVATE_KEY,
+      logLevel: env.LOG_LEVEL,
+      /** bcrypt's cost: each step doubles the work. */
+      passwordCost: env.BCRYPT_COST,
+      hashThreads: env.HASH_THREADS,
+      /** Passwords that may wait for a thread before more are refused. */
+      hashQueue: env.HASH_QUEUE,
+      /** Lower case. Users with these addresses skip the token limit. */
+      exemptEmails: env.EXEMPT_EMAILS.map((email) => email.toLowerCase()),
+      /** How long a mail may be on its way to the bus before it is sent again. */
+      mailRetryMs: env.MAIL_RETRY_SECONDS * 1000,
+    }));
+}
+
+export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
+
+/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { standalone = false }: { readonly standalone?: boolean } = {},
+): Config {
+  return read(schema(standalone), environment);
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { refreshTokenLifetimeSeconds } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import type { UserRecord } from '../models/user.js';
+import { createSecret, hashSecret } from './secrets.js';
+
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** Whether the operator lets this user skip the token limit. */
+export function isExempt({ config }: Context, user: UserRecord): boolean {
+  return config.exemptEmails.includes(user.email);
+}
+
+function refreshExpiry({ clock }: Context): Date {
+  return new Date(clock().getTime() + refreshTokenLifetimeSeconds * 1000);
+}
+
+/** New tokens of a session that goes on. */
+export async function issueTokens(
+  context: Context,
+  user: UserRecord,
+  sessionId: string,
+): Promise<IssuedTokens> {
+  const { models, signToken } = context;
+  const refreshToken = createSecret();
+  const expiresAt = refreshExpiry(context);
+  await models.refreshTokens.create({ _id: hashSecret(refreshToken), sessionId, expiresAt });
+  await models.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt } });
+  const accessToken = signToken({
+    sub: user._id,
+    email: user.email,
+    plan: user.plan,
+    exempt: isExempt(context, user),
+  });
+  return { accessToken, refreshToken };
+}
+
+/** Begins a session and issues its first tokens. */
+export async function startSession(context: Context, user: UserRecord): Promise<IssuedTokens> {
+  const session = await context.models.sessions.create({
+    _id: randomUUID(),
+    userId: user._id,
+    createdAt: context.clock(),
+    expiresAt: refreshExpiry(context),
+  });
+  return issueTokens(context, user, session._id);
+}

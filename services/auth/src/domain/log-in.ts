@@ -1,0 +1,22 @@
+import { http } from '@shortlist/contracts';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { UserRecord } from '../models/user.js';
+import { startSession, type IssuedTokens } from './issue-tokens.js';
+import { normalizeEmail } from './normalize-email.js';
+
+/**
+ * Signs in. An unknown address takes as long as a wrong password, and only the right password learns that the
+ * address is not verified. Throws `InvalidCredentials` or `EmailNotVerified`.
+ */
+export async function logIn(
+  context: Context,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
+  const { models, passwords } = context;
+  const user = await models.users.findOne({ email: normalizeEmail(email) }).lean<UserRecord>();
+  const right = await passwords.verify(password, user?.passwordHash);
+  if (!user || !right) throw createError(http.login, 'InvalidCredentials');
+  if (!user.verifiedAt) throw createError(http.login, 'EmailNotVerified');
+  return { user, tokens: await startSession(context, user) };
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../context.js';
+import { endSessions } from './end-sessions.js';
+import { hashSecret } from './secrets.js';
+
+/**
+ * Ends the session that `refreshToken` belongs to. Without one it can't be known which session the caller is
+ * in, so all of the user's end: whoever signs out expects nothing to stay open. Another user's token does nothing.
+ */
+export async function logOut(
+  context: Context,
+  { userId, refreshToken }: { readonly userId: string; readonly refreshToken: string | undefined },
+): Promise<void> {
+  if (!refreshToken) return endSessions(context, { userId });
+  const token = await context.models.refreshTokens
+    .findOne({ _id: hashSecret(refreshToken) })
+    .lean();
+  if (token) await endSessions(context, { _id: token.sessionId, userId });
+}

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { password as limits } from '@shortlist/contracts';
+import { createCommonError } from '@shortlist/service-kit';
+import { Piscina } from 'piscina';
+
+export interface Passwords {
+  /** Throws `Unavailable` (503) when too many passwords wait already. */
+  hash(password: string): Promise<string>;
+  /** True when `password` has that hash. Without a hash it takes the same time and answers false. */
+  verify(password: string, passwordHash: string | undefined): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface CreatePasswordsOptions {
+  readonly cost: number;
+  readonly threads: number;
+  readonly queue: number;
+}
+
+function isQueueFull(error: unknown): boolean {
+  return error instanceof Error && /queue is at limit|no task queue available/i.test(error.message);
+}
+
+/**
+ * Hashes passwords in worker threads, because one bcrypt run stops everything else on its thread for a
+ * quarter of a second. The queue is bounded: a flood of sign-ins is refused and not kept waiting for minutes.
+ */
+export async function createPasswords({
+  cost,
+  threads,
+  queue,
+}: CreatePasswordsOptions): Promise<Passwords> {
+  const pool = new Piscina({
+    filename: fileURLToPath(new URL('./hash-worker.js', import.meta.url)),
+    minThreads: 1,
+    maxThreads: threads,
+    maxQueue: queue,
+    idleTimeout: 60_000,
+  });
+  const run = async <Result>(name: string, task: object): Promise<Result> => {
+    try {
+      return (await pool.run(task, { name })) as Result;
+    } catch (error) {
+      if (!isQueueFull(error)) throw error;
+      throw createCommonError('Unavailable', {
+        message: 'Too many people are signing in right now. Please try again in a moment.',
+        headers: { 'retry-after': '5' },
+        cause: error,
+      });
+    }
+  };
+  const nobodysHash = await run<string>('hash', { password: 'nobody', cost });
+  return {
+    hash: (password) => run('hash', { password, cost }),
+    verify: async (password, passwordHash) => {
+      // bcrypt reads 72 bytes only: a longer password can be no one's, whatever its first 72 bytes are.
+      const known = passwordHash !== undefined && Buffer.byteLength(password) <= limits.maxBytes;
+      const task = { password, passwordHash: known ? passwordHash : nobodysHash };
+      return (await run<boolean>('compare', task)) && known;
+    },
+    close: () => pool.destroy(),
+  };
+}

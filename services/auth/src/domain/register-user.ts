@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { http, type OperationBody } from '@shortlist/contracts';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { UserRecord } from '../models/user.js';
+import { mailDueDate, sendOwedMail } from './due-mails.js';
+import { normalizeEmail } from './normalize-email.js';
+
+const DUPLICATE_KEY = 11000;
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === DUPLICATE_KEY;
+}
+
+/** Creates an unverified account and owes it the verification mail. Throws `EmailTaken`. */
+export async function registerUser(
+  context: Context,
+  input: OperationBody<typeof http.register>,
+  requestId: string,
+): Promise<void> {
+  const { models, passwords, clock, background } = context;
+  const email = normalizeEmail(input.email);
+  if (await models.users.exists({ email })) throw createError(http.register, 'EmailTaken');
+  const passwordHash = await passwords.hash(input.password);
+  let user: UserRecord;
+  try {
+    const created = await models.users.create({
+      _id: randomUUID(),
+      email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      company: input.company || null,
+      plan: 'Free',
+      passwordHash,
+      createdAt: clock(),
+      mailDue: { verification: mailDueDate(context) },
+    });
+    user = created.toObject();
+  } catch (error) {
+    // Two sign-ups at once: the unique index lets one through.
+    if (isDuplicate(error)) throw createError(http.register, 'EmailTaken');
+    throw error;
+  }
+  background.run('verification mail', () => sendOwedMail(context, user, 'verification', requestId));
+}

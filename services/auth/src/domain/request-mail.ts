@@ -1,0 +1,26 @@
+import type { Context } from '../context.js';
+import type { MailKind, UserRecord } from '../models/user.js';
+import { oweMail, sendOwedMail } from './due-mails.js';
+import { normalizeEmail } from './normalize-email.js';
+
+/**
+ * Owes a mail to the account of `email`, if there is one that can use it. The caller learns nothing, neither
+ * from the result nor from the time it takes: the mail is sent after the answer.
+ */
+export async function requestMail(
+  context: Context,
+  kind: MailKind,
+  email: string,
+  requestId: string,
+): Promise<void> {
+  const unverifiedOnly = kind === 'verification' ? { verifiedAt: null } : {};
+  const user = await context.models.users
+    .findOneAndUpdate(
+      { email: normalizeEmail(email), ...unverifiedOnly },
+      { $set: oweMail(context, kind) },
+      { returnDocument: 'after' },
+    )
+    .lean<UserRecord>();
+  if (!user) return;
+  context.background.run(`${kind} mail`, () => sendOwedMail(context, user, kind, requestId));
+}

@@ -1,0 +1,16 @@
+import type { User } from '@shortlist/contracts';
+import type { UserRecord } from '../models/user.js';
+
+/** The user as the API shows it. */
+export function presentUser(user: UserRecord, exempt: boolean): User {
+  return {
+    id: user._id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    company: user.company,
+    plan: user.plan,
+    exempt,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,11 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { requestMail } from '../domain/request-mail.js';
+
+export function forgotPassword(context: Context): Route {
+  return route(http.forgotPassword, async ({ input, requestId }) => {
+    await requestMail(context, 'passwordReset', input.body.email, requestId);
+    return { message: 'If your email exists, a reset link has been sent.' };
+  });
+}

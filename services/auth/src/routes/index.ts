@@ -1,0 +1,28 @@
+import type { Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { firebaseLogin } from './firebase-login.js';
+import { forgotPassword } from './forgot-password.js';
+import { getCurrentUser } from './get-current-user.js';
+import { login } from './login.js';
+import { logout } from './logout.js';
+import { refresh } from './refresh.js';
+import { register } from './register.js';
+import { resendVerification } from './resend-verification.js';
+import { resetPassword } from './reset-password.js';
+import { verifyEmail } from './verify-email.js';
+
+/** Every operation of the service. */
+export function createRoutes(context: Context): readonly Route[] {
+  return [
+    register(context),
+    verifyEmail(context),
+    resendVerification(context),
+    login(context),
+    logout(context),
+    refresh(context),
+    getCurrentUser(context),
+    forgotPassword(context),
+    resetPassword(context),
+    firebaseLogin(),
+  ];
+}

@@ -1,0 +1,14 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { isExempt } from '../domain/issue-tokens.js';
+import { logIn } from '../domain/log-in.js';
+import { presentSessionTokens } from '../presenters/session-tokens.js';
+import { presentUser } from '../presenters/user.js';
+
+export function login(context: Context): Route {
+  return route(http.login, async ({ input }) => {
+    const { user, tokens } = await logIn(context, input.body);
+    return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
+  });
+}

@@ -1,0 +1,11 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { registerUser } from '../domain/register-user.js';
+
+export function register(context: Context): Route {
+  return route(http.register, async ({ input, requestId }) => {
+    await registerUser(context, input.body, requestId);
+    return { message: 'Account created! Please check your email to verify your account.' };
+  });
+}

@@ -1,0 +1,11 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { requestMail } from '../domain/request-mail.js';
+
+export function resendVerification(context: Context): Route {
+  return route(http.resendVerification, async ({ input, requestId }) => {
+    await requestMail(context, 'verification', input.body.email, requestId);
+    return { message: 'Verification email sent! Please check your inbox.' };
+  });
+}

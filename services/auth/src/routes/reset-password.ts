@@ -1,0 +1,12 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { resetPassword as reset } from '../domain/reset-password.js';
+
+export function resetPassword(context: Context): Route {
+  return route(http.resetPassword, async ({ input }) => {
+    const { token, new_password: newPassword } = input.body;
+    await reset(context, { token, newPassword });
+    return { message: 'Your password has been reset successfully.' };
+  });
+}

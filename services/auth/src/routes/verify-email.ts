@@ -1,0 +1,11 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { verifyEmail as verify } from '../domain/verify-email.js';
+
+export function verifyEmail(context: Context): Route {
+  return route(http.verifyEmail, async ({ input }) => {
+    await verify(context, input.body.token);
+    return { message: 'Email verified successfully!' };
+  });
+}

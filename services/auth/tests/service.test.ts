@@ -1,0 +1,62 @@
+import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { createBus } from '@shortlist/bus';
+import { ConfigError } from '@shortlist/service-kit';
+import { createTestTokens } from '@shortlist/service-kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { createService, readConfig } from '../src/index.js';
+
+const tokens = createTestTokens();
+const good = {
+  MONGODB_URI: 'mongodb://127.0.0.1:1',
+  JWT_PUBLIC_KEY: tokens.publicKey,
+  JWT_PRIVATE_KEY: tokens.privateKey,
+  LOG_LEVEL: 'silent',
+};
+
+describe('readConfig', () => {
+  it('hashes with cost 12 and refuses a cheaper one than 10', () => {
+    expect(readConfig(good).passwordCost).toBe(12);
+    expect(() => readConfig({ ...good, BCRYPT_COST: '9' })).toThrow('BCRYPT_COST must be');
+  });
+
+  it('lists everything that is missing', () => {
+    expect(() => readConfig({}, { standalone: true })).toThrow(
+      new ConfigError(
+        ['MONGODB_URI', 'AMQP_URL', 'JWT_PUBLIC_KEY', 'JWT_PRIVATE_KEY'].map(
+          (name) => `${name} is not set.`,
+        ),
+      ),
+    );
+  });
+
+  it('refuses keys that do not belong together', () => {
+    const JWT_PUBLIC_KEY = createTestTokens().publicKey;
+    expect(() => readConfig({ ...good, JWT_PUBLIC_KEY })).toThrow(
+      'JWT_PUBLIC_KEY must be the public part of JWT_PRIVATE_KEY.',
+    );
+  });
+});
+
+describe('a started service', () => {
+  it('listens, is ready, and stops', async () => {
+    const mongo = await startTestMongo();
+    const bus = await createBus();
+    const config = {
+      ...readConfig({ ...good, MONGODB_URI: mongo.uri, PORT: '0' }),
+      passwordCost: 4,
+    };
+    const service = await createService(config, { bus });
+    const { url } = await service.start();
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ready: true, checks: { database: 'ok', bus: 'ok' } },
+    ]);
+    await service.context.models.users.db.dropDatabase();
+    await service.stop();
+    expect(bus.isReady()).toBe(true);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    await bus.stop();
+    await mongo.stop();
+  });
+});

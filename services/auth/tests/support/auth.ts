@@ -1,0 +1,126 @@
+import { EventEmitter, once } from 'node:events';
+import { createBus, type Bus } from '@shortlist/bus';
+import { messages, type User } from '@shortlist/contracts';
+import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { createLogger } from '@shortlist/service-kit';
+import { createTestTokens } from '@shortlist/service-kit/testing';
+import request from 'supertest';
+import { createService, readConfig } from '../../src/index.js';
+
+export interface Mail {
+  readonly kind: 'verification' | 'passwordReset';
+  readonly to: string;
+  readonly firstName: string;
+  readonly token: string;
+}
+
+/** Collects the mails that the service asks for, and can be waited on. */
+async function collectMails(bus: Bus) {
+  const arrivals = new EventEmitter();
+  const mails: Mail[] = [];
+  const take = (mail: Mail) => {
+    mails.push(mail);
+    arrivals.emit('mail');
+  };
+  await bus.subscribe(messages.sendVerificationEmail, {}, async (mail) =>
+    take({ ...mail, kind: 'verification' }),
+  );
+  await bus.subscribe(messages.sendPasswordResetEmail, {}, async (mail) =>
+    take({ ...mail, kind: 'passwordReset' }),
+  );
+  return {
+    mails,
+    /** The next mail to `to` that no call returned before. */
+    next: async (to: string): Promise<Mail> => {
+      for (;;) {
+        const index = mails.findIndex((mail) => mail.to === to);
+        const [mail] = index < 0 ? [] : mails.splice(index, 1);
+        if (mail) return mail;
+        await once(arrivals, 'mail');
+      }
+    },
+  };
+}
+
+/** Time that a test moves. */
+export function createTestClock(start = new Date()) {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** An auth service on a fresh database, with the cheapest hashing, and a client for it. */
+export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => Bus } = {}) {
+  const mongo = await startTestMongo();
+  const tokens = createTestTokens();
+  const config = {
+    ...readConfig({
+      MONGODB_URI: mongo.uri,
+      JWT_PUBLIC_KEY: tokens.publicKey,
+      JWT_PRIVATE_KEY: tokens.privateKey,
+      EXEMPT_EMAILS: 'Boss@Example.com',
+      LOG_LEVEL: 'silent',
+    }),
+    passwordCost: 4,
+  };
+  const bus = await createBus(process.env['AMQP_URL'] ? { url: process.env['AMQP_URL'] } : {});
+  const mails = await collectMails(bus);
+  const clock = createTestClock();
+  const lines: string[] = [];
+  const log = createLogger({
+    name: 'auth',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const service = await createService(config, {
+    bus: options.wrapBus?.(bus) ?? bus,
+    clock: clock.now,
+    log,
+  });
+  const agent = request(service.app.callback());
+  const post = (operation: string, body?: object, accessToken?: string) => {
+    const call = agent.post(`/auth/${operation}`);
+    if (accessToken !== undefined) void call.set('authorization', `Bearer ${accessToken}`);
+    return call.send(body);
+  };
+  return {
+    service,
+    agent,
+    post,
+    mails,
+    clock,
+    tokens,
+    lines,
+    /** Signs up, follows the mailed link and signs in. */
+    signIn: async (email: string, password = 'correct horse') => {
+      await post('register', createRegistration({ email, password }));
+      const { token } = await mails.next(email);
+      await post('verify-email', { token });
+      const { body } = await post('login', { email, password });
+      return body as { token: string; refreshToken: string; user: User };
+    },
+    stop: async () => {
+      await service.context.models.users.db.dropDatabase();
+      await service.stop();
+      await bus.stop();
+      await mongo.stop();
+    },
+  };
+}
+
+export type TestAuth = Awaited<ReturnType<typeof startTestAuth>>;
+
+/** A valid sign-up form. */
+export function createRegistration(changes: object = {}): object {
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    password: 'correct horse',
+    ...changes,
+  };
+}
