@@ -109,6 +109,12 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           },
         },
         { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+        // A script that the html loads as it is. Without a hash: minifying changes it after the html has its name.
+        {
+          resourceQuery: /^\?script$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].js' },
+        },
       ],
     },
     plugins: [
@@ -123,7 +129,12 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
       }),
       ...(production ? compression() : []),
     ],
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
+      minimizeOptions: { html: false },
+    },
     performance: false,
     cache: {
       type: 'filesystem',
@@ -161,8 +172,12 @@ export function createRemoteConfig({ name, dir, port }) {
           exposes: { './App': './src/App.tsx', './lifecycles': './src/lifecycles.ts' },
           shared: sharedModules({ eager: false }),
           manifest: true,
-          // The page of its own can start only after the shared modules have been agreed on.
-          experiments: { asyncStartup: true },
+          // The page of its own can start only after the shared modules have been agreed on. A remote loads
+          // no other remotes, so it does not carry the code for that.
+          experiments: {
+            asyncStartup: true,
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          },
         }),
       ],
     });
@@ -181,7 +196,7 @@ export function createShellConfig({ dir, port }) {
       entry: { main: './src/main.tsx' },
       // Absolute, or a deep link would look for the scripts below its own path.
       publicPath: '/',
-      template: path.join(dir, 'src/index.html'),
+      template: path.join(dir, 'src/index.ejs'),
       plugins: [
         federation({
           name: 'shell',

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // jsdom knows the dialog element but not how to open it as a modal.
-Object.assign(HTMLDialogElement.prototype, {
+Object.assign(globalThis.HTMLDialogElement.prototype, {
   showModal() {
     this.open = true;
     this.querySelector('[autofocus], button, input, textarea, select, a[href]')?.focus();

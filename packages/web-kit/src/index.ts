@@ -44,8 +44,10 @@ export { downloadFile } from './download-file.js';
 export { formatDate, formatNumber } from './format.js';
 export { createHost, type CreateHostOptions, type HostStore } from './host/create-host.js';
 export { HostProvider, useHost, type HostProviderProps } from './host/HostProvider.js';
-export { fetchRuntimeConfig, mountStandalone } from './host/mount-standalone.js';
+export { fetchRuntimeConfig } from './host/fetch-runtime-config.js';
+export { mountStandalone } from './host/mount-standalone.js';
 export { useOperation, type OperationState } from './host/use-operation.js';
+export { reportProblem } from './report-problem.js';
 export { GlobalStyle } from './theme/GlobalStyle.js';
 export {
   applyThemeChoice,

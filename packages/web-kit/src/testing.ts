@@ -5,4 +5,10 @@ export {
   testUser,
   type TestAnswers,
 } from './testing/create-test-host.js';
+export {
+  startTestApi,
+  testToken,
+  type SeenRequest,
+  type TestApi,
+} from './testing/start-test-api.js';
 export { renderWithHost, type RenderWithHostOptions } from './testing/render-with-host.js';

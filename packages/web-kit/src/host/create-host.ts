@@ -8,6 +8,7 @@ import type {
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';
 import { createSessionCookies, type SessionCookies } from '../api/session-cookies.js';
+import { reportProblem } from '../report-problem.js';
 import { createToastStore, type ToastStore } from '../toasts/toast-store.js';
 
 export interface HostStore {
@@ -71,7 +72,7 @@ export function createHost(
       await loadUser();
     } catch (error) {
       // Specification §4: a failure at start is only logged; who holds the cookie counts as signed in.
-      console.error('The signed-in user could not be loaded.', error);
+      reportProblem('The signed-in user could not be loaded.', error);
       const user = userOfToken(cookies.read().accessToken, await loadTransport());
       provisional = user !== null;
       setSession(user ? { status: 'signed-in', user } : signedOut);
@@ -102,7 +103,7 @@ export function createHost(
       });
     } catch (error) {
       // Specification §4: signing out here never depends on the server.
-      console.error('The server could not be told about the sign-out.', error);
+      reportProblem('The server could not be told about the sign-out.', error);
     } finally {
       cookies.clear();
       setSession(signedOut);

@@ -1,20 +1,15 @@
 import { StrictMode, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { runtimeConfig, type RemoteProps, type RuntimeConfig } from '@shortlist/contracts';
+import type { RemoteProps } from '@shortlist/contracts';
 import { BrowserRouter } from '@shortlist/router';
 import { ErrorPanel } from '../components/ErrorPanel.js';
 import { Page } from '../components/Page.js';
+import { reportProblem } from '../report-problem.js';
 import { GlobalStyle } from '../theme/GlobalStyle.js';
 import { applyThemeChoice, readThemeChoice } from '../theme/theme-choice.js';
 import { ToastRegion } from '../toasts/ToastRegion.js';
 import { createHost, type HostStore } from './create-host.js';
-
-/** Fetches `/config.json`. Throws when it can't be read or is not a runtime config. */
-export async function fetchRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
-  const response = await fetch(url, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
-  return runtimeConfig.parse(await response.json());
-}
+import { fetchRuntimeConfig } from './fetch-runtime-config.js';
 
 function Standalone({
   App,
@@ -43,7 +38,7 @@ function Loader({ App }: { readonly App: ComponentType<RemoteProps> }) {
     fetchRuntimeConfig().then(
       (config) => setStore(createHost(config)),
       (error: unknown) => {
-        console.error('The configuration could not be loaded.', error);
+        reportProblem('The configuration could not be loaded.', error);
         setFailed(true);
       },
     );

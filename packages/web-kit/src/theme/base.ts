@@ -10,7 +10,8 @@ export const base = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
+    /* always a scrollbar where it takes room: pages and dialogs must not shift what is there */
+    overflow-y: scroll;
   }
   body {
     margin: 0;
@@ -22,8 +23,9 @@ export const base = css`
     font-feature-settings: 'cv11', 'ss03';
     overflow-wrap: break-word;
   }
-  body:has(dialog[open]) {
-    overflow: hidden;
+  html:has(dialog[open]) {
+    overflow-y: hidden;
+    scrollbar-gutter: stable;
   }
   h1,
   h2,

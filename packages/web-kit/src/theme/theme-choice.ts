@@ -11,8 +11,11 @@ export function readThemeChoice(): ThemeChoice {
 
 /** Shows a theme: sets `data-theme` on the root, or removes it so that the system decides. */
 export function applyThemeChoice(choice: ThemeChoice): void {
-  if (choice === 'system') document.documentElement.removeAttribute('data-theme');
-  else document.documentElement.dataset['theme'] = choice;
+  const root = document.documentElement;
+  if (choice === 'system') root.removeAttribute('data-theme');
+  else root.dataset['theme'] = choice;
+  // The style sheet says the same, but only the element's own style is there before the style sheet is.
+  root.style.colorScheme = choice === 'system' ? '' : choice;
 }
 
 /** Shows a theme and keeps it for the next visit where storage is available. */

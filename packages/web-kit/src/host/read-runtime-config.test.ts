@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { runtimeConfig } from '@shortlist/contracts';
+import { createTestHost } from '../testing.js';
+import { readRuntimeConfig } from './read-runtime-config.js';
+
+const valid = createTestHost().config;
+const google = { clientId: 'client', authorizationUrl: 'https://accounts.example.com/auth' };
+
+function accepts(read: (value: unknown) => unknown, value: unknown): boolean {
+  try {
+    read(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every config that differs from the valid one in one field, at any depth. */
+function variants(value: object): unknown[] {
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+    const { [name]: _gone, ...without } = value as Record<string, unknown>;
+    const changed = [null, 7, '', 'text', true, [], {}].map((other) => ({
+      ...value,
+      [name]: other,
+    }));
+    const deeper =
+      typeof field === 'object' && field !== null
+        ? variants(field).map((inner) => ({ ...value, [name]: inner }))
+        : [];
+    return [without, ...changed, ...deeper];
+  });
+}
+
+describe('readRuntimeConfig', () => {
+  it.each([valid, { ...valid, googleSignIn: google }, { ...valid, tomorrow: 'unknown field' }])(
+    'reads a config as the contract does',
+    (config) => {
+      expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));
+    },
+  );
+
+  it('accepts and refuses exactly what the contract does', () => {
+    const given = [null, undefined, '', [], {}, 7, ...variants({ ...valid, googleSignIn: google })];
+    const verdicts = given.map((value) => accepts(readRuntimeConfig, value));
+    expect(verdicts).toEqual(given.map((value) => runtimeConfig.safeParse(value).success));
+    expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  });
+
+  it('names the field that is wrong', () => {
+    expect(() => readRuntimeConfig({ ...valid, remotes: { ...valid.remotes, auth: 1 } })).toThrow(
+      'The runtime config is not valid: auth.',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastRegion } from './ToastRegion.js';
+import { createToastStore } from './toast-store.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function setUp() {
+  const store = createToastStore();
+  render(<ToastRegion store={store} />);
+  return store;
+}
+
+describe('toasts', () => {
+  it('are announced and close after 3000 ms', () => {
+    const store = setUp();
+    act(() => store.notify({ kind: 'success', message: 'Welcome! You are signed in.' }));
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    act(() => jest.advanceTimersByTime(2999));
+    expect(screen.getByText('Welcome! You are signed in.')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Welcome! You are signed in.')).toBeNull();
+  });
+
+  it('stay while the pointer or the focus is on them', () => {
+    const store = setUp();
+    act(() => store.notify({ kind: 'info', message: 'Hold me', durationMs: 2000 }));
+    const text = screen.getByText('Hold me');
+    fireEvent.mouseEnter(text.parentElement!);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(text).toBeVisible();
+    fireEvent.mouseLeave(text.parentElement!);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(screen.queryByText('Hold me')).toBeNull();
+  });
+
+  it('close by their button', () => {
+    const store = setUp();
+    act(() => store.notify({ kind: 'error', message: 'Broken' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Broken');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Broken')).toBeNull();
+  });
+
+  it('show a repeated message once, and never more than four', () => {
+    const store = setUp();
+    act(() => {
+      store.notify({ kind: 'info', message: 'same' });
+      store.notify({ kind: 'info', message: 'same' });
+      for (let n = 0; n < 50; n += 1) store.notify({ kind: 'info', message: `number ${n}` });
+    });
+    expect(store.getSnapshot().map((toast) => toast.message)).toEqual([
+      'number 46',
+      'number 47',
+      'number 48',
+      'number 49',
+    ]);
+  });
+});

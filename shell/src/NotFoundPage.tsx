@@ -1,0 +1,16 @@
+import { ButtonLink, Page, PageHead } from '@shortlist/web-kit';
+
+/** No page has this address. */
+export function NotFoundPage() {
+  return (
+    <Page>
+      <PageHead
+        title="There is no page here"
+        context="The address may be mistyped, or the page has moved."
+      />
+      <ButtonLink to="/" variant="primary">
+        Go to the start page
+      </ButtonLink>
+    </Page>
+  );
+}

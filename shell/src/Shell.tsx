@@ -1,0 +1,66 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { useLocation } from '@shortlist/router';
+import { ToastRegion, VisuallyHidden, type HostStore } from '@shortlist/web-kit';
+import { AppHeader } from './header/AppHeader.js';
+import { PublicHeader } from './header/PublicHeader.js';
+import { SkipLink } from './navigation/SkipLink.js';
+import { usePageChange } from './navigation/use-page-change.js';
+import { NotFoundPage } from './NotFoundPage.js';
+import { findPage } from './pages.js';
+import { RemoteOutlet } from './remotes/RemoteOutlet.js';
+import type { RemoteLoader } from './remotes/remote-loader.js';
+import { Guard } from './session/Guard.js';
+import { useSignOut } from './session/use-sign-out.js';
+
+export interface ShellProps {
+  readonly store: HostStore;
+  readonly loader: RemoteLoader;
+}
+
+const Main = styled.main`
+  scroll-margin-top: var(--s4);
+`;
+
+/**
+ * Everything around the remotes: header, guard, titles, focus, toasts. It renders no Routes of its own: the routes
+ * inside a remote are then relative to the root, as they are when the remote runs alone.
+ */
+export function Shell({ store, loader }: ShellProps) {
+  const host = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useEffect(() => store.start(), [store]);
+  const { pathname } = useLocation();
+  const { signOut, leaving } = useSignOut(host);
+  const main = useRef<HTMLElement>(null);
+  const page = findPage(pathname);
+  const title = page?.title ?? 'Page not found';
+  usePageChange(title, main);
+  const { session } = host;
+  const outlet = page ? (
+    <RemoteOutlet key={page.remote} name={page.remote} loader={loader} host={host} />
+  ) : (
+    <NotFoundPage />
+  );
+
+  return (
+    <>
+      <SkipLink />
+      {page?.bare ? null : session.status === 'signed-out' ? (
+        <PublicHeader />
+      ) : (
+        <AppHeader session={session} onSignOut={signOut} />
+      )}
+      <Main id="main" ref={main} tabIndex={-1}>
+        {page?.guarded ? (
+          <Guard session={session} remember={!leaving}>
+            {outlet}
+          </Guard>
+        ) : (
+          outlet
+        )}
+      </Main>
+      <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
+      <ToastRegion store={store.toasts} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { BrowserRouter } from '@shortlist/router';
+import { createHost, fetchRuntimeConfig, reportProblem, type HostStore } from '@shortlist/web-kit';
+import { RegionFailure } from './remotes/RegionFailure.js';
+import {
+  createRemoteLoader,
+  type RemoteLoader,
+  type RemoteSource,
+} from './remotes/remote-loader.js';
+import { Shell } from './Shell.js';
+import type { RuntimeConfig } from '@shortlist/contracts';
+
+export interface StartProps {
+  readonly createSource: (remotes: RuntimeConfig['remotes']) => RemoteSource;
+}
+
+interface Parts {
+  readonly store: HostStore;
+  readonly loader: RemoteLoader;
+}
+
+/** Fetches the runtime config, then shows the shell; until then nothing, and a panel with Retry when it can't be had. */
+export function Start({ createSource }: StartProps) {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    fetchRuntimeConfig().then(
+      (config) => {
+        if (!current) return;
+        setParts({
+          store: createHost(config),
+          loader: createRemoteLoader(createSource(config.remotes)),
+        });
+      },
+      (error: unknown) => {
+        reportProblem('The configuration could not be loaded.', error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [createSource, round]);
+
+  if (parts) {
+    return (
+      <BrowserRouter>
+        <Shell store={parts.store} loader={parts.loader} />
+      </BrowserRouter>
+    );
+  }
+  if (!failed) return null;
+  return (
+    <main>
+      <RegionFailure
+        title="Shortlist could not be reached"
+        message="Please check your internet connection and try again."
+        onRetry={() => {
+          setFailed(false);
+          setRound(round + 1);
+        }}
+      />
+    </main>
+  );
+}

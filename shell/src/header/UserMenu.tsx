@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import type { User } from '@shortlist/contracts';
+import { Avatar } from '@shortlist/web-kit';
+import { appLinks } from './links.js';
+import { MenuAction, MenuLink, MenuRule, NarrowOnly } from './menu-parts.js';
+import { MenuButton } from './MenuButton.js';
+import { ThemeSwitch } from './ThemeSwitch.js';
+
+const Who = styled.div`
+  padding: var(--s2) var(--s3);
+  b {
+    display: block;
+    font-weight: 600;
+  }
+  span {
+    color: var(--ink-faint);
+    font-size: var(--text-sm);
+  }
+`;
+
+const BarName = styled.span`
+  max-width: 200px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 860px) {
+    display: none;
+  }
+`;
+
+export interface UserMenuProps {
+  readonly user: User;
+  readonly onSignOut: () => void;
+}
+
+/** Who is signed in, and what they can do about it. On narrow screens it also holds the navigation. */
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <MenuButton
+      label={`${name}, user menu`}
+      button={
+        <>
+          <BarName>{name}</BarName>
+          <Avatar name={name} size={32} />
+        </>
+      }
+    >
+      <Who>
+        <b>{name}</b>
+        <span>{user.email}</span>
+      </Who>
+      <MenuRule />
+      <nav aria-label="User">
+        <NarrowOnly>
+          {appLinks.map(({ to, label }) => (
+            <MenuLink key={to} to={to}>
+              {label}
+            </MenuLink>
+          ))}
+          <MenuRule />
+        </NarrowOnly>
+        <MenuLink to="/upload">Upload Resume</MenuLink>
+        <MenuLink to="/subscription">Subscription</MenuLink>
+      </nav>
+      <MenuRule />
+      <ThemeSwitch />
+      <MenuRule />
+      <MenuAction type="button" onClick={onSignOut}>
+        Sign Out
+      </MenuAction>
+    </MenuButton>
+  );
+}

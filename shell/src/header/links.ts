@@ -1,0 +1,12 @@
+/** Navigation of the signed-in (specification §2, header). */
+export const appLinks = [
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/upload', label: 'Upload Resume' },
+  { to: '/contact', label: 'Contact' },
+] as const;
+
+/** Navigation of visitors beside Sign In and Get Started. */
+export const publicLinks = [
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/contact', label: 'Contact' },
+] as const;

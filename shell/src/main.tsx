@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
+import { createFederationSource } from './remotes/federation-source.js';
+import { Start } from './Start.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root".');
+
+applyThemeChoice(readThemeChoice());
+createRoot(root).render(
+  <StrictMode>
+    <GlobalStyle />
+    <Start createSource={createFederationSource} />
+  </StrictMode>,
+);

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+
+const Link = styled.a`
+  position: fixed;
+  z-index: 60;
+  top: var(--s2);
+  left: var(--s2);
+  padding: 10px 16px;
+  border-radius: var(--radius-control);
+  background: var(--ink);
+  color: var(--on-ink);
+  font-weight: 550;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** The first stop of the Tab key: past the header. */
+export function SkipLink() {
+  return <Link href="#main">Skip to content</Link>;
+}

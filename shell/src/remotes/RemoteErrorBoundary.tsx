@@ -1,0 +1,40 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportProblem } from '@shortlist/web-kit';
+
+export interface RemoteErrorBoundaryProps {
+  /** A change clears the failure: what is shown now is another page. */
+  readonly resetKey: string;
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+  readonly resetKey: string;
+}
+
+/** Keeps a crash inside the remote's own region. */
+export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: RemoteErrorBoundaryProps,
+    state: State,
+  ): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    reportProblem(`A part of the page crashed.${info.componentStack ?? ''}`, error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children;
+  }
+}

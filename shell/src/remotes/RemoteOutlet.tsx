@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { HostApi, RemoteName } from '@shortlist/contracts';
+import { useLocation } from '@shortlist/router';
+import { Delayed, reportProblem } from '@shortlist/web-kit';
+import { PageSpinner } from '../PageSpinner.js';
+import { RegionFailure } from './RegionFailure.js';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
+import type { RemoteApp, RemoteLoader } from './remote-loader.js';
+
+export interface RemoteOutletProps {
+  readonly name: RemoteName;
+  readonly loader: RemoteLoader;
+  readonly host: HostApi;
+}
+
+/**
+ * The region of one remote. A remote that can't be loaded, or that crashes, shows a panel with Retry here and
+ * leaves the rest of the page alone. Give it the remote's name as `key`.
+ */
+export function RemoteOutlet({ name, loader, host }: RemoteOutletProps) {
+  const { pathname } = useLocation();
+  // In an object: a state setter takes a bare component for an updater function.
+  const [loaded, setLoaded] = useState<{ readonly App: RemoteApp | undefined }>(() => ({
+    App: loader.loaded(name),
+  }));
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const { App } = loaded;
+
+  useEffect(() => {
+    if (App) return;
+    let current = true;
+    loader.load(name).then(
+      (app) => {
+        if (current) setLoaded({ App: app });
+      },
+      (error: unknown) => {
+        reportProblem(`The remote ${name} could not be loaded.`, error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [App, loader, name, round]);
+
+  if (failed) {
+    const retry = () => {
+      setFailed(false);
+      setRound(round + 1);
+    };
+    return (
+      <RegionFailure
+        title="This page could not be loaded"
+        message="Please check your internet connection and try again. The rest of Shortlist keeps working."
+        onRetry={retry}
+      />
+    );
+  }
+  if (!App) {
+    return (
+      <Delayed>
+        <PageSpinner />
+      </Delayed>
+    );
+  }
+  return (
+    <RemoteErrorBoundary
+      resetKey={pathname}
+      fallback={(retry) => (
+        <RegionFailure
+          title="Something went wrong on this page"
+          message="It stopped because of an error of ours. Please try again. The rest of Shortlist keeps working."
+          onRetry={retry}
+        />
+      )}
+    >
+      <App host={host} />
+    </RemoteErrorBoundary>
+  );
+}
