@@ -1,0 +1,44 @@
+import { planTokenLimits } from '@shortlist/contracts';
+import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import { z } from 'zod';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function schema(standalone: boolean) {
+  return z
+    .object({
+      ...serviceVariables({ port: 4003, standalone }),
+      TOKEN_LIMIT_FREE: variables.integer().default(planTokenLimits.Free),
+      TOKEN_LIMIT_PREMIUM: variables.integer().default(planTokenLimits.Premium),
+      TOKEN_LIMIT_ENTERPRISE: variables.integer().default(planTokenLimits.Enterprise),
+      RESERVATION_HOURS: variables.integer({ min: 1, max: 168 }).default(24),
+      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(600),
+    })
+    .transform((env) => ({
+      port: env.PORT,
+      host: env.HOST,
+      mongodbUri: env.MONGODB_URI,
+      amqpUrl: env.AMQP_URL,
+      jwtPublicKey: env.JWT_PUBLIC_KEY,
+      logLevel: env.LOG_LEVEL,
+      /** Tokens a plan may use per calendar month (UTC). */
+      tokenLimits: {
+        Free: env.TOKEN_LIMIT_FREE,
+        Premium: env.TOKEN_LIMIT_PREMIUM,
+        Enterprise: env.TOKEN_LIMIT_ENTERPRISE,
+      },
+      /** A reservation that nobody settled for so long is given back. */
+      reservationMs: env.RESERVATION_HOURS * HOUR_MS,
+      sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
+    }));
+}
+
+export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
+
+/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { standalone = false }: { readonly standalone?: boolean } = {},
+): Config {
+  return read(schema(standalone), environment);
+}

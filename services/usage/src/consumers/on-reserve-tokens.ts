@@ -1,0 +1,10 @@
+import type { Bus, Subscription } from '@shortlist/bus';
+import { messages } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import { reserveTokens } from '../domain/reserve-tokens.js';
+
+export function onReserveTokens(context: Context, bus: Bus): Promise<Subscription> {
+  return bus.respond(messages.reserveTokens, (payload) => reserveTokens(context, payload), {
+    prefetch: 20,
+  });
+}

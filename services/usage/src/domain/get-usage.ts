@@ -1,0 +1,20 @@
+import type { PlanName } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import { accountId } from './account-id.js';
+
+export interface Usage {
+  /** Charged and reserved tokens of this month. */
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** What a user used in this month, against the limit of the plan that the token names. */
+export async function getUsage(
+  { models, clock, config }: Context,
+  { userId, plan }: { readonly userId: string; readonly plan: PlanName },
+): Promise<Usage> {
+  const account = await models.accounts
+    .findOne({ _id: accountId(userId, clock()) }, { used: 1 })
+    .lean();
+  return { used: account?.used ?? 0, limit: config.tokenLimits[plan] };
+}

@@ -1,0 +1,46 @@
+import type { messages } from '@shortlist/contracts';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import type { AccountRecord } from '../models/account.js';
+import { accountId } from './account-id.js';
+import { insertOnce } from './insert-once.js';
+import { applyOutcome } from './apply-outcome.js';
+
+type Reservation = z.output<typeof messages.reserveTokens.payload>;
+type Reply = z.output<typeof messages.reserveTokens.reply>;
+
+/**
+ * Reserves tokens of this month, if the plan's limit allows it. The check and the reservation are one update, so
+ * that any number at once never exceed the limit. The same id reserves once and is answered the same.
+ */
+export async function reserveTokens(
+  context: Context,
+  { reservationId, userId, plan, exempt, tokens }: Reservation,
+): Promise<Reply> {
+  const { models, clock, config } = context;
+  const now = clock();
+  const _id = accountId(userId, now);
+  const limit = config.tokenLimits[plan];
+  const earlier = await models.accounts.findOne({ 'reservations.id': reservationId }).lean();
+  if (!earlier) {
+    if (!(await models.accounts.exists({ _id }))) {
+      await insertOnce(() => models.accounts.create({ _id, userId, used: 0, reservations: [] }));
+    }
+    const room = exempt ? {} : { used: { $lte: limit - tokens } };
+    await models.accounts.updateOne(
+      { _id, 'reservations.id': { $ne: reservationId }, ...room },
+      {
+        $inc: { used: tokens },
+        $push: { reservations: { id: reservationId, state: 'open', tokens, reservedAt: now } },
+      },
+    );
+    // Its release or settlement may have overtaken it.
+    await applyOutcome(context, reservationId);
+  }
+  const account = await models.accounts.findOne({ _id: earlier?._id ?? _id }).lean<AccountRecord>();
+  const reservation = account?.reservations.find(({ id }) => id === reservationId);
+  return {
+    granted: reservation !== undefined && reservation.state !== 'released',
+    tokens_remaining: limit - (account?.used ?? 0),
+  };
+}

@@ -1,0 +1,7 @@
+import type { TokenUsage } from '@shortlist/contracts';
+import type { Usage } from '../domain/get-usage.js';
+
+/** Used and remaining make up the limit; remaining is negative where more was used than the plan allows. */
+export function presentTokenUsage({ used, limit }: Usage): TokenUsage {
+  return { tokens_used: used, tokens_remaining: limit - used, token_limit: limit };
+}
