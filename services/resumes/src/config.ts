@@ -22,6 +22,7 @@ function schema(standalone: boolean) {
       OPENAI_API_KEY: variables.text().optional(),
       OPENAI_BASE_URL: variables.url(['http', 'https']).optional(),
       OPENAI_MODEL: variables.text().optional(),
+      OPENAI_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 1500 }).default(60),
     })
     .transform((env) => ({
       port: env.PORT,
@@ -58,6 +59,7 @@ function schema(standalone: boolean) {
               apiKey: env.OPENAI_API_KEY ?? 'none',
               baseURL: env.OPENAI_BASE_URL,
               model: env.OPENAI_MODEL,
+              timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
             },
     }));
 }

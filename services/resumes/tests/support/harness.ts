@@ -2,7 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { AccessTokenClaims } from '@shortlist/contracts';
 import { createBus, InProcessBroker, type Bus } from '@shortlist/bus';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
-import { createLogger, createTokenSigner } from '@shortlist/service-kit';
+import {
+  connectMongo,
+  createLogger,
+  createTokenSigner,
+  type MongoDatabase,
+} from '@shortlist/service-kit';
 import {
   createService,
   readConfig,
@@ -40,6 +45,8 @@ export interface Harness {
   readonly usage: FakeUsage;
   /** A bus as another process would have it: on the same broker. */
   connect(): Promise<Bus>;
+  /** The service's database, to look at or to damage. */
+  connectDatabase(): Promise<MongoDatabase['connection']>;
   /** Starts the service as a process of its own: own bus, same broker and database. */
   start(config?: Partial<Config>, overrides?: ServiceOverrides): Promise<Instance>;
   /** Ends everything that was started. */
@@ -69,6 +76,12 @@ export async function createHarness(): Promise<Harness> {
   return {
     usage,
     connect,
+    async connectDatabase() {
+      const log = createLogger({ name: 'test', level: 'silent' });
+      const database = await connectMongo({ uri: mongo.uri, dbName: databaseName, log });
+      undo.push(() => database.close());
+      return database.connection;
+    },
     async start(config = {}, overrides = {}) {
       const bus = overrides.bus ?? (await connect());
       const service = createService(

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { onPublish } from './support/bus.js';
+import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
+import { createGate } from './support/gate.js';
+import { createHarness, type Harness } from './support/harness.js';
+import { until } from './support/until.js';
+import { get, screen } from './support/upload.js';
+
+let harness: Harness;
+let now: number;
+const clock = () => new Date(now);
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T10:00:00Z');
+  harness = await createHarness();
+});
+
+afterEach(() => harness.stop());
+
+const files = [
+  ['ada.pdf', resumeText('Ada', 90)],
+  ['ben.pdf', resumeText('Ben', 20)],
+] as const;
+
+/** Sweeps only when a test says so. */
+const byHand = { sweepIntervalMs: 1_000_000 };
+
+/** A bus that loses or refuses messages of one key while `broken` is set. */
+async function breakable(key: string, how: 'lose' | 'throw') {
+  const state = { broken: true, tries: 0 };
+  const bus = onPublish(await harness.connect(), async (send, sent) => {
+    if (sent !== key || !state.broken) return send();
+    state.tries += 1;
+    if (how === 'throw') throw new Error('The broker is away.');
+  });
+  return { bus, state };
+}
+
+describe('the sweeper', () => {
+  it.each(['lose', 'throw'] as const)(
+    'publishes again what is queued too long, when the broker did %s the first message',
+    async (how) => {
+      const { bus, state } = await breakable('resumes.candidate.score', how);
+      const instance = await harness.start(byHand, { bus, clock });
+      const answer = screen(instance, { files }).then((response) => response);
+      await until(() => state.tries === 2);
+      expect(await instance.service.sweep()).toMatchObject({ republished: 0 });
+      state.broken = false;
+      now += MINUTE;
+      expect(await instance.service.sweep()).toMatchObject({ republished: 2 });
+      const { status, body } = await answer;
+      expect(status).toBe(200);
+      expect(body.candidates).toHaveLength(2);
+      expect(await instance.service.sweep()).toMatchObject({ republished: 0 });
+    },
+  );
+
+  it('waits twice as long each time, so that idle workers do not find a pile of copies', async () => {
+    const { bus, state } = await breakable('resumes.candidate.score', 'lose');
+    const instance = await harness.start(byHand, { bus, clock });
+    const answer = screen(instance, { files: files.slice(0, 1) }).then((response) => response);
+    await until(() => state.tries === 1);
+    const swept: number[] = [];
+    for (let minute = 1; minute <= 15; minute += 1) {
+      now += MINUTE;
+      if ((await instance.service.sweep()).republished > 0) swept.push(minute);
+    }
+    expect(swept).toEqual([1, 3, 7, 15]);
+    state.broken = false;
+    now += 64 * MINUTE;
+    await instance.service.sweep();
+    expect((await answer).status).toBe(200);
+  });
+
+  it('completes a job whose last worker died before it could', async () => {
+    const instance = await harness.start(byHand, { clock });
+    const { body } = await screen(instance, { files });
+    await until(() => harness.usage.settled.length === 1);
+    // As it was between the last score and the completion.
+    const jobs = (await harness.connectDatabase()).collection('jobs');
+    await jobs.updateOne(
+      { userId: 'ada' },
+      { $set: { status: 'processing', completedAt: null, counts: null, settledAt: null } },
+    );
+    expect(await instance.service.sweep()).toMatchObject({ completed: 0 });
+    now += MINUTE;
+    expect(await instance.service.sweep()).toMatchObject({ completed: 1 });
+    const job = await get(instance, `/resumes/job/${body.jobId}`);
+    expect(job.body).toMatchObject({ status: 'completed', total: 2, done: 2, shortlisted: 1 });
+    expect(job.body.candidates).toEqual(body.candidates);
+  });
+
+  it('settles what could not be settled, and only once', async () => {
+    const { bus, state } = await breakable('usage.tokens.settle', 'throw');
+    const instance = await harness.start(byHand, { bus, clock });
+    expect((await screen(instance, { files })).status).toBe(200);
+    expect(harness.usage.settled).toEqual([]);
+    now += MINUTE;
+    expect(await instance.service.sweep()).toMatchObject({ settled: 0 });
+    state.broken = false;
+    expect(await instance.service.sweep()).toMatchObject({ settled: 1 });
+    expect(await instance.service.sweep()).toMatchObject({ settled: 0 });
+    await until(() => harness.usage.settled.length > 0);
+    expect(harness.usage.settled).toHaveLength(1);
+  });
+
+  it('undoes a start that died, and its id can be used again', async () => {
+    const gate = createGate();
+    const plain = createPlainExtractor();
+    const extractor = {
+      ...plain,
+      extract: async (file: { fileName: string; bytes: Uint8Array }) => {
+        await gate.wait();
+        return plain.extract(file);
+      },
+    };
+    const lease = { ...byHand, startLeaseMs: 30_000 };
+    const dead = await harness.start({ ...lease, role: 'api' }, { clock, extractor });
+    const healthy = await harness.start(lease, { clock });
+    const jobId = randomUUID();
+    const lost = screen(dead, { jobId, files }).then((response) => response);
+    await gate.reached;
+    expect(await healthy.service.sweep()).toMatchObject({ abandoned: 0 });
+    now += 30_000;
+    expect(await healthy.service.sweep()).toMatchObject({ abandoned: 1 });
+    await until(() => harness.usage.released.length === 1);
+    expect((await get(healthy, `/resumes/job/${jobId}`)).status).toBe(404);
+
+    const again = await screen(healthy, { jobId, files });
+    expect(again.body.candidates).toHaveLength(2);
+    // The start that was taken for dead wakes up: it must not touch the job of the other.
+    gate.open();
+    expect((await lost).status).toBe(503);
+    const job = await get(healthy, `/resumes/job/${jobId}`);
+    expect(job.body.candidates).toEqual(again.body.candidates);
+    await until(() => harness.usage.settled.length > 0);
+    expect(harness.usage.released).not.toContain(harness.usage.settled[0]?.reservationId);
+  });
+
+  it('lets a retry take over a start that died without waiting for the sweep', async () => {
+    const gate = createGate();
+    const extractor = {
+      extract: () => gate.wait().then(() => Promise.reject(new Error('Nobody hears this.'))),
+      stop: () => Promise.resolve(),
+    };
+    const dead = await harness.start({ ...byHand, role: 'api' }, { clock, extractor });
+    const healthy = await harness.start(byHand, { clock });
+    const jobId = randomUUID();
+    const lost = screen(dead, { jobId, files }).then((response) => response);
+    await gate.reached;
+    now += MINUTE;
+    expect((await screen(healthy, { jobId, files })).status).toBe(200);
+    expect(harness.usage.reserved.size).toBe(2);
+    await until(() => harness.usage.released.length === 1);
+    gate.open();
+    expect((await lost).status).toBe(500);
+    expect((await get(healthy, `/resumes/job/${jobId}`)).body.status).toBe('completed');
+  });
+
+  it('carries on an undoing that was cut off', async () => {
+    const { bus, state } = await breakable('usage.tokens.release', 'throw');
+    harness.usage.remaining = 1;
+    const instance = await harness.start(byHand, { bus, clock });
+    expect((await screen(instance, { files })).status).toBe(402);
+    expect(state.tries).toBe(1);
+    state.broken = false;
+    expect(await instance.service.sweep()).toMatchObject({ abandoned: 1 });
+    expect(await instance.service.sweep()).toMatchObject({ abandoned: 0 });
+  });
+
+  it('runs in two processes at once and still publishes once', async () => {
+    const { bus, state } = await breakable('resumes.candidate.score', 'lose');
+    const one = await harness.start(byHand, { bus, clock });
+    const engine = createScriptedEngine();
+    const other = await harness.start(byHand, { clock, engine });
+    const answer = screen(one, { files }).then((response) => response);
+    await until(() => state.tries === 2);
+    state.broken = false;
+    now += MINUTE;
+    await until(async () => {
+      const reports = await Promise.all([one.service.sweep(), other.service.sweep()]);
+      return reports.some(({ republished }) => republished > 0);
+    });
+    expect((await answer).body.candidates).toHaveLength(2);
+  });
+});

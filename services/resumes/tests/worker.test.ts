@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { messages } from '@shortlist/contracts';
+import { EngineError } from '@shortlist/screening';
+import { onPublish } from './support/bus.js';
+import { createScriptedEngine, resumeText } from './support/engine.js';
+import { createGate } from './support/gate.js';
+import { createHarness, type Harness } from './support/harness.js';
+import { until } from './support/until.js';
+import { get, screen } from './support/upload.js';
+
+let harness: Harness;
+
+beforeEach(async () => {
+  harness = await createHarness();
+});
+
+afterEach(() => harness.stop());
+
+const resumes = (count: number) =>
+  Array.from({ length: count }, (_, n) => [`${n}.pdf`, resumeText(`N${n}`, n)] as const);
+
+const api = { role: 'api' } as const;
+const worker = { role: 'worker' } as const;
+
+describe('scoring', () => {
+  it('shortlists from the threshold on, marks the border, drafts for the rejected', async () => {
+    const instance = await harness.start();
+    const { body } = await screen(instance, {
+      comparisonScore: 60,
+      files: [
+        ['low.pdf', resumeText('Low', 10)],
+        ['edge.pdf', resumeText('Edge', 60)],
+        ['near.pdf', resumeText('Near', 55)],
+        ['top.pdf', resumeText('Top', 99)],
+      ],
+    });
+    expect(body.candidates).toMatchObject([
+      { candidate: 'Top', score: 99, status: 'shortlisted', borderline: false },
+      { candidate: 'Edge', score: 60, status: 'shortlisted', borderline: true },
+      { candidate: 'Near', score: 55, status: 'rejected', borderline: true },
+      { candidate: 'Low', score: 10, status: 'rejected', borderline: false },
+    ]);
+    expect(body.rejectionEmails).toMatchObject([
+      { candidate: 'Low', email: 'low@example.com', status: 'draft', reason: null, sentAt: null },
+      { candidate: 'Near', email: 'near@example.com', status: 'draft' },
+    ]);
+    expect(body.rejectionEmails[0].candidateId).toBe(body.candidates[3].id);
+    expect(body).toMatchObject({ demo: false, unreadable: [], criteria: [{ id: 'c1' }] });
+  });
+
+  it('drafts nothing without a usable address', async () => {
+    const instance = await harness.start();
+    const { body } = await screen(instance, {
+      files: [
+        ['none.pdf', resumeText('None', 1, '')],
+        ['bad.pdf', resumeText('Bad', 1, 'not an address')],
+        ['two.pdf', resumeText('Two', 1, 'a@example.com, b@example.com')],
+      ],
+    });
+    expect(body.candidates).toHaveLength(3);
+    expect(body.rejectionEmails).toEqual([]);
+  });
+
+  it('is done once per resume by several workers, with one preparation for all', async () => {
+    const engines = [createScriptedEngine(), createScriptedEngine()];
+    for (const engine of engines) await harness.start(worker, { engine });
+    const instance = await harness.start(api);
+    const { body } = await screen(instance, { files: resumes(60) });
+    const scores = body.candidates.map((one: { score: number }) => one.score);
+    expect(scores).toEqual(Array.from({ length: 60 }, (_, n) => 59 - n));
+    const screened = engines.flatMap((engine) => engine.screened);
+    expect(new Set(screened).size).toBe(60);
+    expect(screened).toHaveLength(60);
+    for (const engine of engines) expect(engine.prepared).toBeLessThanOrEqual(1);
+    const { body: history } = await get(instance, '/resumes/history');
+    expect(history).toMatchObject([
+      { total: 60, done: 60, shortlisted: 10, rejected: 50, unreadable: 0, averageScore: 30 },
+    ]);
+    await until(() => harness.usage.settled.length > 0);
+    expect(harness.usage.settled).toHaveLength(1);
+  });
+
+  it('uses the criteria of whoever stored them first when two workers prepare at once', async () => {
+    const gate = createGate();
+    const slow = createScriptedEngine({ onPrepare: () => gate.wait(), preparationTokens: 1 });
+    const quick = createScriptedEngine({ preparationTokens: 10 });
+    quick.prepared = 40;
+    await harness.start({ ...worker, workerConcurrency: 1 }, { engine: slow });
+    const instance = await harness.start(api);
+    const answer = screen(instance, { files: resumes(2) }).then((response) => response);
+    await gate.reached;
+    await harness.start(worker, { engine: quick });
+    await until(() => quick.screened.length === 1);
+    gate.open();
+    const { body } = await answer;
+    expect(body.criteria).toMatchObject([{ text: 'Criterion 41' }]);
+    expect(body.candidates).toHaveLength(2);
+    await until(() => harness.usage.settled.length > 0);
+    expect(harness.usage.settled).toMatchObject([{ tokens: 10 }]);
+  });
+});
+
+describe('messages that come twice', () => {
+  it('change nothing twice', async () => {
+    const engine = createScriptedEngine();
+    const instance = await harness.start({}, { engine });
+    const { body } = await screen(instance, { files: resumes(3) });
+    await until(() => harness.usage.settled.length > 0);
+    const bus = await harness.connect();
+    const progress: unknown[] = [];
+    await bus.subscribe(messages.candidateScored, { broadcast: true }, (event) => {
+      progress.push(event);
+      return Promise.resolve();
+    });
+    for (const { id } of body.candidates) {
+      const message = { jobId: body.jobId, candidateId: id };
+      await bus.publish(messages.scoreCandidate, message);
+      await bus.publish(messages.scoreCandidate, message);
+    }
+    // A message after them shows that they were all handled.
+    const other = await screen(instance, { files: resumes(1) });
+    expect(other.status).toBe(200);
+    expect(engine.screened).toHaveLength(4);
+    const job = await get(instance, `/resumes/job/${body.jobId}`);
+    expect(job.body.candidates).toEqual(body.candidates);
+    expect(job.body.rejectionEmails).toEqual(body.rejectionEmails);
+    await until(() => harness.usage.settled.length > 1);
+    expect(harness.usage.settled).toHaveLength(2);
+  });
+
+  it('and are handled at once give one outcome', async () => {
+    const gate = createGate();
+    let waiting = 0;
+    const engine = createScriptedEngine({
+      onScreen: async () => {
+        waiting += 1;
+        if (waiting === 2) gate.open();
+        await gate.wait();
+      },
+    });
+    const bus = onPublish(await harness.connect(), async (send) => {
+      await send();
+      await send();
+    });
+    const instance = await harness.start({ workerConcurrency: 2 }, { engine, bus });
+    const { body } = await screen(instance, { files: resumes(1) });
+    expect(engine.screened).toHaveLength(2);
+    expect(body.candidates).toHaveLength(1);
+    expect(body.rejectionEmails).toHaveLength(1);
+    const history = await get(instance, '/resumes/history');
+    expect(history.body).toMatchObject([{ total: 1, done: 1, rejected: 1 }]);
+  });
+
+  it('about a candidate that does not exist are dropped', async () => {
+    const instance = await harness.start();
+    await instance.bus.publish(messages.scoreCandidate, { jobId: 'none', candidateId: 'nobody' });
+    expect((await screen(instance, { files: resumes(1) })).status).toBe(200);
+    expect(await instance.bus.deadLetters('resumes.candidate.score')).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  it('of a moment are tried again', async () => {
+    let failures = 2;
+    const engine = createScriptedEngine({
+      onScreen: () => {
+        failures -= 1;
+        if (failures >= 0) throw new EngineError('Busy.', { transient: true });
+      },
+    });
+    const instance = await harness.start({}, { engine });
+    const { body } = await screen(instance, { files: resumes(1) });
+    expect(body.candidates).toHaveLength(1);
+    expect(body.unreadable).toEqual([]);
+    expect(engine.screened).toHaveLength(3);
+  });
+
+  it('of the engine on one resume leave it unscored and the others scored', async () => {
+    const engine = createScriptedEngine({
+      onScreen: ({ fileName }) => {
+        if (fileName === '1.pdf') throw new EngineError('Refused.', { transient: false });
+        if (fileName === '2.pdf') throw new Error('A bug, again and again.');
+      },
+    });
+    const instance = await harness.start({ scoreMaxAttempts: 3 }, { engine });
+    const { status, body } = await screen(instance, { files: resumes(4) });
+    expect(status).toBe(200);
+    expect(body.candidates).toHaveLength(2);
+    expect(body.unreadable).toMatchObject([
+      { fileName: '1.pdf', reason: 'engine-failed' },
+      { fileName: '2.pdf', reason: 'engine-failed' },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Refused|bug/);
+    expect(body.rejectionEmails).toHaveLength(2);
+    await until(() => harness.usage.settled.length > 0);
+    const chars = Math.ceil('Nurse for our ward. Must know care.'.length / 4);
+    expect(harness.usage.settled).toMatchObject([{ tokens: chars + 1000 }]);
+  });
+
+  it('of the engine on every resume fail the job, which stays in the history and costs nothing', async () => {
+    const engine = createScriptedEngine({
+      onPrepare: () => {
+        throw new EngineError('No such model.', { transient: false });
+      },
+    });
+    const instance = await harness.start({}, { engine });
+    const answer = await screen(instance, { files: resumes(2) });
+    expect(answer.status).toBe(502);
+    expect(answer.body).toMatchObject({ code: 'ScreeningFailed' });
+    const { body: history } = await get(instance, '/resumes/history');
+    expect(history).toMatchObject([{ status: 'failed', unreadable: 2, averageScore: null }]);
+    const job = await get(instance, `/resumes/job/${history[0].jobId}`);
+    expect(job.body.failure).toMatch(/could not score any resume/);
+    await until(() => harness.usage.settled.length > 0);
+    expect(harness.usage.settled).toMatchObject([{ tokens: 0 }]);
+  });
+
+  it('of a worker in the middle of a job lose nothing: another takes its candidate', async () => {
+    const gate = createGate();
+    const stuck = createScriptedEngine({
+      onScreen: async () => {
+        await gate.wait();
+        throw new Error('The process dies here.');
+      },
+    });
+    const dying = await harness.start({ ...worker, workerConcurrency: 1 }, { engine: stuck });
+    const instance = await harness.start(api);
+    const answer = screen(instance, { files: resumes(10) }).then((response) => response);
+    await gate.reached;
+    const healthy = createScriptedEngine();
+    await harness.start(worker, { engine: healthy });
+    const stopped = dying.service.stop();
+    gate.open();
+    await stopped;
+    const { body } = await answer;
+    expect(body.candidates).toHaveLength(10);
+    expect(healthy.screened).toHaveLength(10);
+    await until(() => harness.usage.settled.length > 0);
+    expect(harness.usage.settled).toHaveLength(1);
+  });
+
+  it('of every file complete the job at once', async () => {
+    const instance = await harness.start(api);
+    const { status, body } = await screen(instance, { files: [['a.pdf', 'BROKEN']] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      candidates: [],
+      rejectionEmails: [],
+      criteria: [],
+      unreadable: [{ fileName: 'a.pdf', reason: 'corrupt', message: 'The file is damaged.' }],
+    });
+    await until(() => harness.usage.settled.length > 0);
+    expect(harness.usage.settled).toMatchObject([{ tokens: 0 }]);
+  });
+});
