@@ -52,7 +52,12 @@ const importTable = {
 };
 
 /** Test support that suites of services may use beside the table. */
-const testSupport = ['embedded-mongo/testing', 'web-kit/testing'];
+const testSupport = [
+  'bus/testing',
+  'embedded-mongo/testing',
+  'service-kit/testing',
+  'web-kit/testing',
+];
 
 /** A relative path that climbs into another room's sources. */
 const climbsIntoAnotherRoom = {
@@ -186,7 +191,7 @@ export default tseslint.config(
   },
   {
     files: ['{services,gateway,packages}/**/src/**/*.ts'],
-    ignores: ['**/main.ts', '**/*.test.ts', '**/testing.ts', '**/cli/**'],
+    ignores: ['**/main.ts', '**/*.test.ts', '**/testing.ts', '**/testing/**', '**/cli/**'],
     rules: {
       'no-restricted-properties': [
         'error',

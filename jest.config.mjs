@@ -32,7 +32,10 @@ const node = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 };
 
-/** Four suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (e2e). */
+/**
+ * Suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (the embedded
+ * product in Chromium) and `processes` (every service a process of its own over RabbitMQ).
+ */
 export default {
   testTimeout: 30_000,
   projects: [
@@ -65,6 +68,11 @@ export default {
       ...node,
       displayName: 'browser',
       testMatch: ['<rootDir>/e2e/tests/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'processes',
+      testMatch: ['<rootDir>/e2e/processes/**/*.test.ts'],
     },
   ],
 };

@@ -3,7 +3,7 @@ import { defineCommand } from '@shortlist/contracts';
 import { z } from 'zod';
 import { createBus, type Bus } from '../src/index.js';
 import { Collector } from './support/collector.js';
-import { hasRabbitMq, RabbitMqBroker } from './support/rabbitmq-broker.js';
+import { hasRabbitMq, RabbitMqBroker } from '@shortlist/bus/testing';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 
 const available = brokerUrl !== undefined && hasRabbitMq();
