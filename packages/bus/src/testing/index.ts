@@ -1,0 +1,1 @@
+export { hasRabbitMq, RabbitMqBroker } from './rabbitmq-broker.js';
