@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { waitForMail } from './mailbox.js';
+
+/** A recruiter as the test signs them up. */
+export interface Recruiter {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in the sign-up form; the account is not verified yet. */
+export async function signUp(page: Page, productUrl: string, who: Recruiter): Promise<void> {
+  await page.goto(`${productUrl}/signup`);
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email', { exact: true }).fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText('Account created!').first().waitFor();
+}
+
+/** Opens the mailbox page and follows the link of the verification mail. */
+export async function verifyEmail(page: Page, productUrl: string, who: Recruiter): Promise<void> {
+  await waitForMail(productUrl, who.email);
+  await page.goto(`${productUrl}/mailbox`);
+  const mail = page.locator('details', { hasText: who.email }).first();
+  if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
+  await mail.locator('a[href*="/verify-email?token="]').first().click();
+  await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
+}
+
+/** Signs in at /signin and waits for the dashboard. */
+export async function signIn(page: Page, productUrl: string, who: Recruiter): Promise<void> {
+  if (!page.url().endsWith('/signin')) await page.goto(`${productUrl}/signin`);
+  await page.getByLabel('Email', { exact: true }).fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: who.firstName }).waitFor();
+}
