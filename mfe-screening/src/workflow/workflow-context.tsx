@@ -5,11 +5,15 @@ import type { Workflow, WorkflowState } from './workflow.js';
 
 const WorkflowContext = createContext<Workflow | null>(null);
 
-/** Gives the screens the workflow of the signed-in user. */
+/** Gives the screens the workflow of the signed-in user; shows nothing until it is known who that is. */
 export function WorkflowProvider({ children }: { readonly children: ReactNode }) {
   const { config, session } = useHost();
-  const owner = session.user?.id ?? '';
-  const workflow = useMemo(() => workflowOf(config, owner), [config, owner]);
+  const owner = session.status === 'loading' ? null : (session.user?.id ?? '');
+  const workflow = useMemo(
+    () => (owner === null ? null : workflowOf(config, owner)),
+    [config, owner],
+  );
+  if (workflow === null) return null;
   return <WorkflowContext value={workflow}>{children}</WorkflowContext>;
 }
 

@@ -7,7 +7,7 @@ const Box = styled(Card)`
   h2 {
     font-size: 0.9375rem;
     font-weight: 600;
-    margin-bottom: 6px;
+    margin-bottom: 8px;
   }
 `;
 

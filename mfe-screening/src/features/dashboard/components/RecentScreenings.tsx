@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { HistoryItem } from '@shortlist/contracts';
 import {
-  Button,
   ButtonLink,
   Card,
   EmptyState,
@@ -11,6 +10,7 @@ import {
   type OperationState,
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { RowAction } from '../../../components/RowAction.js';
 import { ScreeningRow } from './ScreeningRow.js';
 
 const shownAtFirst = 5;
@@ -47,6 +47,9 @@ const Table = styled.table`
   }
   .number {
     text-align: right;
+  }
+  .number,
+  .nowrap {
     white-space: nowrap;
   }
   @media (max-width: 640px) {
@@ -76,9 +79,9 @@ export function RecentScreenings({ history }: RecentScreeningsProps) {
       <Heading>
         <h2 id="recent-screenings">Recent screenings</h2>
         {items.length > shownAtFirst ? (
-          <Button variant="bare" onClick={() => setShowAll(!showAll)} aria-expanded={showAll}>
+          <RowAction type="button" onClick={() => setShowAll(!showAll)} aria-expanded={showAll}>
             {showAll ? 'Show fewer' : `See all ${items.length}`}
-          </Button>
+          </RowAction>
         ) : null}
       </Heading>
       {history.status === 'error' ? (

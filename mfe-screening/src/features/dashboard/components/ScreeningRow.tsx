@@ -63,7 +63,7 @@ export function ScreeningRow({ item }: { readonly item: HistoryItem }) {
         </Title>
         <Detail>{describeScreening(item)}</Detail>
       </td>
-      <td className="wide">
+      <td className="wide nowrap">
         <Split>
           <i style={{ transform: `scaleX(${share})` }} />
         </Split>

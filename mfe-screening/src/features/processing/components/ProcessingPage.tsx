@@ -1,18 +1,10 @@
 import { useEffect } from 'react';
 import { processingSteps } from '@shortlist/contracts';
 import { Navigate, useNavigate, useSearchParams } from '@shortlist/router';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  FigureStrip,
-  Page,
-  PageHead,
-  ProgressBar,
-  useHost,
-} from '@shortlist/web-kit';
+import { Button, ButtonLink, Card, Page, PageHead, ProgressBar, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { isProcessing } from '../../../workflow/workflow.js';
+import { HintStrip } from '../../../components/HintStrip.js';
 import { overallPercent, type RunState } from '../../../workflow/run-state.js';
 import { resumeScreening } from '../../../workflow/run-screening.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
@@ -63,6 +55,11 @@ function resumeCount(run: RunState | null, files: number): number {
   return files || (run?.phase === 'screening' ? run.progress.total : 0);
 }
 
+function analyzedCount(run: RunState, count: number): number {
+  if (run.phase === 'screening') return run.progress.done;
+  return run.phase === 'finalizing' ? count : 0;
+}
+
 /** /processing: the four steps, then the real call with its progress, then on to the results. */
 export function ProcessingPage() {
   const host = useHost();
@@ -104,11 +101,14 @@ export function ProcessingPage() {
         title="AI Resume Processing"
         context={`Analyzing ${count === 0 ? '' : `${count} `}resume(s) with advanced AI`}
       />
-      <FigureStrip
-        figures={[
-          { value: count === 0 ? '–' : count, label: 'Resumes analyzed' },
-          { value: 'AI Powered Matching', label: 'Every point comes with its evidence' },
-          { value: 'Fast Processing', label: 'No need to wait on this page' },
+      <HintStrip
+        hints={[
+          {
+            title: count === 0 ? '–' : `${analyzedCount(state, count)} of ${count}`,
+            text: 'Resumes analyzed',
+          },
+          { title: 'AI Powered Matching', text: 'Every point comes with its evidence' },
+          { title: 'Fast Processing', text: 'No need to wait on this page' },
         ]}
       />
       {state.phase === 'failed' ? (

@@ -34,7 +34,7 @@ const Lines = styled.ul`
   margin-top: 12px;
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) 84px;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) 72px;
     gap: var(--s3);
     align-items: center;
     padding: 6px 0;

@@ -1,10 +1,11 @@
 import { skillsShown, type Candidate, type Criterion } from '@shortlist/contracts';
 import { Avatar, Chip, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { RowAction } from '../../../components/RowAction.js';
 import { cardLabels } from '../../../screening/figures.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateFlags } from './CandidateFlags.js';
-import { CopyButton, RowAction } from './CopyButton.js';
+import { CopyButton } from './CopyButton.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
 import { SkillChips } from './SkillChips.js';
 
@@ -29,25 +30,23 @@ export function CandidateRow({ candidate, criteria, open, onToggle }: CandidateR
     <Person aria-label={candidate.candidate}>
       <PersonHead>
         <Avatar name={candidate.candidate} />
-        <div>
-          <Who>
-            <h3>{candidate.candidate}</h3>
-            {perfectMatch ? <Chip tone="good">Perfect Match</Chip> : null}
-            {ready ? <Chip>Ready to Interview</Chip> : null}
-            {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
-          </Who>
-          <Meta>
-            <span>{candidate.email || 'No email address found'}</span>
-            {candidate.email ? (
-              <CopyButton
-                label="Copy Email"
-                about={`of ${candidate.candidate}`}
-                text={candidate.email}
-              />
-            ) : null}
-            <span>{candidate.fileName}</span>
-          </Meta>
-        </div>
+        <Who>
+          <h3>{candidate.candidate}</h3>
+          {perfectMatch ? <Chip tone="good">Perfect Match</Chip> : null}
+          {ready ? <Chip>Ready to Interview</Chip> : null}
+          {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
+        </Who>
+        <Meta>
+          <span>{candidate.email || 'No email address found'}</span>
+          {candidate.email ? (
+            <CopyButton
+              label="Copy Email"
+              about={`of ${candidate.candidate}`}
+              text={candidate.email}
+            />
+          ) : null}
+          <span>{candidate.fileName}</span>
+        </Meta>
         <ScoreBadge score={candidate.score} />
       </PersonHead>
       <Indented>

@@ -1,24 +1,6 @@
 import { VisuallyHidden } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
+import { RowAction } from '../../../components/RowAction.js';
 import { useCopy } from '../use-copy.js';
-
-/** An action in a row: a word in the colour of links. */
-export const RowAction = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--accent);
-  font-size: var(--text-sm);
-  font-weight: 500;
-  cursor: pointer;
-  &:hover {
-    color: var(--accent-strong);
-    text-decoration: underline;
-  }
-  @media (pointer: coarse) {
-    min-height: 32px;
-  }
-`;
 
 export interface CopyButtonProps {
   readonly label: string;

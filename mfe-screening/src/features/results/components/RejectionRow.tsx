@@ -10,10 +10,11 @@ import {
   type Tone,
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { RowAction } from '../../../components/RowAction.js';
 import type { Rejection } from '../../../screening/rejections.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateFlags } from './CandidateFlags.js';
-import { CopyButton, RowAction } from './CopyButton.js';
+import { CopyButton } from './CopyButton.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
 
 const Mail = styled.div`
@@ -116,24 +117,22 @@ export function RejectionRow({ rejection, criteria }: RejectionRowProps) {
     <Person aria-label={candidate.candidate}>
       <PersonHead>
         <Avatar name={candidate.candidate} />
-        <div>
-          <Who>
-            <h3>{candidate.candidate}</h3>
-            <Chip tone="bad">Rejected</Chip>
-            {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
-            {chip ? <Chip tone={chip.tone}>{chip.text}</Chip> : null}
-          </Who>
-          <Meta>
-            <span>{address || 'No email address found'}</span>
-            {address ? (
-              <CopyButton label="Copy Email" about={`of ${candidate.candidate}`} text={address} />
-            ) : null}
-            <span>{candidate.fileName}</span>
-            {email?.status === 'sent' && email.sentAt ? (
-              <span>Sent {formatDate(email.sentAt)}</span>
-            ) : null}
-          </Meta>
-        </div>
+        <Who>
+          <h3>{candidate.candidate}</h3>
+          <Chip tone="bad">Rejected</Chip>
+          {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
+          {chip ? <Chip tone={chip.tone}>{chip.text}</Chip> : null}
+        </Who>
+        <Meta>
+          <span>{address || 'No email address found'}</span>
+          {address ? (
+            <CopyButton label="Copy Email" about={`of ${candidate.candidate}`} text={address} />
+          ) : null}
+          <span>{candidate.fileName}</span>
+          {email?.status === 'sent' && email.sentAt ? (
+            <span>Sent {formatDate(email.sentAt)}</span>
+          ) : null}
+        </Meta>
         <ScoreBadge score={candidate.score} />
       </PersonHead>
       <Indented>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { timings } from '@shortlist/contracts';
-import { Button, Dialog, Spinner } from '@shortlist/web-kit';
+import { Button, Dialog, Spinner, Stack } from '@shortlist/web-kit';
 import type { SendState } from '../send-state.js';
 
 export interface SendEmailsDialogProps {
@@ -48,18 +48,20 @@ function Completion({ done, onClose }: { readonly done: Done; readonly onClose: 
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p>
-        {done.successful} sent successfully, {done.failed} failed.
-      </p>
-      {done.unknown > 0 ? (
+      <Stack gap={2}>
         <p>
-          {done.unknown} may have been delivered: the connection was lost at the very end. These are
-          not sent again.
+          {done.successful} sent successfully, {done.failed} failed.
         </p>
-      ) : null}
-      {done.failed > 0 ? (
-        <p>The list says why; Send All Emails tries the failed ones again.</p>
-      ) : null}
+        {done.unknown > 0 ? (
+          <p>
+            {done.unknown} may have been delivered: the connection was lost at the very end. These
+            are not sent again.
+          </p>
+        ) : null}
+        {done.failed > 0 ? (
+          <p>The list says why; Send All Emails tries the failed ones again.</p>
+        ) : null}
+      </Stack>
     </Dialog>
   );
 }
@@ -106,8 +108,10 @@ export function SendEmailsDialog(props: SendEmailsDialogProps) {
             </>
           }
         >
-          <p>{state.message}</p>
-          <p>Trying again is safe: no email is sent twice.</p>
+          <Stack gap={2}>
+            <p>{state.message}</p>
+            <p>Trying again is safe: no email is sent twice.</p>
+          </Stack>
         </Dialog>
       );
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { threshold as limits, type Criterion } from '@shortlist/contracts';
 import { Button, Card } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { outcomeAt } from '../../../screening/what-if.js';
 import { ScoreHistogram } from './ScoreHistogram.js';
@@ -24,17 +24,39 @@ const Panel = styled(Card)`
     font-size: var(--text-sm);
     color: var(--ink-faint);
   }
-  input {
-    display: block;
-    width: 100%;
-    height: 24px;
-    margin: 4px 0 0;
-    accent-color: var(--ink);
-    cursor: pointer;
-  }
   @media (max-width: 900px) {
     position: static;
     order: 1;
+  }
+`;
+
+const thumb = css`
+  box-sizing: border-box;
+  width: 18px;
+  height: 18px;
+  border: 2px solid var(--ink);
+  border-radius: 50%;
+  background: var(--surface);
+`;
+
+/** Its thumb stands under the line of the histogram at every value but the ends. */
+const Slider = styled.input`
+  display: block;
+  appearance: none;
+  width: 100%;
+  height: 28px;
+  margin: 0;
+  background: linear-gradient(var(--line-strong) 0 0) center / 100% 3px no-repeat;
+  cursor: pointer;
+  &::-webkit-slider-thumb {
+    appearance: none;
+    ${thumb}
+  }
+  &::-moz-range-thumb {
+    ${thumb}
+  }
+  @media (pointer: coarse) {
+    height: 44px;
   }
 `;
 
@@ -120,7 +142,7 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
         {shortlisted} of {candidates.length} shortlisted · {borderline} borderline
       </p>
       <ScoreHistogram candidates={candidates} threshold={threshold} />
-      <input
+      <Slider
         type="range"
         aria-label="Threshold to try"
         min={limits.min}

@@ -13,9 +13,22 @@ export const Person = styled.article`
 
 export const PersonHead = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 14px;
+  grid-template:
+    'avatar who score' auto
+    'avatar meta score' 1fr / auto minmax(0, 1fr) auto;
+  column-gap: 14px;
   align-items: start;
+  > :first-child {
+    grid-area: avatar;
+  }
+  > :last-child {
+    grid-area: score;
+  }
+  @media (max-width: 640px) {
+    grid-template-areas:
+      'avatar who score'
+      'avatar meta meta';
+  }
 `;
 
 /** What stands under the name, in line with it; on phones as wide as the row. */
@@ -27,6 +40,7 @@ export const Indented = styled.div`
 `;
 
 export const Who = styled.div`
+  grid-area: who;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -39,6 +53,7 @@ export const Who = styled.div`
 `;
 
 export const Meta = styled.div`
+  grid-area: meta;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -2,8 +2,8 @@ import { Button, ButtonLink, formatNumber, ProgressBar } from '@shortlist/web-ki
 import { styled } from 'styled-components';
 
 const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: 2;
   background: var(--surface);
   border-top: 1px solid var(--line);

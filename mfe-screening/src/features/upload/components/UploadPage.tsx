@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { estimateTokens, http, upload } from '@shortlist/contracts';
 import { Card, Note, Page, PageHead, TextLink, useHost, useOperation } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { HintStrip } from '../../../components/HintStrip.js';
 import { isProcessing } from '../../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
 import { acceptFiles } from '../accept-files.js';
@@ -9,7 +10,6 @@ import { quotaMessage } from '../quota.js';
 import { useStart } from '../use-start.js';
 import { ActionBar } from './ActionBar.js';
 import { BlockHeading } from './BlockHeading.js';
-import { Hints } from './Hints.js';
 import { JobDescriptionField } from './JobDescriptionField.js';
 import { ResumeDropzone } from './ResumeDropzone.js';
 import { ThresholdField } from './ThresholdField.js';
@@ -20,7 +20,8 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
   gap: var(--s5);
   align-items: start;
-  padding-bottom: 72px;
+  margin-top: 28px;
+  padding-bottom: 96px;
   @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -29,6 +30,12 @@ const Columns = styled.div`
 const Block = styled(Card)`
   padding: 20px;
 `;
+
+const hints = [
+  { title: 'Smart Matching', text: 'AI maps skills to the job description' },
+  { title: 'One-click Shortlist', text: 'Auto-rank top candidates' },
+  { title: 'Polished Emails', text: 'Send thoughtful rejections' },
+] as const;
 
 /** /upload: the job description, the resumes and the threshold, and the way to start. */
 export function UploadPage() {
@@ -67,12 +74,12 @@ export function UploadPage() {
           title="Upload & Process"
           context="Upload resumes and let AI find the perfect match for your job requirements."
         />
-        <Hints />
+        <HintStrip hints={hints} />
         {running && progress === null ? (
           <Note
             tone="info"
             title="A screening is running"
-            style={{ marginBottom: 24 }}
+            style={{ marginTop: 24 }}
             action={<TextLink to="/processing">See its progress</TextLink>}
           >
             You can prepare the next one; it can start when this one has ended.

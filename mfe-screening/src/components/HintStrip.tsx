@@ -1,15 +1,9 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-
-const hints = [
-  { title: 'Smart Matching', text: 'AI maps skills to the job description' },
-  { title: 'One-click Shortlist', text: 'Auto-rank top candidates' },
-  { title: 'Polished Emails', text: 'Send thoughtful rejections' },
-] as const;
 
 const Strip = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  margin-bottom: 28px;
   border-block: 1px solid var(--line);
   li {
     padding: 14px 20px;
@@ -39,12 +33,16 @@ const Strip = styled.ul`
   }
 `;
 
-/** What the screening does, in three lines. */
-export function Hints() {
+export interface HintStripProps {
+  readonly hints: readonly { readonly title: ReactNode; readonly text: string }[];
+}
+
+/** Three short points side by side between hairlines; under each other on narrow screens. */
+export function HintStrip({ hints }: HintStripProps) {
   return (
     <Strip>
       {hints.map(({ title, text }) => (
-        <li key={title}>
+        <li key={text}>
           <strong>{title}</strong>
           {text}
         </li>
