@@ -1,12 +1,13 @@
-import { messages } from '@shortlist/contracts';
+import { maxMessageBytes } from '@shortlist/bus';
+import type { messages } from '@shortlist/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 
 type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
 
-/** A reply must fit into one message of the bus. Characters of JSON. */
-const MAX_REPLY_CHARACTERS = 700_000;
+/** A reply must fit into one message of the bus, with room for what surrounds it. */
+const MAX_REPLY_BYTES = maxMessageBytes * 0.9;
 
 type Drafted = Pick<CandidateRecord, '_id' | 'jobId' | 'draftKey' | 'draft' | 'result'>;
 
@@ -36,14 +37,14 @@ export async function findDrafts(
     })
     .sort((one, other) => one.rank - other.rank);
   const drafts: FoundDrafts['drafts'] = [];
-  let characters = 0;
+  let bytes = 0;
   for (const { candidate } of ranked) {
     if (!candidate.draft || !candidate.result) continue;
     const { subject, content } = candidate.draft;
     const { email } = candidate.result;
     const draft = { jobId: candidate.jobId, candidateId: candidate._id, email, subject, content };
-    characters += JSON.stringify(draft).length;
-    if (characters > MAX_REPLY_CHARACTERS) break;
+    bytes += Buffer.byteLength(JSON.stringify(draft)) + 1;
+    if (bytes > MAX_REPLY_BYTES) break;
     drafts.push(draft);
   }
   return { drafts };
