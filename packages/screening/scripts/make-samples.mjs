@@ -84,7 +84,7 @@ async function writePdf(sample) {
     document
       .fillColor('#ffffff')
       .fontSize(6)
-      .text(sample.hidden, 50, 780, { width: 495, lineBreak: true });
+      .text(sample.hidden, 50, 740, { width: 495, lineBreak: true });
   document.end();
   await finished(stream);
 }

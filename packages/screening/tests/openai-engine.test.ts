@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createOpenAiEngine } from '../src/engines/openai/engine.js';
 import { EngineError } from '../src/errors.js';
 import type { ExtractedResume, PreparedJob } from '../src/types.js';
-import { fails, says, startChatServer, type Reply } from './chat-server.js';
+import { fails, says, startChatServer, type Reply } from './support/chat-server.js';
 
 const resume: ExtractedResume = {
   kind: 'text',

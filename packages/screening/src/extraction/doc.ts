@@ -22,10 +22,18 @@ function isEncryptedWord(file: Buffer): boolean {
   return false;
 }
 
+/** The header says in which sector the directory starts; a file that ends before it is cut off. */
+function isCutOff(file: Buffer): boolean {
+  const sectorSize = 2 ** file.readUInt16LE(30);
+  return file.readUInt32LE(48) * sectorSize + SECTOR >= file.length;
+}
+
 /** Text of a Word 97–2003 file. A password-protected .docx has the same container and is told apart here. */
 export async function readDoc(bytes: Uint8Array): Promise<RawDocument> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length < SECTOR) throw new UnreadableError('corrupt');
   if (file.includes(ENCRYPTED_PACKAGE)) throw new UnreadableError('encrypted');
+  if (isCutOff(file)) throw new UnreadableError('corrupt');
   if (!file.includes(WORD_STREAM)) throw new UnreadableError('unsupported-type');
   if (isEncryptedWord(file)) throw new UnreadableError('encrypted');
   try {

@@ -20,10 +20,9 @@ function looksLikeText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, TEXT_SAMPLE);
   let control = 0;
   for (const byte of sample) {
-    if (byte === 0) return false;
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) control += 1;
   }
-  return control / sample.length < 0.02;
+  return control <= Math.max(2, sample.length * 0.02);
 }
 
 /** What a file is by its content; its name plays no part. */

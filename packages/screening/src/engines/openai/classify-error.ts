@@ -84,7 +84,7 @@ export function classifyError(error: unknown, timedOut: boolean): Failure {
   if (error instanceof BadAnswerError)
     return { kind: 'bad-answer', message: error.message, correction: error.correction };
   // The client parses a successful response's body itself; what is no JSON ends here.
-  if (error instanceof Error && error.name === 'SyntaxError')
+  if ((error as { name?: unknown }).name === 'SyntaxError')
     return { kind: 'bad-answer', message: notAgreedForm, correction: null };
   return unavailable('The AI service could not be used.');
 }

@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import { makePdf, pixel } from './support/make-pdf.js';
+import { readReason, readText } from './support/read.js';
+
+describe('reading a PDF', () => {
+  it('keeps lines, pages and dates set to the right', async () => {
+    const bytes = await makePdf((document) => {
+      document.text('Amara Okafor').moveDown();
+      document.text('Ward Manager', { continued: false });
+      document.text('2019 – 2024', 50, document.y - 14, { align: 'right', width: 495 });
+      document.addPage().text('Second page');
+    });
+    const resume = await readText('a.pdf', bytes);
+    expect(resume.text).toBe('Amara Okafor\nWard Manager\t2019 – 2024\n\nSecond page');
+    expect(resume.text.slice(resume.pageStarts[1])).toBe('Second page');
+  });
+
+  it('reads two columns one after the other', async () => {
+    const left = ['Skills', 'Triage', 'Audit', 'Rostering', 'Safeguarding'];
+    const right = [
+      'Profile',
+      'A nurse of ten years',
+      'Experience',
+      'Ward manager at a hospital',
+      'Leads thirty nurses',
+    ];
+    const bytes = await makePdf((document) => {
+      for (const [index, text] of left.entries()) document.text(text, 50, 100 + index * 16);
+      for (const [index, text] of right.entries()) document.text(text, 250, 100 + index * 16);
+    });
+    const { text } = await readText('columns.pdf', bytes);
+    expect(text.split('\n').filter(Boolean)).toEqual([...left, ...right]);
+  });
+
+  it('joins letter-spaced headings and words cut by a hyphen', async () => {
+    const bytes = await makePdf((document) => {
+      document
+        .text('E X P E R I E N C E')
+        .text('Responsible for the develop-')
+        .text('ment of nurses');
+    });
+    const { text } = await readText('a.pdf', bytes);
+    expect(text).toContain('EXPERIENCE');
+    expect(text).toContain('development');
+  });
+});
+
+describe('hidden text in a PDF', () => {
+  const visible = (document: PDFKit.PDFDocument) =>
+    document.fillColor('#000000').text('Amara Okafor, nurse');
+
+  it.each<[string, (document: PDFKit.PDFDocument) => void]>([
+    ['white on white', (document) => document.fillColor('#ffffff').text('secret keywords')],
+    ['near-white on white', (document) => document.fillColor('#f4f4f4').text('secret keywords')],
+    ['tiny', (document) => document.fontSize(1).text('secret keywords')],
+    ['transparent', (document) => document.fillOpacity(0.02).text('secret keywords')],
+    [
+      'off the page',
+      (document) => document.text('secret keywords', 700, 100, { lineBreak: false }),
+    ],
+    [
+      'in invisible render mode',
+      (document) => document.addContent('BT /F1 12 Tf 3 Tr 50 600 Td (secret keywords) Tj ET'),
+    ],
+    [
+      'dark on the same dark',
+      (document) =>
+        document
+          .rect(40, 300, 300, 40)
+          .fill('#222222')
+          .fillColor('#242424')
+          .text('secret keywords', 50, 310),
+    ],
+    [
+      'covered by a shape',
+      (document) =>
+        document.text('secret keywords', 50, 310).rect(40, 300, 300, 40).fill('#ffffff'),
+    ],
+  ])('is set apart: %s', async (_, draw) => {
+    const bytes = await makePdf((document) => {
+      visible(document);
+      draw(document);
+    });
+    const resume = await readText('a.pdf', bytes);
+    expect(resume.text).toBe('Amara Okafor, nurse');
+    expect(resume.hiddenText).toEqual(['secret keywords']);
+  });
+
+  it.each<[string, (document: PDFKit.PDFDocument) => void]>([
+    [
+      'white on a dark band',
+      (document) =>
+        document
+          .rect(0, 200, 300, 100)
+          .fill('#1f2d3d')
+          .fillColor('#ffffff')
+          .text('side column', 50, 220),
+    ],
+    [
+      'white on a gradient',
+      (document) =>
+        document
+          .rect(0, 200, 300, 100)
+          .fill(document.linearGradient(0, 200, 300, 200).stop(0, '#000000').stop(1, '#0000ff'))
+          .fillColor('#ffffff')
+          .text('side column', 50, 220),
+    ],
+    [
+      'white on a picture',
+      (document) =>
+        document
+          .image(pixel, 0, 200, { width: 300, height: 100 })
+          .fillColor('#ffffff')
+          .text('side column', 50, 220),
+    ],
+    ['grey', (document) => document.fillColor('#999999').text('side column')],
+  ])('has no false flag: %s', async (_, draw) => {
+    const bytes = await makePdf((document) => {
+      visible(document);
+      draw(document);
+    });
+    const resume = await readText('a.pdf', bytes);
+    expect(resume.text).toContain('side column');
+    expect(resume.hiddenText).toEqual([]);
+  });
+
+  it('takes the recognised text of a scan as visible', async () => {
+    const bytes = await makePdf((document) => {
+      document.image(pixel, 0, 0, { width: 595, height: 842 });
+      document
+        .addContent('BT /F1 12 Tf 3 Tr 50 600 Td (Amara Okafor) Tj ET')
+        .font('Helvetica')
+        .text(' ');
+    });
+    expect((await readText('scan.pdf', bytes)).text).toBe('Amara Okafor');
+  });
+
+  it('never counts metadata', async () => {
+    const bytes = await makePdf(visible, {
+      info: { Title: 'secret title', Keywords: 'secret keywords' },
+    });
+    expect(JSON.stringify(await readText('a.pdf', bytes))).not.toContain('secret');
+  });
+});
+
+describe('a PDF that can not be read', () => {
+  it('is encrypted', async () => {
+    const bytes = await makePdf((document) => document.text('secret'), {
+      userPassword: 'password',
+    });
+    expect(await readReason('a.pdf', bytes)).toBe('encrypted');
+  });
+
+  it('is read when only changing it needs a password', async () => {
+    const bytes = await makePdf((document) => document.text('Amara Okafor'), {
+      ownerPassword: 'password',
+    });
+    expect((await readText('a.pdf', bytes)).text).toBe('Amara Okafor');
+  });
+
+  it.each([0.3, 0.6, 0.9])('is cut off after %d of its bytes', async (share) => {
+    const bytes = await makePdf((document) => {
+      for (let line = 0; line < 200; line += 1) document.text(`Line ${line} of a long resume`);
+    });
+    expect(await readReason('a.pdf', bytes.subarray(0, bytes.length * share))).toBe('corrupt');
+  });
+
+  it('holds only a picture', async () => {
+    const bytes = await makePdf((document) => document.image(pixel, 0, 0, { width: 500 }));
+    expect(await readReason('scan.pdf', bytes)).toBe('image-only');
+  });
+
+  it('has no content', async () => {
+    expect(await readReason('a.pdf', await makePdf(() => undefined))).toBe('empty');
+  });
+
+  it('is only a header', async () => {
+    expect(await readReason('a.pdf', Buffer.from('%PDF-1.7\n%%EOF'))).toBe('corrupt');
+  });
+});
