@@ -52,6 +52,7 @@ describe('sign up', () => {
     const { given, notices, signIn, seen } = await signUp({}, { firstName: ' Mina ' });
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('mina@example.com');
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(given).toEqual([
       {
         operation: 'register',

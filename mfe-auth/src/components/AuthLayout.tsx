@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  min-height: 100vh;
+  min-height: 100dvh;
 
   @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);

@@ -6,6 +6,21 @@ export const Form = styled.form`
   gap: var(--s4);
 `;
 
+/** What came of the last attempt, above the form; takes no room while there is nothing to say. */
+export const Messages = styled.div`
+  display: grid;
+  gap: var(--s4);
+  margin-bottom: var(--s5);
+
+  &:empty {
+    display: none;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;
+
 /** A line under a form that leads elsewhere. */
 export const Aside = styled.p`
   margin: var(--s5) 0 0;

@@ -24,7 +24,7 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>
             <b>Your account:</b> first name, last name, email address, company if you give one, and
-            your password in hashed form. We never see or store the password itself.
+            your password in hashed form. The password itself is never stored.
           </li>
           <li>
             <b>What you screen:</b> the job description, and what is extracted from the resumes: the
@@ -127,8 +127,8 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         We use two cookies, both needed to keep you signed in: auth_token, kept for up to 7 days,
-        and refresh_token, kept for up to 30 days. If you clear “Remember me”, both end with your
-        browser session. There are no tracking cookies.
+        and refresh_token, kept for up to 30 days. If you sign in without “Remember me”, both end
+        with your browser session. There are no tracking cookies.
       </p>
     ),
   },

@@ -7,8 +7,6 @@ import { resentText } from '../use-resend.js';
 import { ResendForm } from './ResendForm.js';
 
 const Panel = styled(Card)`
-  margin-bottom: var(--s5);
-
   & > p {
     margin: var(--s1) 0 var(--s4);
     font-size: var(--text-sm);

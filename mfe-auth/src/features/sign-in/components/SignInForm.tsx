@@ -1,7 +1,7 @@
 import { Button, Checkbox, Note, PasswordField, TextField, TextLink } from '@shortlist/web-kit';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Form } from '../../../components/Form.js';
+import { Form, Messages } from '../../../components/Form.js';
 import { ResendPanel } from '../../resend-verification/components/ResendPanel.js';
 import { useSignIn } from '../use-sign-in.js';
 
@@ -27,13 +27,15 @@ export function SignInForm() {
 
   return (
     <>
-      {failure?.unverified && <ResendPanel initialEmail={email} />}
-      <Form noValidate onSubmit={onSubmit} aria-label="Sign in">
+      <Messages>
         {failure && (
           <Note tone="bad" title="Sign In Failed">
             {failure.message}
           </Note>
         )}
+        {failure?.unverified && <ResendPanel initialEmail={email} />}
+      </Messages>
+      <Form noValidate onSubmit={onSubmit} aria-label="Sign in">
         <TextField
           label="Email"
           name="email"

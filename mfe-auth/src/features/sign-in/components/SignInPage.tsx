@@ -2,7 +2,7 @@ import { Navigate } from '@shortlist/router';
 import { Note, TextLink, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { AuthLayout } from '../../../components/AuthLayout.js';
-import { Aside } from '../../../components/Form.js';
+import { Aside, Messages } from '../../../components/Form.js';
 import { LegalLine } from '../../../components/LegalLine.js';
 import { useDestination } from '../../../destination.js';
 import { GoogleButton } from '../../google/components/GoogleButton.js';
@@ -22,11 +22,13 @@ export function SignInPage() {
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   return (
     <AuthLayout title="Sign in" lead="Good to see you again." foot={<LegalLine />}>
-      {googleFailed && (
-        <Note tone="bad" title="Sign In Failed">
-          Google sign-in failed. Please try again.
-        </Note>
-      )}
+      <Messages>
+        {googleFailed && (
+          <Note tone="bad" title="Sign In Failed">
+            Google sign-in failed. Please try again.
+          </Note>
+        )}
+      </Messages>
       <SignInForm />
       <GoogleButton label="Continue with Google" google={google} />
       <Aside>

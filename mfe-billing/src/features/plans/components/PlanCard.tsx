@@ -48,6 +48,11 @@ const Amount = styled.p`
 
 const Billed = styled.p`
   min-height: 1.5em;
+
+  @media (max-width: 860px) {
+    min-height: 0;
+  }
+
   font-size: var(--text-sm);
   color: var(--ink-faint);
 `;

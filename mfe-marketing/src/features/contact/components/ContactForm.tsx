@@ -96,7 +96,9 @@ export function ContactForm() {
           Send Message
         </Button>
         {status === 'success' && (
-          <Note tone="good">Thank you for your message! We will get back to you soon.</Note>
+          <Note tone="good" role="status">
+            Thank you for your message! We will get back to you soon.
+          </Note>
         )}
         {status === 'error' && (
           <Note tone="bad">

@@ -7,7 +7,7 @@ const Picture = styled.div`
   min-height: 472px;
 
   @media (max-width: 860px) {
-    min-height: 430px;
+    min-height: 452px;
   }
 `;
 
@@ -27,6 +27,7 @@ const Sheet = styled.div`
   @media (max-width: 860px) {
     inset: 0 24px 0 0;
     padding: 26px;
+    font-size: var(--text-xs);
   }
 `;
 
