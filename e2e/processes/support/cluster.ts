@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger } from '@shortlist/service-kit';
+import { loadSigningKeys, startMailbox } from '@shortlist/stack';
+import { findFreePort } from '../../tests/support/free-port.js';
+import { startDatabase } from './database.js';
+import { startServiceProcess, type ServiceProcess } from './service-process.js';
+
+/** The product as operators run it: every service a process, the screening worker apart from its API. */
+export interface Cluster {
+  readonly gatewayUrl: string;
+  readonly mailboxUrl: string;
+  readonly databaseUri: string;
+  startWorker(): Promise<ServiceProcess>;
+  stop(): Promise<void>;
+}
+
+/** Starts database, mail server, services and gateway over the broker at `amqpUrl`; workers are the test's own. */
+export async function startCluster(amqpUrl: string): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-cluster-'));
+  const keys = await loadSigningKeys(path.join(folder, 'keys'));
+  const database = await startDatabase(path.join(folder));
+  const mailbox = await startMailbox(
+    path.join(folder, 'mailbox'),
+    createLogger({ name: 'mailbox', level: 'silent' }),
+  );
+  const gatewayPort = await findFreePort();
+  const shared = {
+    MONGODB_URI: database.uri,
+    AMQP_URL: amqpUrl,
+    JWT_PUBLIC_KEY: keys.publicKey,
+  };
+  const running: ServiceProcess[] = [];
+  async function start(service: string, env: Record<string, string>): Promise<ServiceProcess> {
+    const started = await startServiceProcess({
+      folder: service,
+      port: await findFreePort(),
+      env,
+    });
+    running.push(started);
+    return started;
+  }
+  const [auth, usage, email, resumes] = await Promise.all([
+    start('services/auth', { ...shared, JWT_PRIVATE_KEY: keys.privateKey }),
+    start('services/usage', shared),
+    start('services/email', {
+      ...shared,
+      SMTP_URL: mailbox.smtpUrl,
+      MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
+      SUPPORT_MAILBOX: 'support@shortlist.example',
+      APP_URL: `http://localhost:${gatewayPort}`,
+    }),
+    start('services/resumes', { ...shared, ROLE: 'api' }),
+  ]);
+  const gateway = await startServiceProcess({
+    folder: 'gateway',
+    port: gatewayPort,
+    env: {
+      AUTH_URL: auth.url,
+      USAGE_URL: usage.url,
+      EMAIL_URL: email.url,
+      RESUMES_URL: resumes.url,
+    },
+  });
+  return {
+    gatewayUrl: gateway.url,
+    mailboxUrl: mailbox.httpUrl,
+    databaseUri: database.uri,
+    startWorker: () =>
+      start('services/resumes', { ...shared, ROLE: 'worker', WORKER_CONCURRENCY: '1' }),
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all(running.map((process) => process.stop()));
+      await mailbox.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
