@@ -5,7 +5,7 @@ import { isExpiring, readClaims, tokenExpiry } from './access-token.js';
 describe('access tokens', () => {
   it('tells when a token ends', () => {
     const now = Date.now();
-    expect(tokenExpiry(testToken(900))! - now).toBeGreaterThan(898_000);
+    expect(tokenExpiry(testToken(900))).toBeGreaterThan(now + 898_000);
     expect(isExpiring(testToken(61), now)).toBe(false);
     expect(isExpiring(testToken(59), now)).toBe(true);
     expect(isExpiring(testToken(-1), now)).toBe(true);

@@ -201,7 +201,7 @@ describe('requests', () => {
         files: [file, file],
       }),
     );
-    const { body } = api.requests[0]!;
+    const body = api.requests[0]?.body ?? '';
     expect(body).toMatch(/name="jobDescription"\r\n\r\nNurse/);
     expect(body).toMatch(/name="comparisonScore"\r\n\r\n60/);
     expect(body.match(/name="resumes"; filename=/g)).toHaveLength(2);

@@ -138,5 +138,6 @@ describe('other tabs', () => {
     cookies.write({ token: testToken(900), refreshToken: 'r' }, true);
     document.dispatchEvent(new Event('visibilitychange'));
     await becomes(store, 'signed-in');
+    expect(store.getSnapshot().session.user).toEqual(testUser);
   });
 });

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testUser } from '@shortlist/web-kit/testing';
+import { createTestStore, loading, renderShell, signedOut } from './test-support.js';
+
+const signedIn = { status: 'signed-in', user: testUser } as const;
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the guard', () => {
+  it.each(['/subscription', '/dashboard', '/upload', '/processing', '/results'])(
+    'sends a visitor of %s to sign in and remembers where they wanted to go',
+    async (route) => {
+      const { location } = await renderShell({
+        route: `${route}?a=1#b`,
+        store: createTestStore(signedOut),
+      });
+      expect(await screen.findByRole('heading', { name: 'auth /signin' })).toBeVisible();
+      expect(location()?.state).toMatchObject({
+        from: { pathname: route, search: '?a=1', hash: '#b' },
+      });
+    },
+  );
+
+  it('waits for the session, then shows the page', async () => {
+    const store = createTestStore(loading);
+    const { location } = await renderShell({ route: '/dashboard', store });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    act(() => store.setSession(signedIn));
+    expect(await screen.findByRole('heading', { name: 'screening /dashboard' })).toBeVisible();
+    expect(location()?.pathname).toBe('/dashboard');
+  });
+
+  it.each([
+    ['/', 'marketing'],
+    ['/contact', 'marketing'],
+    ['/privacy', 'marketing'],
+    ['/terms', 'marketing'],
+    ['/signin', 'auth'],
+    ['/signup', 'auth'],
+    ['/verify-email', 'auth'],
+    ['/forgot-password', 'auth'],
+    ['/reset-password', 'auth'],
+    ['/pricing', 'billing'],
+  ])('lets everybody see %s', async (route, remote) => {
+    await renderShell({ route, store: createTestStore(signedOut) });
+    expect(await screen.findByRole('heading', { name: `${remote} ${route}` })).toBeVisible();
+  });
+
+  it('sends away a person whose session ends while they look', async () => {
+    const store = createTestStore(signedIn);
+    const { location } = await renderShell({ route: '/results', store });
+    await screen.findByRole('heading', { name: 'screening /results' });
+    act(() => store.setSession(signedOut));
+    await screen.findByRole('heading', { name: 'auth /signin' });
+    expect(location()?.state).toMatchObject({ from: { pathname: '/results' } });
+  });
+});
+
+describe('the header', () => {
+  it('offers visitors Pricing, Sign In and Get Started', async () => {
+    await renderShell({ route: '/', store: createTestStore(signedOut) });
+    const header = within(screen.getByRole('banner'));
+    const targets = header.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/', '/pricing', '/contact', '/signin', '/signup']);
+  });
+
+  it('is not there on the account pages', async () => {
+    await renderShell({ route: '/signin', store: createTestStore(signedOut) });
+    await screen.findByRole('heading', { name: 'auth /signin' });
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it('shows the signed-in where they are, and opens their menu', async () => {
+    await renderShell({ route: '/upload', store: createTestStore(signedIn) });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('href', '/dashboard');
+    expect(header.getByRole('link', { name: 'Upload Resume' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const button = header.getByRole('button', { name: 'Mina Castellano, user menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('mina@example.com')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Subscription' })).toHaveAttribute(
+      'href',
+      '/subscription',
+    );
+  });
+
+  it('closes the menu on Escape, on a press outside, and on going somewhere', async () => {
+    await renderShell({ route: '/dashboard', store: createTestStore(signedIn) });
+    await screen.findByRole('heading', { name: 'screening /dashboard' });
+    const button = screen.getByRole('button', { name: /user menu/ });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('heading'));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('link', { name: 'Subscription' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('signs out to /signin, without remembering the page', async () => {
+    const { location } = await renderShell({ route: '/results', store: createTestStore(signedIn) });
+    await userEvent.click(screen.getByRole('button', { name: /user menu/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'auth /signin' });
+    expect(location()?.state).toBeNull();
+  });
+
+  it('switches the theme', async () => {
+    await renderShell({ route: '/dashboard', store: createTestStore(signedIn) });
+    await userEvent.click(screen.getByRole('button', { name: /user menu/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+});
+
+describe('navigation', () => {
+  it('sets the title, starts at the top and moves the focus to the content', async () => {
+    await renderShell({ route: '/', store: createTestStore(signedOut) });
+    await userEvent.click(await screen.findByRole('link', { name: 'go to pricing' }));
+    expect(await screen.findByRole('heading', { name: 'billing /pricing' })).toBeVisible();
+    expect(document.title).toBe('Pricing · Shortlist');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus of the first page alone', async () => {
+    await renderShell({ route: '/', store: createTestStore(signedOut) });
+    await screen.findByRole('heading');
+    expect(document.body).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('has a page for addresses that do not exist', async () => {
+    await renderShell({ route: '/admin/../../etc', store: createTestStore(signedOut) });
+    expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    expect(document.title).toBe('Page not found · Shortlist');
+  });
+
+  it('offers a way past the header as the first stop of the Tab key', async () => {
+    await renderShell({ route: '/', store: createTestStore(signedOut) });
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  });
+
+  it('shows what a remote has to say', async () => {
+    const store = createTestStore(signedOut);
+    await renderShell({ route: '/', store });
+    act(() => store.getSnapshot().notify({ kind: 'info', message: 'Hello' }));
+    expect(screen.getByText('Hello')).toBeVisible();
+  });
+});

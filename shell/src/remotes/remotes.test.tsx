@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from '@shortlist/router';
+import { createTestStore, renderShell, signedOut } from '../test-support.js';
+import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A source that answers each load by the next of `answers`. */
+function sourceOf(...answers: (() => unknown)[]) {
+  const registered: string[] = [];
+  const source: RemoteSource = {
+    register: (name, { anew }) => registered.push(anew ? `${name} anew` : name),
+    loadApp: async () => answers.shift()?.(),
+  };
+  return { registered, loader: createRemoteLoader(source) };
+}
+
+const unreachable = () => {
+  throw new Error('The network is down.');
+};
+const landing = () => ({
+  App: () => (
+    <>
+      <h1>Landing</h1>
+      <Link to="/contact">Contact us</Link>
+    </>
+  ),
+});
+
+describe('a remote that can not be loaded', () => {
+  it('shows a panel in its region, keeps the header, and comes with Retry', async () => {
+    const { loader, registered } = sourceOf(unreachable, landing);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+    expect(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+    expect(registered).toEqual(['marketing', 'marketing anew']);
+  });
+
+  it.each([null, {}, { App: 'not a component' }])(
+    'counts %j as a failure: it exposes no app',
+    async (module) => {
+      const { loader } = sourceOf(() => module);
+      await expect(loader.load('marketing')).rejects.toThrow('exposes no App');
+    },
+  );
+
+  it('is not waited for for ever', async () => {
+    jest.useFakeTimers();
+    const { loader } = sourceOf(() => new Promise(() => undefined));
+    const failure = loader.load('billing').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await failure).toEqual(new Error('The remote billing did not answer in time.'));
+  });
+
+  it('is asked for once however many wait, and not again once it is there', async () => {
+    const answer = jest.fn(landing);
+    const { loader } = sourceOf(answer, answer, answer);
+    const apps = await Promise.all([loader.load('marketing'), loader.load('marketing')]);
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(apps[0]).toBe(apps[1]);
+    expect(loader.loaded('marketing')).toBe(apps[0]);
+  });
+});
+
+describe('a remote that crashes', () => {
+  it('shows a panel in its region; Retry shows it again', async () => {
+    let broken = true;
+    const { loader } = sourceOf(() => ({
+      App: () => {
+        if (broken) throw new Error('A bug.');
+        return <h1>Landing</h1>;
+      },
+    }));
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page');
+    expect(screen.getByRole('banner')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('heading', { name: 'Landing' })).toBeVisible();
+  });
+
+  it('does not stay broken on the next page', async () => {
+    const { loader } = sourceOf(() => ({
+      App: function App() {
+        if (useLocation().pathname === '/') throw new Error('Only the landing page is broken.');
+        return <h1>Contact</h1>;
+      },
+    }));
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+    expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  });
+});

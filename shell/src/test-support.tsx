@@ -1,0 +1,89 @@
+import { act, render } from '@testing-library/react';
+import type { HostApi, RemoteName, SessionState } from '@shortlist/contracts';
+import { Link, MemoryRouter, useLocation, type Location } from '@shortlist/router';
+import { createToastStore, type HostStore } from '@shortlist/web-kit';
+import { createTestHost } from '@shortlist/web-kit/testing';
+import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.js';
+import { Shell } from './Shell.js';
+
+export const signedOut: SessionState = { status: 'signed-out', user: null };
+export const loading: SessionState = { status: 'loading', user: null };
+
+export interface TestStore extends HostStore {
+  readonly setSession: (session: SessionState) => void;
+}
+
+/** A host whose session the test sets; `signOut` signs out. */
+export function createTestStore(session: SessionState): TestStore {
+  const toasts = createToastStore();
+  const listeners = new Set<() => void>();
+  const setSession = (next: SessionState) => {
+    host = { ...host, session: next };
+    for (const listener of listeners) listener();
+  };
+  let host: HostApi = createTestHost({
+    session,
+    notify: toasts.notify,
+    signOut: () => {
+      setSession(signedOut);
+      return Promise.resolve();
+    },
+  });
+  return {
+    getSnapshot: () => host,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toasts,
+    start: () => () => undefined,
+    setSession,
+  };
+}
+
+/** Remotes that show their name and path, with a link to every other page the tests go to. */
+export function createTestLoader(): RemoteLoader {
+  const appOf = (name: RemoteName) =>
+    function App() {
+      const { pathname } = useLocation();
+      return (
+        <>
+          <h1>{`${name} ${pathname}`}</h1>
+          <Link to="/pricing">go to pricing</Link>
+          <Link to="/contact">go to contact</Link>
+        </>
+      );
+    };
+  return createRemoteLoader({
+    register: () => undefined,
+    loadApp: (name) => Promise.resolve({ App: appOf(name) }),
+  });
+}
+
+export interface RenderShellOptions {
+  readonly route: string;
+  readonly store: HostStore;
+  readonly loader?: RemoteLoader;
+}
+
+/** Renders the shell at a route; `location()` says where it is now. */
+export async function renderShell({
+  route,
+  store,
+  loader = createTestLoader(),
+}: RenderShellOptions) {
+  const seen: { location?: Location } = {};
+  function Probe() {
+    seen.location = useLocation();
+    return null;
+  }
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[route]}>
+        <Probe />
+        <Shell store={store} loader={loader} />
+      </MemoryRouter>,
+    );
+  });
+  return { location: () => seen.location };
+}
