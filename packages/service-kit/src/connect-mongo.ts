@@ -36,6 +36,8 @@ export async function connectMongo({
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: serverSelectionTimeoutMs,
     maxPoolSize: 20,
+    // While the server is away a call fails after the selection time; buffered it would wait twice as long.
+    bufferCommands: false,
   });
   connection.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
   connection.on('disconnected', () => log.warn({ dbName }, 'database connection lost'));
@@ -52,6 +54,9 @@ export async function connectMongo({
       const answer = await connection.db?.command({ ping: 1 });
       return answer?.['ok'] === 1;
     },
-    close: () => connection.close(),
+    close: async () => {
+      connection.removeAllListeners('disconnected');
+      await connection.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from './config/read-config.js';
 import { createLogger } from './logger.js';
 import { runService, type Service } from './run-service.js';
 
@@ -61,6 +62,20 @@ describe('runService', () => {
     const exited = once(owner, 'exited');
     await runService(() => Promise.reject(new Error('no database')), log, { process: owner });
     expect(await exited).toEqual([1]);
+  });
+
+  it('says what is wrong with the configuration', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const error = new ConfigError(['PORT is not set.', 'HOST is not set.']);
+    const owner = new FakeProcess();
+    await runService(() => Promise.reject(error), createLogger({ name: 'test', destination }), {
+      process: owner,
+    });
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      level: 'fatal',
+      problems: ['PORT is not set.', 'HOST is not set.'],
+    });
   });
 
   it('exits with 1 at the second signal', async () => {

@@ -1,3 +1,4 @@
+import { ConfigError } from './config/read-config.js';
 import type { Logger } from './logger.js';
 import { describeListenError } from './listen.js';
 
@@ -69,7 +70,8 @@ export async function runService(
     await service.start();
     log.info('started');
   } catch (error) {
-    log.fatal({ err: error }, describeListenError(error) ?? 'start failed');
+    if (error instanceof ConfigError) log.fatal({ problems: error.problems }, error.message);
+    else log.fatal({ err: error }, describeListenError(error) ?? 'start failed');
     await stop(1);
   }
 }

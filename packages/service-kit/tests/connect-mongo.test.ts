@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Schema } from 'mongoose';
 import { databaseName } from '../src/connect-mongo.js';
-import { connectMongo, createLogger } from '../src/index.js';
+import { connectMongo, createLogger, describeError } from '../src/index.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 let mongo: Awaited<ReturnType<typeof startTestMongo>>;
@@ -11,6 +11,34 @@ beforeAll(async () => {
   mongo = await startTestMongo();
 });
 afterAll(() => mongo.stop());
+
+/** A way to the server that a test can cut. */
+async function startLink(target: string) {
+  const { hostname, port: targetPort, pathname } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(targetPort), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+    }
+    near.pipe(far).pipe(near);
+  });
+  const open = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await open(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    uri: `mongodb://127.0.0.1:${port}${pathname}?directConnection=true`,
+    cut: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+        sockets.clear();
+      }),
+    restore: () => open(port),
+  };
+}
 
 describe('connectMongo', () => {
   it('stores in the database of the service, with majority and journal', async () => {
@@ -25,6 +53,28 @@ describe('connectMongo', () => {
     await connection.dropDatabase();
     await database.close();
     await expect(database.isReady()).rejects.toThrow();
+  });
+
+  it('fails as unavailable while the server is away, and works again when it is back', async () => {
+    const link = await startLink(mongo.uri);
+    const database = await connectMongo({
+      uri: link.uri,
+      dbName: 'kit',
+      log,
+      serverSelectionTimeoutMs: 200,
+    });
+    const Thing = database.connection.model('Thing', new Schema({ name: String }));
+    await Thing.init();
+    await link.cut();
+    const error: unknown = await Thing.findOne().catch((reason: unknown) => reason);
+    expect(describeError(error)).toMatchObject({ status: 503, code: 'Unavailable' });
+    await expect(database.isReady()).rejects.toThrow();
+    await link.restore();
+    while (!(await database.isReady().catch(() => false))) await new Promise(setImmediate);
+    await expect(Thing.create({ name: 'after' })).resolves.toMatchObject({ name: 'after' });
+    await database.connection.dropDatabase();
+    await database.close();
+    await link.cut();
   });
 
   it('rejects when no server answers', async () => {
