@@ -59,7 +59,7 @@ export function DashboardPage() {
           </ButtonLink>
         }
       />
-      <HistoryFigureStrip history={history.data ?? null} />
+      <HistoryFigureStrip history={history} />
       <QuickActions />
       <Columns>
         <RecentScreenings history={history} />

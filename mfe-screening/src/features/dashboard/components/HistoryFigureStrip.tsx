@@ -1,18 +1,20 @@
 import type { HistoryItem } from '@shortlist/contracts';
-import { Chip, FigureStrip, formatNumber, Skeleton } from '@shortlist/web-kit';
+import { Chip, FigureStrip, formatNumber, Skeleton, type OperationState } from '@shortlist/web-kit';
 import { sampleFigures, sumHistory } from '../history-figures.js';
 
+export interface HistoryFigureStripProps {
+  readonly history: OperationState<readonly HistoryItem[]>;
+}
+
 /** The four statistic figures: the user's own once there is history, before that the samples, marked. */
-export function HistoryFigureStrip({
-  history,
-}: {
-  readonly history: readonly HistoryItem[] | null;
-}) {
-  const own = history !== null && history.length > 0;
-  const figures = own ? sumHistory(history) : sampleFigures;
-  const note = history !== null && !own ? <Chip>Sample</Chip> : undefined;
-  const show = (value: string) =>
-    history === null ? <Skeleton width={72} height="1.15em" /> : value;
+export function HistoryFigureStrip({ history }: HistoryFigureStripProps) {
+  const isSample = history.data?.length === 0;
+  const figures = isSample ? sampleFigures : sumHistory(history.data ?? []);
+  const note = isSample ? <Chip>Sample</Chip> : undefined;
+  const show = (value: string) => {
+    if (history.status === 'loading') return <Skeleton width={72} height="1.15em" />;
+    return history.status === 'error' ? '–' : value;
+  };
   return (
     <FigureStrip
       figures={[

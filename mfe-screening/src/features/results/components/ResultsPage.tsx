@@ -23,8 +23,15 @@ function resultsOf(jobId: string): string {
 function NothingYet({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Page>
-      <PageHead title="Screening Results" actions={<NewScreeningLink />} />
-      <EmptyState title={title} action={<ButtonLink to="/upload">Upload Resumes</ButtonLink>}>
+      <PageHead title="Screening Results" />
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink to="/upload" variant="primary">
+            Upload Resumes
+          </ButtonLink>
+        }
+      >
         {text}
       </EmptyState>
     </Page>

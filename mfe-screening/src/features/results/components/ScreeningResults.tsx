@@ -66,7 +66,9 @@ export function ScreeningResults({ screening, renderAction }: ScreeningResultsPr
         title="Screening Results"
         context={
           <Context>
-            {origin === 'screened' ? null : <Chip tone="warn">{origins[origin].badge}</Chip>}
+            {origin === 'screened' ? null : (
+              <Chip tone={origin === 'demo' ? 'warn' : 'info'}>{origins[origin].badge}</Chip>
+            )}
             {[
               'AI-powered analysis complete',
               `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
@@ -76,7 +78,11 @@ export function ScreeningResults({ screening, renderAction }: ScreeningResultsPr
         }
         actions={renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
       />
-      {origin === 'screened' ? null : <OriginNote tone="warn">{origins[origin].note}</OriginNote>}
+      {origin === 'screened' ? null : (
+        <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>
+          {origins[origin].note}
+        </OriginNote>
+      )}
       <FigureStrip
         figures={[
           { value: figures.shortlisted, label: 'Shortlisted' },

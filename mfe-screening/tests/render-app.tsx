@@ -1,0 +1,43 @@
+import type { HostApi, Notice } from '@shortlist/contracts';
+import {
+  createTestCall,
+  createTestHost,
+  renderWithHost,
+  type TestAnswers,
+} from '@shortlist/web-kit/testing';
+import userEvent from '@testing-library/user-event';
+import { App } from '../src/App.js';
+
+const tokenUsage = { tokens_used: 10_700, tokens_remaining: 39_300, token_limit: 50_000 };
+
+const allActive = { aiProcessing: 'active', emailService: 'active', exportSystem: 'active' };
+
+/** Answers of a new account: nothing screened yet, everything working. */
+const newAccount: TestAnswers = {
+  getHistory: [],
+  getTokenUsage: tokenUsage,
+  getStatus: allActive,
+};
+
+export interface RenderAppOptions {
+  readonly answers?: TestAnswers;
+  readonly host?: Partial<HostApi>;
+}
+
+/** The whole remote at an address, the network answered from a table. */
+export function renderApp(route: string, { answers = {}, host: overrides }: RenderAppOptions = {}) {
+  const notices: Notice[] = [];
+  const calls: string[] = [];
+  const answer = createTestCall({ ...newAccount, ...answers });
+  const host = createTestHost({
+    call: (operation, input) => {
+      calls.push(operation.name);
+      return answer(operation, input);
+    },
+    notify: (notice) => notices.push(notice),
+    ...overrides,
+  });
+  const rendered = renderWithHost(<App host={host} />, { host, route });
+  const path = () => `${rendered.location().pathname}${rendered.location().search}`;
+  return { ...rendered, host, notices, calls, path, user: userEvent.setup() };
+}
