@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import readXlsxFile from 'read-excel-file/node';
+import { readSheet } from 'read-excel-file/node';
 import { launchBrowser } from './support/browser.js';
 import { readMailbox } from './support/mailbox.js';
 import { signIn, signUp, verifyEmail, type Recruiter } from './support/person.js';
@@ -78,6 +78,7 @@ describe('the main job', () => {
     await page.waitForURL('**/processing**');
     await heading('AI Resume Processing').waitFor();
     await page.waitForURL('**/results?job=*', { timeout: 60_000 });
+    expect(complaints).toEqual([]);
   });
 
   it('shows what the files say, split at the threshold', async () => {
@@ -100,7 +101,7 @@ describe('the main job', () => {
     await page.getByRole('button', { name: 'Export Excel' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('shortlisted_candidates.xlsx');
-    const rows = await readXlsxFile(await file.path(), { sheet: 'Shortlisted Candidates' });
+    const rows = await readSheet(await file.path(), 'Shortlisted Candidates');
     expect(rows[0]).toEqual([
       'Candidate Name',
       'Email',
@@ -154,7 +155,7 @@ describe('the main job', () => {
 
   it('finds the result in the history after the process was killed and started again', async () => {
     await product.kill();
-    product = await startProduct({ dataDir });
+    product = await startProduct({ dataDir, port: Number(new URL(product.url).port) });
     const context = page.context();
     await context.clearCookies();
     await page.goto(`${product.url}/signin`);
@@ -164,6 +165,7 @@ describe('the main job', () => {
     await page.getByRole('article', { name: 'Amara Okafor' }).waitFor();
     await count('Rejections').click();
     await page.getByText('Sent', { exact: true }).first().waitFor();
+    expect(await page.getByText('Sent', { exact: true }).count()).toBeGreaterThan(0);
   });
 
   it('signs out, and the guard keeps the pages', async () => {

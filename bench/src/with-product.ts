@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTokenSigner } from '@shortlist/service-kit';
+import { loadSigningKeys, readConfig, startStack, type Stack } from '@shortlist/stack';
+
+export interface RunningProduct {
+  readonly stack: Stack;
+  /** Of a made-up user without a token limit. */
+  readonly accessToken: string;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts the embedded product over an empty temporary folder, lets `work` use it, and removes everything. */
+export async function withProduct<Result>(
+  work: (product: RunningProduct) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-bench-'));
+  const stack = await startStack(
+    readConfig({
+      PORT: String(await findFreePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    }),
+  );
+  try {
+    const keys = await loadSigningKeys(path.join(dataDir, 'keys'));
+    const accessToken = createTokenSigner(keys.privateKey)({
+      sub: 'bench',
+      email: 'bench@example.com',
+      plan: 'Free',
+      exempt: true,
+    });
+    return await work({ stack, accessToken });
+  } finally {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
