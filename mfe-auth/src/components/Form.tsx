@@ -26,6 +26,14 @@ export const Aside = styled.p`
   margin: var(--s5) 0 0;
   font-size: var(--text-sm);
   color: var(--ink-soft);
+
+  @media (max-width: 640px), (pointer: coarse) {
+    & > a {
+      display: inline-block;
+      padding-block: 13px;
+      margin-block: -13px;
+    }
+  }
 `;
 
 /** Buttons and links one under the other. */

@@ -11,6 +11,14 @@ const Line = styled.div`
   align-items: center;
   gap: var(--s4);
   font-size: var(--text-sm);
+
+  @media (max-width: 640px), (pointer: coarse) {
+    & > a {
+      display: inline-block;
+      padding-block: 13px;
+      margin-block: -13px;
+    }
+  }
 `;
 
 /** Email and password. */

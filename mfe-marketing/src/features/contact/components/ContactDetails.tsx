@@ -24,6 +24,14 @@ const List = styled.dl`
     font-size: var(--text-sm);
     color: var(--ink-faint);
   }
+
+  @media (max-width: 640px), (pointer: coarse) {
+    & a {
+      display: inline-block;
+      padding-block: 13px;
+      margin-block: -13px;
+    }
+  }
 `;
 
 const Address = styled.address`

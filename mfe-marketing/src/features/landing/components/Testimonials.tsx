@@ -26,7 +26,7 @@ const Slides = styled.div`
   display: grid;
 `;
 
-const Slide = styled.figure`
+const Slide = styled.div`
   grid-area: 1 / 1;
   visibility: hidden;
   opacity: 0;
@@ -55,7 +55,7 @@ const Quote = styled.blockquote`
   }
 `;
 
-const Source = styled.figcaption`
+const Source = styled.p`
   margin-top: var(--s4);
   color: var(--ink-soft);
 `;

@@ -20,6 +20,14 @@ const Layout = styled(Wrap)`
 const Head = styled.header`
   grid-column: 1 / -1;
 
+  @media (max-width: 640px), (pointer: coarse) {
+    & > a {
+      display: inline-block;
+      padding-block: 13px;
+      margin-block: -13px;
+    }
+  }
+
   & > h1 {
     margin: var(--s4) 0 0;
     font: 400 var(--text-3xl) / 1.1 var(--font-display);
