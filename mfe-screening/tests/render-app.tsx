@@ -5,6 +5,7 @@ import {
   renderWithHost,
   type TestAnswers,
 } from '@shortlist/web-kit/testing';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
 
@@ -24,8 +25,11 @@ export interface RenderAppOptions {
   readonly host?: Partial<HostApi>;
 }
 
-/** The whole remote at an address, the network answered from a table. */
-export function renderApp(route: string, { answers = {}, host: overrides }: RenderAppOptions = {}) {
+/** The whole remote at an address, the network answered from a table; resolves when what answers at once is shown. */
+export async function renderApp(
+  route: string,
+  { answers = {}, host: overrides }: RenderAppOptions = {},
+) {
   const notices: Notice[] = [];
   const calls: string[] = [];
   const answer = createTestCall({ ...newAccount, ...answers });
@@ -37,7 +41,7 @@ export function renderApp(route: string, { answers = {}, host: overrides }: Rend
     notify: (notice) => notices.push(notice),
     ...overrides,
   });
-  const rendered = renderWithHost(<App host={host} />, { host, route });
+  const rendered = await act(async () => renderWithHost(<App host={host} />, { host, route }));
   const path = () => `${rendered.location().pathname}${rendered.location().search}`;
   return { ...rendered, host, notices, calls, path, user: userEvent.setup() };
 }

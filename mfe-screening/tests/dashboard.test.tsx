@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { ApiError } from '@shortlist/web-kit';
+import { createTestHost, testUser } from '@shortlist/web-kit/testing';
+import { buildHistoryItem } from './factories.js';
+import { renderApp } from './render-app.js';
+
+const down = () => {
+  throw new ApiError({ status: 502, code: '502', message: 'This part is not answering.' });
+};
+
+describe('/dashboard', () => {
+  it('shows a new account the samples, marked, and the way to begin', async () => {
+    await renderApp('/dashboard');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Mina');
+    expect(await screen.findAllByText('Sample')).toHaveLength(4);
+    expect(screen.getByText('No screenings yet')).toBeInTheDocument();
+    const actions = within(screen.getByRole('navigation', { name: 'Quick actions' }));
+    const links = actions.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/upload'));
+    expect(screen.getByRole('link', { name: /Contact Support/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  });
+
+  it('shows the own figures and the screenings once there is history', async () => {
+    const history = [
+      buildHistoryItem({ jobId: 'job_a', total: 1200, shortlisted: 400, rejected: 800 }),
+      buildHistoryItem({ jobId: 'job_b', title: 'Night Porter', status: 'processing', done: 3 }),
+    ];
+    await renderApp('/dashboard', { answers: { getHistory: history } });
+    expect(await screen.findByText('1,210')).toBeInTheDocument();
+    expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ward Manager, Surgery' })).toHaveAttribute(
+      'href',
+      '/results?job=job_a',
+    );
+    expect(screen.getByRole('link', { name: 'Night Porter' })).toHaveAttribute(
+      'href',
+      '/processing?job=job_b',
+    );
+  });
+
+  it('shows five screenings until all are asked for', async () => {
+    const history = Array.from({ length: 14 }, () => buildHistoryItem());
+    const { user } = await renderApp('/dashboard', { answers: { getHistory: history } });
+    await user.click(await screen.findByRole('button', { name: 'See all 14' }));
+    expect(screen.getAllByRole('link', { name: 'Ward Manager, Surgery' })).toHaveLength(14);
+  });
+
+  it('shows token usage to one decimal', async () => {
+    const first = await renderApp('/dashboard', {
+      answers: { getTokenUsage: () => new Promise(() => undefined) },
+    });
+    expect(screen.getByText('Loading token usage...')).toBeInTheDocument();
+    first.unmount();
+    await renderApp('/dashboard');
+    expect(screen.getByText('21.4%')).toBeInTheDocument();
+    expect(screen.getByText('39,300 of 50,000')).toBeInTheDocument();
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    let broken = true;
+    const answers = {
+      getTokenUsage: () =>
+        broken ? down() : { tokens_used: 0, tokens_remaining: 0, token_limit: 0 },
+      getHistory: down,
+      getStatus: down,
+    };
+    const { user } = await renderApp('/dashboard', { answers });
+    const panel = within(screen.getByRole('region', { name: 'Token usage' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent('Failed to load token usage');
+    expect(screen.getByText('This part is not answering.')).toBeInTheDocument();
+    expect(screen.getAllByText('Not known')).toHaveLength(3);
+    broken = false;
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByText('0.0%')).toBeInTheDocument();
+  });
+
+  it('reports a part that is not healthy', async () => {
+    const getStatus = {
+      aiProcessing: 'active',
+      emailService: 'unavailable',
+      exportSystem: 'active',
+    };
+    await renderApp('/dashboard', { answers: { getStatus } });
+    expect(await screen.findByText('Unavailable')).toBeInTheDocument();
+    expect(screen.getAllByText('Active')).toHaveLength(2);
+  });
+
+  it('greets a person without a first name as User', async () => {
+    const { session } = createTestHost({
+      session: { status: 'signed-in', user: { ...testUser, firstName: '  ' } },
+    });
+    await renderApp('/dashboard', { host: { session } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, User');
+  });
+});

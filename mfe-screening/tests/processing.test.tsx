@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiError } from '@shortlist/web-kit';
+import { createTestHost, type TestAnswers } from '@shortlist/web-kit/testing';
+import { buildFile, buildJob } from './factories.js';
+import { renderApp } from './render-app.js';
+import { stubNoStream, type FetchStub } from './stub-event-stream.js';
+
+const failing =
+  (status: number | null, message: string, reason: string | null = null) =>
+  () => {
+    throw new ApiError({ status, code: String(status), message, reason });
+  };
+const notFound = failing(404, 'This screening does not exist or is not yours.', 'JobNotFound');
+
+let fetchStub: FetchStub;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Everything a user does from the upload screen to where the real call is made. */
+async function process(answers: TestAnswers, demoFallback = false) {
+  const { config } = createTestHost();
+  const features = { ...config.features, demoFallback };
+  const app = await renderApp('/upload', { answers, host: { config: { ...config, features } } });
+  fireEvent.change(screen.getByLabelText(/click to browse/), {
+    target: { files: [buildFile('a.pdf')] },
+  });
+  fireEvent.change(screen.getByLabelText('Job Description'), { target: { value: 'Night Porter' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Process Resumes with AI' }));
+  for (let step = 0; step < 10; step += 1) await pass(200);
+  return app;
+}
+
+describe('/processing', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    fetchStub = stubNoStream();
+  });
+  afterEach(() => {
+    fetchStub.restore();
+    jest.useRealTimers();
+  });
+
+  it('goes to /upload when nothing runs', async () => {
+    expect((await renderApp('/processing')).path()).toBe('/upload');
+  });
+
+  it('shows the four steps, each complete before the next', async () => {
+    await process({ processResumes: () => new Promise(() => undefined) });
+    await pass(520);
+    expect(screen.getAllByText('Complete')).toHaveLength(1);
+    await pass(1500);
+    expect(screen.getAllByText('Complete')).toHaveLength(4);
+    expect(screen.getByText('Finalizing Results')).toBeInTheDocument();
+  });
+
+  it('can be cancelled before the files are sent; nothing is lost', async () => {
+    const { path, calls } = await process({});
+    await pass(300);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(5000);
+    expect(path()).toBe('/upload');
+    expect(screen.getByText('Uploaded Files (1)')).toBeInTheDocument();
+    expect(calls).not.toContain('processResumes');
+  });
+
+  it('shows a quota error with the way back, and no demo data', async () => {
+    const message = 'You have reached your token limit.';
+    const { path } = await process({ processResumes: failing(402, message) }, true);
+    await pass(3000);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Back to upload' }));
+    await pass(0);
+    expect(path()).toBe('/upload');
+    expect(screen.getByLabelText('Job Description')).toHaveValue('Night Porter');
+  });
+
+  it('offers Retry after an outage and goes on from there', async () => {
+    let broken = true;
+    const { path } = await process({
+      processResumes: () =>
+        broken ? failing(500, 'Something went wrong.')() : { jobId: 'x', candidates: [] },
+      getJob: () => (broken ? notFound() : buildJob()),
+    });
+    await pass(3000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(3000);
+    expect(path()).toMatch(/^\/results\?job=/);
+  });
+
+  it('shows badged demo results after an outage where the deployment wants them', async () => {
+    const { path } = await process(
+      { processResumes: failing(null, 'Network error.'), getJob: notFound },
+      true,
+    );
+    await pass(3000);
+    expect(path()).toMatch(/^\/results\?job=mock_job_/);
+    expect(screen.getByText('Demo data')).toBeInTheDocument();
+  });
+
+  it('follows a job of the history until its results', async () => {
+    const answers = [
+      buildJob({ jobId: 'job_9', status: 'processing', done: 2, total: 7 }),
+      buildJob({ jobId: 'job_9' }),
+      buildJob({ jobId: 'job_9' }),
+    ];
+    const { path } = await renderApp('/processing?job=job_9', {
+      answers: { getJob: () => answers.shift() },
+    });
+    await pass(100);
+    expect(screen.getByText('2 of 7 resumes scored')).toBeInTheDocument();
+    await pass(5000);
+    expect(path()).toBe('/results?job=job_9');
+  });
+
+  it('says so when the job of the address stays unknown', async () => {
+    await renderApp('/processing?job=nobody', { answers: { getJob: notFound } });
+    await pass(30_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('This screening was not started');
+  });
+});

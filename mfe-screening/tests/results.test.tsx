@@ -1,0 +1,351 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallInput, Candidate, http } from '@shortlist/contracts';
+import { ApiError } from '@shortlist/web-kit';
+import { createTestHost } from '@shortlist/web-kit/testing';
+import {
+  buildCandidate,
+  buildHistoryItem,
+  buildJob,
+  buildRejectionEmail,
+  buildUnreadable,
+} from './factories.js';
+import { renderApp } from './render-app.js';
+
+type SendInput = CallInput<typeof http.sendBulkEmail>;
+
+const amara = buildCandidate({
+  id: 'amara',
+  candidate: 'Amara Lindqvist',
+  email: 'amara@example.com',
+  score: 91,
+  experience: '14 years',
+  skills: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
+  verdicts: [
+    { criterionId: 'team', verdict: 'met', quote: 'Led a team of 22 nurses', place: null },
+    { criterionId: 'budget', verdict: 'not-found', quote: null, place: null },
+  ],
+});
+const rosa = buildCandidate({
+  id: 'rosa',
+  candidate: 'Rosa Bianchi',
+  email: 'rosa@example.org',
+  score: 53,
+  borderline: true,
+  experience: '20 years',
+  flags: [{ kind: 'hidden-text', message: 'Hidden text found', detail: 'ward manager' }],
+});
+const rejected = (id: string, overrides: Partial<Candidate> = {}) =>
+  buildCandidate({ id, candidate: `Rejected ${id}`, status: 'rejected', score: 30, ...overrides });
+
+const job = buildJob({
+  candidates: [rosa, amara, rejected('one'), rejected('two', { email: '' })],
+  criteria: [
+    { id: 'team', text: 'Leads a team', kind: 'must', weight: 2 },
+    { id: 'budget', text: 'Budget responsibility', kind: 'nice', weight: 1 },
+  ],
+  unreadable: [buildUnreadable({ fileName: 'scan.pdf' })],
+});
+
+async function openResults(detail = job, answers = {}) {
+  const app = await renderApp('/results?job=job_1', { answers: { getJob: detail, ...answers } });
+  await screen.findByRole('tab', { name: /Shortlisted/ });
+  return app;
+}
+
+const names = () =>
+  screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
+
+describe('/results', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('shows the figures, the title and every resume in its tab', async () => {
+    await openResults();
+    expect(
+      screen.getByText(
+        'AI-powered analysis complete · 5 resumes processed · Ward Manager, Surgery',
+      ),
+    ).toBeInTheDocument();
+    for (const name of [
+      'Shortlisted (2)',
+      'Rejections (2)',
+      'Could not be read (1)',
+      'Analytics',
+    ]) {
+      expect(screen.getByRole('tab', { name })).toBeInTheDocument();
+    }
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['2', '2', '51%', '50%']);
+    expect(names()).toEqual(['Amara Lindqvist', 'Rosa Bianchi']);
+  });
+
+  it('searches, clears the search, and sorts', async () => {
+    const { user } = await openResults();
+    const search = screen.getByRole('searchbox', { name: 'Search candidates...' });
+    await user.type(search, 'EXAMPLE.ORG');
+    expect(names()).toEqual(['Rosa Bianchi']);
+    await user.type(search, 'zzz');
+    expect(screen.getByText('No candidates match your search criteria.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export Excel' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sort: Score' }));
+    await user.click(screen.getByRole('radio', { name: 'Experience' }));
+    expect(names()).toEqual(['Rosa Bianchi', 'Amara Lindqvist']);
+  });
+
+  it('opens one candidate at a time, with quotes, and marks nothing without one', async () => {
+    const { user } = await openResults();
+    const card = within(screen.getByRole('article', { name: 'Amara Lindqvist' }));
+    expect(card.getByText('+3 more')).toBeInTheDocument();
+    expect(card.getByText('Perfect Match')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: /View Details/ }));
+    expect(card.getByText('Led a team of 22 nurses').tagName).toBe('MARK');
+    expect(card.getByText('nice · not found')).toBeInTheDocument();
+    expect(card.getByText('+2 more')).toBeInTheDocument();
+    const other = within(screen.getByRole('article', { name: 'Rosa Bianchi' }));
+    expect(other.getByText('Borderline')).toBeInTheDocument();
+    await user.click(other.getByRole('button', { name: /View Details/ }));
+    expect(other.getByText('ward manager')).toBeInTheDocument();
+    expect(card.queryByText('Led a team of 22 nurses')).not.toBeInTheDocument();
+  });
+
+  it('shows text of a resume as text, never as markup', async () => {
+    const evil = '<img src=x onerror="globalThis.hacked=true">';
+    await openResults(
+      buildJob({
+        candidates: [buildCandidate({ candidate: evil, summary: evil, skills: [evil] })],
+      }),
+    );
+    expect(screen.getAllByText(evil).length).toBeGreaterThanOrEqual(2);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('says Copied! and tells when copying is refused', async () => {
+    const { user, notices } = await openResults();
+    const [button] = screen.getAllByRole('button', { name: /^Copy Email/ });
+    if (!button) throw new Error('There is no Copy Email button.');
+    await user.click(button);
+    expect(button).toHaveTextContent('Copied!');
+    expect(await navigator.clipboard.readText()).toBe('amara@example.com');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(button);
+    expect(notices.map(({ kind, durationMs }) => [kind, durationMs])).toEqual([
+      ['success', 2000],
+      ['error', 3000],
+    ]);
+  });
+
+  it('previews another threshold without changing the screening', async () => {
+    const { user } = await openResults();
+    const panel = within(screen.getByRole('complementary', { name: 'What if' }));
+    expect(panel.getByRole('status')).toHaveTextContent('2 of 4 shortlisted · 1 borderline');
+    const slider = panel.getByRole('slider');
+    fireEvent.change(slider, { target: { value: '90' } });
+    expect(panel.getByRole('status')).toHaveTextContent('1 of 4 shortlisted');
+    expect(screen.getByRole('tab', { name: /Shortlisted/ })).toHaveTextContent('(2)');
+    await user.click(panel.getByRole('button', { name: 'Reset' }));
+    expect(panel.getByRole('status')).toHaveTextContent('2 of 4 shortlisted');
+  });
+
+  it('lists unreadable files with their reason, and hides the tab without any', async () => {
+    const { user, unmount } = await openResults();
+    await user.click(screen.getByRole('tab', { name: /Could not be read/ }));
+    expect(screen.getByText('This file holds only a picture of text.')).toBeInTheDocument();
+    unmount();
+    await openResults(buildJob());
+    expect(screen.queryByRole('tab', { name: /Could not be read/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the analytics', async () => {
+    const { user } = await openResults();
+    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    for (const name of ['Score Distribution', 'Top Skills', 'Key Metrics']) {
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+    }
+    expect(screen.getByText('91%')).toBeInTheDocument();
+    expect(screen.getByText('11 years')).toBeInTheDocument();
+  });
+
+  it('says what is missing when nobody was shortlisted or rejected', async () => {
+    const { user } = await openResults(buildJob({ candidates: [] }));
+    expect(screen.getByText('No candidates have been shortlisted yet.')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /Rejections/ }));
+    expect(
+      screen.getByText(
+        'All candidates have been shortlisted or the screening process is still in progress.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send All Emails' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export Emails' })).toBeDisabled();
+  });
+
+  describe('which screening', () => {
+    it('is the latest of the history without one in the address', async () => {
+      const history = [buildHistoryItem({ jobId: 'latest' }), buildHistoryItem()];
+      const { path } = await renderApp('/results', {
+        answers: { getHistory: history, getJob: job },
+      });
+      await screen.findByRole('tab', { name: /Shortlisted/ });
+      expect(path()).toBe('/results?job=latest');
+    });
+
+    it('is none for a new account, with the next step', async () => {
+      await renderApp('/results');
+      expect(await screen.findByText('No screenings yet')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Upload Resumes' })).toHaveAttribute(
+        'href',
+        '/upload',
+      );
+    });
+
+    it.each([
+      ['does not exist or is not yours', 404, 'This screening was not found'],
+      ['is not answering', 502, 'The results could not be loaded'],
+    ])('says so when it %s', async (message, status, title) => {
+      const getJob = () => {
+        throw new ApiError({ status, code: String(status), message });
+      };
+      await renderApp('/results?job=x', { answers: { getJob } });
+      expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    });
+
+    it('shows a running one as running and a failed one with its reason', async () => {
+      const running = buildJob({ status: 'processing', done: 2, total: 9 });
+      const { unmount } = await renderApp('/results?job=x', { answers: { getJob: running } });
+      expect(await screen.findByText('2 of 9 resumes are done.')).toBeInTheDocument();
+      unmount();
+      const failed = buildJob({ status: 'failed', failure: 'The engine gave up.' });
+      await renderApp('/results?job=x', { answers: { getJob: failed } });
+      expect(await screen.findByText('The engine gave up.')).toBeInTheDocument();
+    });
+  });
+
+  describe('rejection emails', () => {
+    async function openRejections(detail = job, answers = {}) {
+      const app = await openResults(detail, answers);
+      await app.user.click(screen.getByRole('tab', { name: /Rejections/ }));
+      return app;
+    }
+
+    it('confirms with the count, sends once what can be sent, and shows what became of it', async () => {
+      const inputs: SendInput[] = [];
+      const sendBulkEmail = (input: SendInput) => {
+        inputs.push(input);
+        return {
+          successful: 0,
+          failed: 1,
+          results: [
+            { email: 'person@example.com', outcome: 'failed', reason: 'The mailbox is full.' },
+          ],
+        };
+      };
+      const candidate = rejected('one', { email: 'person@example.com' });
+      const detail = buildJob({
+        candidates: [candidate, rejected('two', { email: '' }), rejected('three')],
+        rejectionEmails: [
+          buildRejectionEmail(candidate),
+          buildRejectionEmail(rejected('three'), { status: 'sent' }),
+        ],
+      });
+      const { user } = await openRejections(detail, { sendBulkEmail });
+      expect(screen.getByText('1 to send · 1 sent · 1 that can’t be sent')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
+      expect(screen.getByRole('dialog')).toHaveTextContent(
+        "You're about to send 1 rejection email. This action cannot be undone.",
+      );
+      await user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
+      expect(await screen.findByText('0 sent successfully, 1 failed.')).toBeInTheDocument();
+      expect(inputs).toHaveLength(1);
+      expect(inputs[0]?.body).toMatchObject({
+        batch_size: 10,
+        delay_between_batches: 2,
+        emails: [{ email: 'person@example.com', candidateId: 'one', jobId: 'job_1' }],
+      });
+      expect(screen.getByText('Not sent. The mailbox is full.')).toBeInTheDocument();
+    });
+
+    it('cannot be dismissed while sending, and closes the summary after 5 s', async () => {
+      let finish: (value: unknown) => void = () => undefined;
+      const sendBulkEmail = () => new Promise((resolve) => (finish = resolve));
+      const { user } = await openRejections(job, { sendBulkEmail });
+      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
+      await user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('dialog')).toHaveTextContent('Sending emails');
+      jest.useFakeTimers();
+      await act(async () => finish({ successful: 1, failed: 0, results: [] }));
+      expect(screen.getByRole('dialog')).toHaveTextContent('1 sent successfully, 0 failed.');
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      jest.useRealTimers();
+    });
+
+    it('offers Try Again when sending fails, and when the session is gone', async () => {
+      const sendBulkEmail = () => {
+        throw new ApiError({ status: 502, code: '502', message: 'Email is down.' });
+      };
+      const { user, unmount } = await openRejections(job, { sendBulkEmail });
+      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
+      await user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Failed to send emails!' });
+      expect(dialog).toHaveTextContent('Email is down.');
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByRole('dialog', { name: 'Failed to send emails!' })).toBeVisible();
+      unmount();
+
+      const gone = await renderApp('/results?job=job_1', {
+        answers: { getJob: job },
+        host: {
+          ...createTestHost(),
+          call: () => Promise.resolve(job as never),
+          getAccessToken: () => Promise.resolve(null),
+        },
+      });
+      await gone.user.click(await screen.findByRole('tab', { name: /Rejections/ }));
+      await gone.user.click(screen.getByRole('button', { name: 'Send All Emails' }));
+      await gone.user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
+      expect(
+        await screen.findByText('Authentication token not found. Please log in again.'),
+      ).toBeInTheDocument();
+    });
+
+    it('has nothing to send once all are sent', async () => {
+      const candidate = rejected('one');
+      const detail = buildJob({
+        candidates: [candidate],
+        rejectionEmails: [buildRejectionEmail(candidate, { status: 'unknown' })],
+      });
+      const { user, calls } = await openRejections(detail);
+      expect(screen.getByText('May have been delivered')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
+      expect(screen.getByRole('dialog', { name: 'No Emails to Send' })).toHaveTextContent(
+        'There are no rejection emails to send.',
+      );
+      expect(calls).not.toContain('sendBulkEmail');
+    });
+  });
+
+  it('New Screening clears the workflow and goes to the dashboard', async () => {
+    const { user, path } = await openResults();
+    await user.click(screen.getByRole('link', { name: 'New Screening' }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+});
+
+describe('/demo', () => {
+  it('shows visitors the marked sample, which cannot be emailed', async () => {
+    const { user } = await renderApp('/demo', {
+      host: { session: { status: 'signed-out', user: null } },
+    });
+    expect(screen.getByText('Sample data')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
+    expect(screen.getByRole('button', { name: 'Export Excel' })).toBeEnabled();
+    await user.click(screen.getByRole('tab', { name: /Rejections/ }));
+    expect(screen.getByRole('button', { name: 'Send All Emails' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export Emails' })).toBeEnabled();
+  });
+});
