@@ -1,7 +1,7 @@
-import { http } from '@shortlist/contracts';
 import { useLocation, useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { loadOperations } from '../../api/load-operations.js';
 import { useDestination } from '../../destination.js';
 import { serverMessage } from '../../failures.js';
 import {
@@ -38,7 +38,8 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
     await navigate(pathname, { replace: true, state: { from } });
     try {
       if (answer.kind !== 'token') throw new Error('Google did not sign this person in.');
-      const tokens = await host.call(http.firebaseLogin, { body: { token: answer.token } });
+      const { firebaseLogin } = await loadOperations();
+      const tokens = await host.call(firebaseLogin, { body: { token: answer.token } });
       await host.signIn(tokens, { remember: true });
       host.notify({ kind: 'success', message: welcome });
       await navigate(from, { replace: true });

@@ -1,6 +1,6 @@
-import { http } from '@shortlist/contracts';
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { loadOperations } from '../../api/load-operations.js';
 import { invalidEmailText, isEmailAddress } from '../../field-checks.js';
 
 /** What is said once it was sent (specification §8). */
@@ -27,7 +27,8 @@ export function useResend({ describeFailure, onSent }: UseResendOptions) {
     setBusy(true);
     setProblem(null);
     try {
-      await host.call(http.resendVerification, { body: { email } });
+      const { resendVerification } = await loadOperations();
+      await host.call(resendVerification, { body: { email } });
       host.notify({ kind: 'success', message: resentText });
       onSent();
     } catch (error) {

@@ -1,7 +1,7 @@
-import { http } from '@shortlist/contracts';
 import { useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { loadOperations } from '../../api/load-operations.js';
 import { useDestination } from '../../destination.js';
 import { describeSignInFailure, type SignInFailure } from './describe-sign-in-failure.js';
 
@@ -27,7 +27,8 @@ export function useSignIn() {
     setBusy(true);
     setFailure(null);
     try {
-      const tokens = await host.call(http.login, { body: { email: email.trim(), password } });
+      const { login } = await loadOperations();
+      const tokens = await host.call(login, { body: { email: email.trim(), password } });
       await host.signIn(tokens, { remember });
       host.notify({ kind: 'success', message: 'Welcome! You are signed in.' });
       await navigate(destination, { replace: true });

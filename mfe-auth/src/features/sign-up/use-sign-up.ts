@@ -1,6 +1,6 @@
-import { http } from '@shortlist/contracts';
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { loadOperations } from '../../api/load-operations.js';
 import {
   describeSignUpFailure,
   type SignUpFailure,
@@ -47,7 +47,8 @@ export function useSignUp() {
     setCreatedFor(null);
     const registration = createRegistration(fields);
     try {
-      await host.call(http.register, { body: registration });
+      const { register } = await loadOperations();
+      await host.call(register, { body: registration });
       host.notify({
         kind: 'success',
         message: 'Account created! Please check your email to verify your account.',

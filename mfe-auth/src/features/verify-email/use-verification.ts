@@ -1,6 +1,6 @@
-import { http } from '@shortlist/contracts';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { loadOperations } from '../../api/load-operations.js';
 import { saysThat, serverMessage } from '../../failures.js';
 
 export type Verification =
@@ -21,7 +21,8 @@ export function useVerification(token: string | null): Verification {
   async function verify(token: string): Promise<void> {
     setVerification({ status: 'verifying' });
     try {
-      await host.call(http.verifyEmail, { body: { token } });
+      const { verifyEmail } = await loadOperations();
+      await host.call(verifyEmail, { body: { token } });
       setVerification({ status: 'success' });
       host.notify({ kind: 'success', message: 'Email verified successfully!' });
     } catch (error) {

@@ -1,6 +1,6 @@
-import { http } from '@shortlist/contracts';
 import { ButtonLink, Note, TextLink, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { loadOperations } from '../../../api/load-operations.js';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
 import { MailboxLink } from '../../../components/MailboxLink.js';
@@ -19,7 +19,8 @@ export function ForgotPasswordPage() {
   async function send(email: string): Promise<void> {
     setAttempt({ status: 'sending' });
     try {
-      await host.call(http.forgotPassword, { body: { email } });
+      const { forgotPassword } = await loadOperations();
+      await host.call(forgotPassword, { body: { email } });
       setAttempt({ status: 'sent' });
     } catch (error) {
       setAttempt({

@@ -1,7 +1,7 @@
-import { http } from '@shortlist/contracts';
 import { useSearchParams } from '@shortlist/router';
 import { ButtonLink, Note, TextLink, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { loadOperations } from '../../../api/load-operations.js';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
 import { serverMessage } from '../../../failures.js';
@@ -21,7 +21,8 @@ export function ResetPasswordPage() {
   async function save(token: string, password: string): Promise<void> {
     setAttempt({ status: 'saving' });
     try {
-      await host.call(http.resetPassword, { body: { token, new_password: password } });
+      const { resetPassword } = await loadOperations();
+      await host.call(resetPassword, { body: { token, new_password: password } });
       setAttempt({ status: 'done' });
     } catch (error) {
       setAttempt({ status: 'failed', message: serverMessage(error, 'Failed to reset password.') });
