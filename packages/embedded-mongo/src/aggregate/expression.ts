@@ -1,7 +1,7 @@
 import { MongoError } from '../errors.js';
 import { getField, setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
-import { expressionOperators } from './operators.js';
+import { findOperator } from './operators/index.js';
 
 /** The variables of an evaluation (`$$ROOT`, `$$this`, …), by name without the `$$`. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -39,10 +39,8 @@ export function evaluate(expression: unknown, variables: Variables): unknown {
         `An object representing an expression must have exactly one field: ${names.join(', ')}`,
       );
     }
-    const operator = Object.hasOwn(expressionOperators, first)
-      ? expressionOperators[first]
-      : undefined;
-    if (!operator) throw new MongoError(168, `Unrecognized expression '${first}'`);
+    const operator = findOperator(first);
+    if (!operator) throw unknownOperator(first);
     return operator(expression[first], variables);
   }
   return evaluateFields(expression, variables);
@@ -98,3 +96,19 @@ export function fieldPath(value: unknown, parts: readonly string[]): unknown {
   if (!isDocument(value) || !Object.hasOwn(value, name)) return nothing;
   return fieldPath(getField(value, name), rest);
 }
+
+/** Checks the operators of an expression before it runs; error 168 for one that does not exist. */
+export function validateExpression(expression: unknown): void {
+  if (Array.isArray(expression)) {
+    expression.forEach(validateExpression);
+    return;
+  }
+  if (!isDocument(expression)) return;
+  for (const name of Object.keys(expression)) {
+    if (name === '$literal') continue;
+    if (name.startsWith('$') && !findOperator(name)) throw unknownOperator(name);
+    validateExpression(expression[name]);
+  }
+}
+
+const unknownOperator = (name: string) => new MongoError(168, `Unrecognized expression '${name}'`);

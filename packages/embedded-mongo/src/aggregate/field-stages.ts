@@ -5,7 +5,7 @@ import { formatValue } from '../bson/format.js';
 import { isDocument, isNullish, typeOf, type BsonDocument } from '../bson/types.js';
 import { compileProjection } from '../query/projection.js';
 import { placeAt } from '../update/paths.js';
-import { evaluate, nothing } from './expression.js';
+import { evaluate, nothing, validateExpression } from './expression.js';
 import type { StageCompiler } from './stage.js';
 
 const project: StageCompiler = (argument) => {
@@ -17,7 +17,7 @@ const project: StageCompiler = (argument) => {
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
   }
-  const projector = compileProjection(argument, { operators: false });
+  const projector = compileProjection(argument, { isFind: false });
   return (documents) => documents.map((document) => projector(document));
 };
 
@@ -95,16 +95,19 @@ const replaceRoot: StageCompiler = (argument) => {
   return replaceWith(argument['newRoot']);
 };
 
-const replaceWith: StageCompiler = (expression) => (documents) =>
-  documents.map((document) => {
-    const root = evaluate(expression, { ROOT: document, CURRENT: document });
-    if (isDocument(root) && root !== (nothing as unknown)) return root;
-    const shown = root === nothing ? 'MISSING' : formatValue(root);
-    throw new MongoError(
-      40228,
-      `'newRoot' expression must evaluate to an object, but resulting value was: ${shown}.`,
-    );
-  });
+const replaceWith: StageCompiler = (expression) => {
+  validateExpression(expression);
+  return (documents) =>
+    documents.map((document) => {
+      const root = evaluate(expression, { ROOT: document, CURRENT: document });
+      if (isDocument(root) && root !== (nothing as unknown)) return root;
+      const shown = root === nothing ? 'MISSING' : formatValue(root);
+      throw new MongoError(
+        40228,
+        `'newRoot' expression must evaluate to an object, but resulting value was: ${shown}.`,
+      );
+    });
+};
 
 const unwind: StageCompiler = (argument) => {
   const options: BsonDocument = isDocument(argument) ? argument : { path: argument };

@@ -5,7 +5,7 @@ import { setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compileSort } from '../query/sort.js';
 import { accumulators, type Accumulator } from './accumulators.js';
-import { evaluate, nothing, orNull } from './expression.js';
+import { evaluate, nothing, orNull, validateExpression } from './expression.js';
 import type { StageCompiler } from './stage.js';
 
 interface GroupField {
@@ -20,6 +20,7 @@ const group: StageCompiler = (argument) => {
   if (!Object.hasOwn(argument, '_id'))
     throw new MongoError(15955, 'a group specification must include an _id');
   const id = argument['_id'];
+  validateExpression(id);
   const fields = Object.keys(argument)
     .filter((name) => name !== '_id')
     .map((name) => groupField(name, argument[name]));
@@ -60,7 +61,9 @@ function groupField(name: string, argument: unknown): GroupField {
   }
   const start = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
   if (!start) throw new MongoError(15952, `unknown group operator '${operator}'`);
-  return { name, expression: (argument as BsonDocument)[operator], start };
+  const expression = (argument as BsonDocument)[operator];
+  validateExpression(expression);
+  return { name, expression, start };
 }
 
 const count: StageCompiler = (argument) => {

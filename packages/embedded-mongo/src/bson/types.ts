@@ -74,6 +74,8 @@ export function typeOf(value: unknown): BsonTypeName {
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'bool';
   if (Array.isArray(value)) return 'array';
+  // The markers for a missing value.
+  if (typeof value === 'symbol') return 'undefined';
   const tag = (value as { _bsontype?: string })._bsontype;
   if (tag === undefined) return isDate(value) ? 'date' : 'object';
   if (tag === 'Code') return (value as Code).scope ? 'javascriptWithScope' : 'javascript';

@@ -1,9 +1,8 @@
 import { badValue } from '../errors.js';
-import { formatValue } from '../bson/format.js';
-import { isDocument, isNullish, typeOf, type BsonDocument } from '../bson/types.js';
-import { evaluateExpression } from '../aggregate/expression.js';
+import { isDocument, type BsonDocument } from '../bson/types.js';
+import { evaluateExpression, validateExpression } from '../aggregate/expression.js';
 import { isTruthy } from './arguments.js';
-import { missing, reach, splitPath } from './paths.js';
+import { reach, splitPath } from './paths.js';
 import { compileOperators, isOperatorExpression } from './operators.js';
 import { equalityPredicate, type Predicate } from './predicates.js';
 
@@ -73,7 +72,7 @@ function compileTopLevel(name: string, argument: unknown): Matcher {
       return (document) => !parts.some((part) => part(document));
     }
     case '$expr':
-      evaluateExpression(argument, {});
+      validateExpression(argument);
       return (document) => isTruthy(evaluateExpression(argument, document));
     case '$comment':
       return () => true;
@@ -130,10 +129,3 @@ export function testValue(predicate: Predicate, value: unknown): boolean {
   }
   return predicate.test(value);
 }
-
-/** True when a field is absent or null; for messages and unique checks. */
-export const isAbsent = (value: unknown): boolean => value === missing || isNullish(value);
-
-/** Names a filter in an error message. */
-export const describeFilter = (filter: BsonDocument): string =>
-  `${formatValue(filter)} (${typeOf(filter)})`;

@@ -43,9 +43,13 @@ function lookup(
 ): Set<number> | undefined {
   if (!isUsable(index, filter)) return undefined;
   let prefixes: unknown[][] = [[]];
+  const roots = new Set<string>();
   for (const field of index.fields) {
     const values = equalities.get(field);
-    if (!values) break;
+    const root = field.split('.')[0] as string;
+    // Fields below one array may be matched by different elements, which share no entry.
+    if (!values || roots.has(root)) break;
+    roots.add(root);
     if (index.isSparse && values.some(isNullish)) break;
     prefixes = prefixes.flatMap((prefix) => values.map((value) => [...prefix, value]));
   }

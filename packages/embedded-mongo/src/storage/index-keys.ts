@@ -1,44 +1,62 @@
 import { MongoError } from '../errors.js';
 import { joinKeys, valueKey } from '../bson/compare.js';
-import type { BsonDocument } from '../bson/types.js';
+import { getField, isArrayIndex } from '../bson/fields.js';
+import { isDocument, type BsonDocument } from '../bson/types.js';
 import { missing, reach } from '../query/paths.js';
 
-/** The values under which a document stands in an index, one list per entry; several when a field is an array. */
-export function indexEntries(
-  document: BsonDocument,
-  paths: readonly (readonly string[])[],
-): unknown[][] {
-  let entries: unknown[][] = [[]];
-  let arrayPath: readonly string[] | undefined;
-  for (const path of paths) {
-    const { values, isArray } = valuesAt(document, path);
-    if (isArray) {
-      if (arrayPath && arrayPath[0] !== path[0]) {
-        throw new MongoError(
-          171,
-          `cannot index parallel arrays [${path.at(-1)}] [${arrayPath.at(-1)}]`,
-        );
-      }
-      arrayPath = path;
-    }
-    entries = entries.flatMap((entry) => values.map((value) => [...entry, value]));
-  }
-  return entries;
+/** How far the value of one index field has been followed; `done` when it is final. */
+interface Trail {
+  readonly value: unknown;
+  readonly rest: readonly string[];
+  readonly done: boolean;
 }
 
-function valuesAt(
+/**
+ * The values under which a document stands in an index, one list per entry. An array gives an entry per element;
+ * fields below one array stay together element by element. Two different arrays are error 171.
+ */
+export const indexEntries = (
   document: BsonDocument,
-  path: readonly string[],
-): { values: unknown[]; isArray: boolean } {
-  const reached = reach(document, path);
-  let isArray = reached.some(({ index }) => index !== undefined);
-  const values = reached.flatMap(({ value }) => {
-    if (value === missing) return [null];
-    if (!Array.isArray(value)) return [value];
-    isArray = true;
-    return value.length === 0 ? [undefined] : value;
-  });
-  return { values: values.length === 0 ? [null] : values, isArray };
+  paths: readonly (readonly string[])[],
+): unknown[][] => entriesOf(paths.map((rest) => ({ value: document, rest, done: false })));
+
+function entriesOf(trails: readonly Trail[]): unknown[][] {
+  const advanced = trails.map((trail) => (trail.done ? trail : advance(trail)));
+  const atArrays = advanced.filter(({ done }) => !done);
+  const [first] = atArrays;
+  if (!first) return [advanced.map(({ value }) => (value === missing ? null : value))];
+  if (atArrays.some(({ value }) => value !== first.value)) {
+    throw new MongoError(171, 'cannot index parallel arrays');
+  }
+  const array = first.value as unknown[];
+  const elements = array.length === 0 ? [undefined] : array;
+  return elements.flatMap((element) =>
+    entriesOf(advanced.map((trail) => (trail.done ? trail : into(element, trail)))),
+  );
+}
+
+const final = (value: unknown): Trail => ({ value, rest: [], done: true });
+
+/** Follows a path through documents up to its end or the first array on it. */
+function advance({ value, rest }: Trail): Trail {
+  let current = value;
+  for (const [position, part] of rest.entries()) {
+    if (Array.isArray(current)) {
+      if (!isArrayIndex(part) || Number(part) >= current.length) {
+        return { value: current, rest: rest.slice(position), done: false };
+      }
+      current = current[Number(part)];
+    } else if (isDocument(current) && Object.hasOwn(current, part))
+      current = getField(current, part);
+    else return final(missing);
+  }
+  return Array.isArray(current) ? { value: current, rest: [], done: false } : final(current);
+}
+
+/** A field that ends at the array takes the element, an array in it whole; one that goes on looks into documents. */
+function into(element: unknown, { rest }: Trail): Trail {
+  if (rest.length === 0) return final(element);
+  return isDocument(element) ? { value: element, rest, done: false } : final(missing);
 }
 
 /** True when at least one of the index's fields exists: what a sparse index holds. */

@@ -1,0 +1,71 @@
+import { MongoError } from '../../errors.js';
+import { getField } from '../../bson/fields.js';
+import { isDocument, isNullish, typeOf, type BsonDocument } from '../../bson/types.js';
+import { evaluate, nothing, type Variables } from '../expression.js';
+
+/** One expression operator: gets its raw argument and evaluates what it needs of it. */
+export type ExpressionOperator = (argument: unknown, variables: Variables) => unknown;
+
+/** A group of operators by name. */
+export type OperatorTable = Readonly<Record<string, ExpressionOperator>>;
+
+/** The raw arguments; a lone one needs no array. Error 16020 when their number is wrong. */
+export function argumentsOf(name: string, argument: unknown, count?: number): unknown[] {
+  const list = Array.isArray(argument) ? argument : [argument];
+  if (count !== undefined && list.length !== count) {
+    throw new MongoError(
+      16020,
+      `Expression ${name} takes exactly ${count} arguments. ${list.length} were passed in.`,
+    );
+  }
+  return list;
+}
+
+/** The evaluated arguments. */
+export const operands = (
+  name: string,
+  argument: unknown,
+  variables: Variables,
+  count?: number,
+): unknown[] => argumentsOf(name, argument, count).map((item) => evaluate(item, variables));
+
+/** An operator of evaluated arguments. */
+export const evaluated =
+  (
+    name: string,
+    count: number | undefined,
+    apply: (...values: unknown[]) => unknown,
+  ): ExpressionOperator =>
+  (argument, variables) =>
+    apply(...operands(name, argument, variables, count));
+
+/** An operator that gives null when any argument is null or missing. */
+export const strict = (
+  name: string,
+  count: number | undefined,
+  apply: (...values: unknown[]) => unknown,
+): ExpressionOperator =>
+  evaluated(name, count, (...values) => (values.some(isEmpty) ? null : apply(...values)));
+
+/** Null, undefined or missing. */
+export const isEmpty = (value: unknown): boolean => value === nothing || isNullish(value);
+
+/** The type for a message; `missing` for a missing value. */
+export const describeType = (value: unknown): string =>
+  value === nothing ? 'missing' : typeOf(value);
+
+/** The argument of an operator with named parts; an unknown part is error 9. */
+export function namedArguments(
+  name: string,
+  argument: unknown,
+  known: readonly string[],
+  required: readonly string[],
+): BsonDocument {
+  if (!isDocument(argument))
+    throw new MongoError(9, `${name} only supports an object as its argument`);
+  const odd = Object.keys(argument).find((part) => !known.includes(part));
+  if (odd !== undefined) throw new MongoError(9, `Unrecognized parameter to ${name}: ${odd}`);
+  const absent = required.find((part) => getField(argument, part) === undefined);
+  if (absent !== undefined) throw new MongoError(9, `Missing '${absent}' parameter to ${name}`);
+  return argument;
+}
