@@ -1,0 +1,61 @@
+import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import { z } from 'zod';
+import { isSender } from './mails/sender.js';
+
+const sender = variables
+  .text()
+  .refine(isSender, { message: 'must be one address, like Shortlist <no-reply@example.com>.' });
+
+function schema(standalone: boolean) {
+  return z
+    .object({
+      ...serviceVariables({ port: 4004, standalone }),
+      SMTP_URL: variables.url(['smtp', 'smtps']),
+      MAIL_FROM: sender,
+      SUPPORT_MAILBOX: sender,
+      APP_URL: variables.url(['http', 'https']),
+      SMTP_CONNECTIONS: variables.integer({ min: 1, max: 50 }).default(5),
+      SMTP_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 120 }).default(60),
+      ACCOUNT_MAIL_RETRY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
+      SENDING_LEASE_SECONDS: variables.integer({ min: 180, max: 3600 }).default(300),
+      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
+      CONTACT_MESSAGES_PER_HOUR: variables.integer({ min: 1, max: 100_000 }).default(200),
+      CONTACT_MESSAGES_PER_SENDER: variables.integer({ min: 1, max: 1000 }).default(5),
+    })
+    .transform((env) => ({
+      port: env.PORT,
+      host: env.HOST,
+      mongodbUri: env.MONGODB_URI,
+      amqpUrl: env.AMQP_URL,
+      jwtPublicKey: env.JWT_PUBLIC_KEY,
+      logLevel: env.LOG_LEVEL,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
+      supportMailbox: env.SUPPORT_MAILBOX,
+      /** Where people reach the product, without a slash at the end. */
+      appUrl: env.APP_URL.replace(/\/+$/, ''),
+      /** Mails of one request that are sent at once. */
+      smtpConnections: env.SMTP_CONNECTIONS,
+      /** How long the mail server may be silent. */
+      smtpTimeoutMs: env.SMTP_TIMEOUT_SECONDS * 1000,
+      /** Wait before an account mail is tried again; doubles each time. */
+      accountMailRetryMs: env.ACCOUNT_MAIL_RETRY_MS,
+      /** A mail that is longer than this being sent was interrupted; longer than any sending may take. */
+      sendingLeaseMs: env.SENDING_LEASE_SECONDS * 1000,
+      sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
+      contactLimits: {
+        all: env.CONTACT_MESSAGES_PER_HOUR,
+        sender: env.CONTACT_MESSAGES_PER_SENDER,
+      },
+    }));
+}
+
+export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
+
+/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { standalone = false }: { readonly standalone?: boolean } = {},
+): Config {
+  return read(schema(standalone), environment);
+}

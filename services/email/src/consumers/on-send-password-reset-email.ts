@@ -1,0 +1,15 @@
+import type { Subscription } from '@shortlist/bus';
+import { messages } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import { sendAccountMail } from '../domain/send-account-mail.js';
+import { passwordResetMail } from '../mails/link-mail.js';
+import { retryPolicy } from './retry-policy.js';
+
+export function onSendPasswordResetEmail(context: Context): Promise<Subscription> {
+  return context.bus.subscribe(
+    messages.sendPasswordResetEmail,
+    retryPolicy(context.config),
+    (payload, { messageId }) =>
+      sendAccountMail(context, messageId, passwordResetMail(context.config.appUrl, payload)),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Subscription } from '@shortlist/bus';
+import { messages } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import { sendAccountMail } from '../domain/send-account-mail.js';
+import { verificationMail } from '../mails/link-mail.js';
+import { retryPolicy } from './retry-policy.js';
+
+export function onSendVerificationEmail(context: Context): Promise<Subscription> {
+  return context.bus.subscribe(
+    messages.sendVerificationEmail,
+    retryPolicy(context.config),
+    (payload, { messageId }) =>
+      sendAccountMail(context, messageId, verificationMail(context.config.appUrl, payload)),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Bus } from '@shortlist/bus';
+import type { BackgroundTasks, Logger } from '@shortlist/service-kit';
+import type { Config } from './config.js';
+import type { Mailer } from './mails/mailer.js';
+import type { Models } from './models/index.js';
+
+/** What every function of the domain works with. */
+export interface Context {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly bus: Bus;
+  readonly models: Models;
+  readonly mailer: Mailer;
+  readonly background: BackgroundTasks;
+  /** The time now. */
+  readonly clock: () => Date;
+  /** Waits so many milliseconds between two batches, less when the service stops. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** Aborts when the service stops: nothing more is begun. */
+  readonly stopping: AbortSignal;
+}

@@ -1,0 +1,50 @@
+import { messages } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import type { DeliveryState, RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+
+export interface Outcome {
+  readonly state: Exclude<DeliveryState, 'sending'>;
+  readonly reason: string | null;
+}
+
+/**
+ * Writes down what became of an attempt and tells it on the bus in the background; what can't be told now
+ * the sweeper tells later. An attempt that was given up as `unknown` may still report what it came to know.
+ */
+export async function recordOutcome(
+  context: Context,
+  delivery: RejectionDeliveryRecord,
+  { state, reason }: Outcome,
+): Promise<void> {
+  const { _id, attemptId } = delivery;
+  const recorded = await context.models.deliveries
+    .findOneAndUpdate(
+      { _id, attemptId, state: { $in: ['sending', 'unknown'] } },
+      { $set: { state, reason, at: context.clock(), announced: false } },
+      { returnDocument: 'after' },
+    )
+    .lean<RejectionDeliveryRecord>();
+  if (!recorded) {
+    context.log.warn({ delivery: _id, state }, 'an outcome came for an attempt that is over');
+    return;
+  }
+  context.background.run('announce outcome', () => announceOutcome(context, recorded));
+}
+
+/** Publishes the outcome and notes that it was. */
+export async function announceOutcome(
+  context: Context,
+  delivery: RejectionDeliveryRecord,
+): Promise<void> {
+  const { _id, userId, jobId, candidateId, state, reason, at, attemptId, requestId } = delivery;
+  if (state === 'sending') return;
+  await context.bus.publish(
+    messages.rejectionEmailSent,
+    { userId, jobId, candidateId, outcome: state, reason, at: at.toISOString() },
+    { requestId, messageId: `${attemptId}.${state}` },
+  );
+  await context.models.deliveries.updateOne(
+    { _id, attemptId, state },
+    { $set: { announced: true } },
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { http, OperationBody } from '@shortlist/contracts';
+import { createCommonError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { contactMail } from '../mails/contact-mail.js';
+import { addressOf } from '../mails/sender.js';
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Mails a message of the contact form to the support mailbox. Throws `TooManyRequests` (429) over the limits
+ * of an hour and `Unavailable` (503) when the mail server did not take it.
+ */
+export async function sendContactMessage(
+  context: Context,
+  body: OperationBody<typeof http.sendContactMessage>,
+): Promise<void> {
+  const { contactLimits, supportMailbox } = context.config;
+  const sender = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
+  const withinLimits =
+    (await count(context, sender)) <= contactLimits.sender &&
+    (await count(context, 'all')) <= contactLimits.all;
+  if (!withinLimits) {
+    throw createCommonError('TooManyRequests', {
+      message: 'You have sent several messages already. Please try again in an hour.',
+      headers: { 'retry-after': '3600' },
+    });
+  }
+  const result = await context.mailer.send(contactMail(addressOf(supportMailbox), body));
+  if (result.outcome === 'sent') return;
+  context.log.error({ outcome: result.outcome, reason: result.reason }, 'contact message not sent');
+  throw createCommonError('Unavailable', {
+    message: 'Your message could not be sent. Please try again in a moment.',
+  });
+}
+
+async function count(context: Context, whose: string): Promise<number> {
+  const now = context.clock().getTime();
+  const hour = Math.floor(now / hourMs);
+  const record = await context.models.contactCounts
+    .findOneAndUpdate(
+      { _id: `${hour}.${whose}` },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date((hour + 2) * hourMs) } },
+      { upsert: true, returnDocument: 'after' },
+    )
+    .lean();
+  return record.count;
+}

@@ -1,0 +1,71 @@
+import { escapeHtml, oneLine, renderPage, type Mail } from './mail.js';
+
+interface LinkMail {
+  readonly to: string;
+  readonly firstName: string;
+  readonly subject: string;
+  readonly intro: string;
+  readonly label: string;
+  readonly link: string;
+  readonly note: string;
+}
+
+function renderLinkMail(mail: LinkMail): Mail {
+  const { to, subject, intro, label, link, note } = mail;
+  const greeting = `Hello ${oneLine(mail.firstName) || 'there'},`;
+  const html = [
+    `<p>${escapeHtml(greeting)}</p>`,
+    `<p>${escapeHtml(intro)}</p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
+    `<p>If the link does not open, copy this address into your browser:<br>${escapeHtml(link)}</p>`,
+    `<p>${escapeHtml(note)}</p>`,
+  ];
+  return {
+    to,
+    subject,
+    text: [greeting, intro, link, note].join('\n\n') + '\n',
+    html: renderPage(html.join('\n')),
+  };
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+interface Recipient {
+  readonly to: string;
+  readonly firstName: string;
+  readonly token: string;
+}
+
+/** The mail that asks a new user to confirm the address. */
+export function verificationMail(
+  appUrl: string,
+  { to, firstName, token, expiresInHours }: Recipient & { readonly expiresInHours: number },
+): Mail {
+  return renderLinkMail({
+    to,
+    firstName,
+    subject: 'Please confirm your email address',
+    intro: 'Welcome to Shortlist. Please confirm that this email address is yours:',
+    label: 'Confirm email address',
+    link: `${appUrl}/verify-email?token=${encodeURIComponent(token)}`,
+    note: `The link works for ${count(expiresInHours, 'hour')}. If you did not create an account, you can ignore this email.`,
+  });
+}
+
+/** The mail with the link to choose a new password. */
+export function passwordResetMail(
+  appUrl: string,
+  { to, firstName, token, expiresInMinutes }: Recipient & { readonly expiresInMinutes: number },
+): Mail {
+  return renderLinkMail({
+    to,
+    firstName,
+    subject: 'Choose a new password',
+    intro: 'You asked to choose a new password for your Shortlist account:',
+    label: 'Choose a new password',
+    link: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
+    note: `The link works for ${count(expiresInMinutes, 'minute')}. If you did not ask for it, you can ignore this email; your password stays as it is.`,
+  });
+}

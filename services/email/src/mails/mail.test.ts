@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { oneLine, renderHtml } from './mail.js';
+import { addressOf, isSender } from './sender.js';
+
+describe('isSender', () => {
+  it.each(['a@x.test', 'A B <a@x.test>', '"B, A" <a@x.test>'])('takes %p', (text) => {
+    expect(isSender(text)).toBe(true);
+    expect(addressOf(text)).toBe('a@x.test');
+  });
+
+  it.each(['', 'nobody', 'a@x.test, b@x.test', 'a@x.test\r\nBcc: b@x.test', 'A <>', 'a@b@c'])(
+    'refuses %p',
+    (text) => {
+      expect(isSender(text)).toBe(false);
+    },
+  );
+});
+
+describe('oneLine', () => {
+  it('leaves no line break of any kind', () => {
+    expect(oneLine(' a\r\nb\u2028c\u0000d\u0085e ')).toBe('a b c d e');
+  });
+});
+
+describe('renderHtml', () => {
+  it('makes paragraphs and line breaks, and shows everything else as text', () => {
+    expect(renderHtml('Dear A & B,\r\n\r\n<script>x</script>\nend\n')).toContain(
+      '<p>Dear A &amp; B,</p>\n<p>&lt;script&gt;x&lt;/script&gt;<br>end</p>',
+    );
+  });
+});

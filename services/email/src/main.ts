@@ -1,0 +1,6 @@
+import { createLogger, runService } from '@shortlist/service-kit';
+import { readConfig } from './config.js';
+import { createService } from './service.js';
+
+const log = createLogger({ name: 'email' });
+await runService(async () => createService(readConfig(process.env, { standalone: true })), log);

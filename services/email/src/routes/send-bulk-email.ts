@@ -1,0 +1,15 @@
+import { http } from '@shortlist/contracts';
+import { route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { sendBulk } from '../domain/send-bulk.js';
+import { presentBulkResults } from '../presenters/bulk-results.js';
+
+/** Goes on when the client goes away: what was begun is finished and recorded. */
+export function sendBulkEmail(context: Context) {
+  return route(http.sendBulkEmail, async ({ input, user, requestId }) => {
+    const sending = sendBulk(context, { userId: user.sub, requestId, body: input.body });
+    // A stop waits for it also without a client; its failure is this answer's.
+    context.background.run('send bulk email', () => Promise.allSettled([sending]));
+    return presentBulkResults(await sending);
+  });
+}

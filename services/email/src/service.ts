@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createBus, type Bus, type Subscription } from '@shortlist/bus';
+import {
+  connectMongo,
+  createApp,
+  createBackgroundTasks,
+  createLogger,
+  createSweeper,
+  createTokenVerifier,
+  listen,
+  type ListeningServer,
+  type Logger,
+} from '@shortlist/service-kit';
+import type { Config } from './config.js';
+import { onSendPasswordResetEmail } from './consumers/on-send-password-reset-email.js';
+import { onSendVerificationEmail } from './consumers/on-send-verification-email.js';
+import type { Context } from './context.js';
+import { sweepDeliveries } from './domain/sweep-deliveries.js';
+import { createMailer, type Mailer } from './mails/mailer.js';
+import { createModels } from './models/index.js';
+import { sendBulkEmail } from './routes/send-bulk-email.js';
+import { sendContactMessage } from './routes/send-contact-message.js';
+
+/** What a test, or one process that holds all services, puts in place of the service's own. */
+export interface EmailOverrides {
+  /** Stays open when the service stops. */
+  readonly bus?: Bus;
+  readonly log?: Logger;
+  readonly mailer?: Mailer;
+  readonly clock?: () => Date;
+  /** Waits between two batches. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
+/** Connects to database and bus. Nothing listens and no message is taken before `start()`. */
+export async function createService(config: Config, overrides: EmailOverrides = {}) {
+  const log = overrides.log ?? createLogger({ name: 'email', level: config.logLevel });
+  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'email', log });
+  const models = await createModels(database.connection);
+  const bus =
+    overrides.bus ??
+    (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
+  const mailer =
+    overrides.mailer ??
+    createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      timeoutMs: config.smtpTimeoutMs,
+    });
+  const stopping = new AbortController();
+  const context: Context = {
+    config,
+    log,
+    bus,
+    models,
+    mailer,
+    background: createBackgroundTasks(log),
+    clock: overrides.clock ?? (() => new Date()),
+    // A stop ends the pause: what follows it sees the signal and begins nothing.
+    pause:
+      overrides.pause ??
+      ((ms) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined)),
+    stopping: stopping.signal,
+  };
+  const app = createApp({
+    log,
+    routes: [sendBulkEmail(context), sendContactMessage(context)],
+    verifyToken: createTokenVerifier(config.jwtPublicKey),
+    checks: {
+      database: () => database.isReady(),
+      bus: () => bus.isReady(),
+      smtp: () => mailer.isReady(),
+    },
+  });
+  const sweeper = createSweeper({
+    everyMs: config.sweepIntervalMs,
+    log,
+    sweep: () => sweepDeliveries(context),
+  });
+  const subscriptions: Subscription[] = [];
+  let server: ListeningServer | undefined;
+  return {
+    app,
+    context,
+    /** Takes messages and listens; returns the address. */
+    start: async (): Promise<ListeningServer> => {
+      subscriptions.push(
+        await onSendVerificationEmail(context),
+        await onSendPasswordResetEmail(context),
+      );
+      server = await listen(app, config);
+      sweeper.start();
+      return server;
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await Promise.all([
+        server?.close(),
+        sweeper.stop(),
+        ...subscriptions.map((subscription) => subscription.stop()),
+      ]);
+      await context.background.drain();
+      if (!overrides.bus) await bus.stop();
+      await database.close();
+    },
+  };
+}
+
+export type EmailService = Awaited<ReturnType<typeof createService>>;

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { messages } from '@shortlist/contracts';
+import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { Collector } from './support/collector.js';
+import { startHarness, type Harness } from './support/harness.js';
+import type { ReceivedMail } from './support/smtp.js';
+
+let mongo: TestMongo;
+let harness: Harness;
+let arrived: Collector<ReceivedMail>;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+});
+afterAll(async () => {
+  await mongo.stop();
+});
+beforeEach(async () => {
+  harness = await startHarness(mongo, { env: { ACCOUNT_MAIL_RETRY_MS: '20' } });
+  arrived = new Collector();
+  harness.smtp.onMail = (mail) => {
+    arrived.add(mail);
+    return 'accept';
+  };
+});
+afterEach(async () => {
+  await harness.stop();
+});
+
+const verification = {
+  to: 'ada@example.com',
+  firstName: 'Ada',
+  token: 'tok/en+1&x=2',
+  expiresInHours: 24,
+};
+const reset = { to: 'ada@example.com', firstName: 'Ada', token: 't-2', expiresInMinutes: 1 };
+
+/** Another message of the queue, behind those published before it. */
+async function afterwards(to: string): Promise<readonly string[]> {
+  const before = arrived.size;
+  await harness.bus.publish(messages.sendVerificationEmail, { ...verification, to });
+  const mails = await arrived.take(before + 1);
+  return mails.map((mail) => mail.to[0] ?? '');
+}
+
+describe('account mails', () => {
+  it('bring the link to confirm an address, as text and as HTML', async () => {
+    await harness.bus.publish(messages.sendVerificationEmail, verification);
+    const [mail] = await arrived.take(1);
+    const link = 'https://app.shortlist.test/verify-email?token=tok%2Fen%2B1%26x%3D2';
+    expect(mail.to).toEqual(['ada@example.com']);
+    expect(mail.parsed.from?.text).toBe('"Shortlist" <no-reply@shortlist.test>');
+    expect(mail.parsed.subject).toBe('Please confirm your email address');
+    expect(mail.parsed.text).toContain(`\n${link}\n`);
+    expect(mail.parsed.text).toContain('24 hours');
+    expect(mail.parsed.html).toContain(`<a href="${link}">`);
+    expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  it('bring the link to choose a new password', async () => {
+    await harness.bus.publish(messages.sendPasswordResetEmail, reset);
+    const [mail] = await arrived.take(1);
+    expect(mail.parsed.text).toContain('https://app.shortlist.test/reset-password?token=t-2');
+    expect(mail.parsed.text).toContain('1 minute.');
+  });
+
+  it('are sent once for one message, however often it is delivered', async () => {
+    for (let time = 0; time < 3; time += 1)
+      await harness.bus.publish(messages.sendVerificationEmail, verification, { messageId: 'm-1' });
+    await arrived.take(1);
+    const stored = () => harness.service.context.models.accountMails.findById('m-1').lean();
+    expect(await afterwards('other@example.com')).toEqual(['ada@example.com', 'other@example.com']);
+    await harness.service.stop();
+    expect(await harness.bus.deadLetters(messages.sendVerificationEmail.key)).toEqual([]);
+    await harness.stop();
+    harness = await startHarness(mongo);
+    expect(await stored()).toMatchObject({ state: 'sent' });
+    expect(arrived.size).toBe(2);
+  });
+
+  it('are tried again while the mail server is away', async () => {
+    await harness.smtp.stop();
+    await harness.bus.publish(messages.sendVerificationEmail, verification);
+    await harness.smtp.restart();
+    const [mail] = await arrived.take(1);
+    expect(mail.to).toEqual(['ada@example.com']);
+  });
+
+  it('are tried again after a refusal for now', async () => {
+    const answers = new Collector<string>();
+    harness.smtp.onRecipient = (address) => {
+      answers.add(address);
+      return answers.size === 1 ? { code: 451, message: 'Greylisted' } : 'accept';
+    };
+    await harness.bus.publish(messages.sendVerificationEmail, verification);
+    await arrived.take(1);
+    expect(answers.size).toBe(2);
+  });
+
+  it('the mail server will never take are dead-lettered at once', async () => {
+    const answers = new Collector<string>();
+    harness.smtp.onRecipient = (address) => {
+      answers.add(address);
+      return address === 'ada@example.com' ? { code: 550, message: 'No such mailbox' } : 'accept';
+    };
+    await harness.bus.publish(messages.sendVerificationEmail, verification);
+    await answers.take(1);
+    expect(await afterwards('other@example.com')).toEqual(['other@example.com']);
+    await harness.service.stop();
+    const letters = await harness.bus.deadLetters(messages.sendVerificationEmail.key);
+    expect(letters).toMatchObject([{ reason: expect.stringContaining('No such mailbox') }]);
+    expect(answers.size).toBe(2);
+  });
+
+  it('show a hostile name as text', async () => {
+    const firstName = '<img src=x onerror=alert(1)>\r\nBcc: victim@example.com';
+    await harness.bus.publish(messages.sendVerificationEmail, { ...verification, firstName });
+    const [mail] = await arrived.take(1);
+    expect(mail.parsed.html).not.toContain('<img');
+    expect(mail.parsed.bcc).toBeUndefined();
+    expect(mail.to).toEqual(['ada@example.com']);
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createBus, type Bus } from '@shortlist/bus';
+import { messages, type OperationBodyInput, type http } from '@shortlist/contracts';
+import type { TestMongo } from '@shortlist/embedded-mongo/testing';
+import { createLogger, type ListeningServer } from '@shortlist/service-kit';
+import { createTestTokens } from '@shortlist/service-kit/testing';
+import request from 'supertest';
+import type { z } from 'zod';
+import {
+  createService,
+  readConfig,
+  type EmailOverrides,
+  type EmailService,
+} from '../../src/index.js';
+import { Collector } from './collector.js';
+import { startTestSmtp, type TestSmtp } from './smtp.js';
+
+export type Draft = z.output<typeof messages.findDrafts.reply>['drafts'][number];
+type Outcome = z.output<typeof messages.rejectionEmailSent.payload>;
+type Email = OperationBodyInput<typeof http.sendBulkEmail>['emails'][number];
+
+const tokens = createTestTokens();
+
+/** A running email service with its mail server, its bus and somebody who answers for the screenings. */
+export interface Harness {
+  readonly service: EmailService;
+  readonly server: ListeningServer;
+  readonly smtp: TestSmtp;
+  readonly bus: Bus;
+  /** Outcomes told on the bus. */
+  readonly outcomes: Collector<Outcome>;
+  /** Pauses made between batches, in milliseconds. */
+  readonly pauses: number[];
+  readonly userId: string;
+  readonly token: string;
+  /** Adds a draft of the user's screenings; later ones count as newer. */
+  draft(overrides?: Partial<Draft> & { readonly userId?: string }): Draft;
+  /** Posts to send-bulk as the user. */
+  sendBulk(emails: readonly Partial<Email>[], options?: object): request.Test;
+  stop(): Promise<void>;
+}
+
+export interface HarnessOptions extends EmailOverrides {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: answers with the drafts given to `draft`. */
+  readonly screeningsFail?: boolean;
+}
+
+export async function startHarness(
+  mongo: TestMongo,
+  { env = {}, screeningsFail = false, ...overrides }: HarnessOptions = {},
+): Promise<Harness> {
+  const smtp = await startTestSmtp();
+  const bus = await createBus();
+  const outcomes = new Collector<Outcome>();
+  const pauses: number[] = [];
+  const drafts: (Draft & { readonly userId: string })[] = [];
+  const config = readConfig({
+    PORT: '0',
+    MONGODB_URI: mongo.uri,
+    JWT_PUBLIC_KEY: tokens.publicKey,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Shortlist <no-reply@shortlist.test>',
+    SUPPORT_MAILBOX: 'Support <support@shortlist.test>',
+    APP_URL: 'https://app.shortlist.test/',
+    ...env,
+  });
+  const service = await createService(config, {
+    bus,
+    log: createLogger({ name: 'email', level: 'silent' }),
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+    ...overrides,
+  });
+  const server = await service.start();
+  await bus.respond(messages.findDrafts, async ({ userId, emails }) => {
+    if (screeningsFail) throw new Error('The screenings are not there.');
+    const own = drafts.filter(
+      (draft) => draft.userId === userId && emails.includes(draft.email.toLowerCase()),
+    );
+    return { drafts: own.reverse() };
+  });
+  await bus.subscribe(messages.rejectionEmailSent, { broadcast: true }, async (event) =>
+    outcomes.add(event),
+  );
+  const userId = randomUUID();
+  const token = tokens.sign({ sub: userId });
+  return {
+    service,
+    server,
+    smtp,
+    bus,
+    outcomes,
+    pauses,
+    userId,
+    token,
+    draft: (given = {}) => {
+      const candidateId = randomUUID();
+      const draft = {
+        userId,
+        jobId: randomUUID(),
+        candidateId,
+        email: `${candidateId}@example.com`,
+        subject: 'Your application',
+        content: 'Dear Ada,\n\nthank you. We chose <others> & wish you well.\nHR Team',
+        ...given,
+      };
+      drafts.push(draft);
+      return draft;
+    },
+    sendBulk: (emails, options = {}) =>
+      request(server.url)
+        .post('/email/send-bulk')
+        .set('authorization', `Bearer ${token}`)
+        .send({ emails: emails.map((email) => ({ candidate: 'Ada', ...email })), ...options }),
+    stop: async () => {
+      await service.stop();
+      await bus.stop();
+      await smtp.stop();
+    },
+  };
+}
+
+/** What the client sends for a draft. */
+export function emailFor({ email, subject, content }: Draft): Email {
+  return { email, subject, content, candidate: 'Ada' };
+}
