@@ -30,7 +30,7 @@ export function Shell({ store, loader }: ShellProps) {
   const host = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useEffect(() => store.start(), [store]);
   const { pathname } = useLocation();
-  const { signOut, leaving } = useSignOut(host);
+  const { signOut, left } = useSignOut(host);
   const main = useRef<HTMLElement>(null);
   const page = findPage(pathname);
   const title = page?.title ?? 'Page not found';
@@ -52,7 +52,7 @@ export function Shell({ store, loader }: ShellProps) {
       )}
       <Main id="main" ref={main} tabIndex={-1}>
         {page?.guarded ? (
-          <Guard session={session} remember={!leaving}>
+          <Guard session={session} remember={!left}>
             {outlet}
           </Guard>
         ) : (

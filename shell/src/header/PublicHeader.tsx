@@ -2,18 +2,12 @@ import { styled } from 'styled-components';
 import { ButtonLink, Icon } from '@shortlist/web-kit';
 import { BarEnd, BarLink, BarNav, HeaderBar } from './HeaderBar.js';
 import { publicLinks } from './links.js';
-import { MenuLink, MenuRule } from './menu-parts.js';
+import { MenuLink, MenuRule, WideOnly } from './menu-parts.js';
 import { MenuButton } from './MenuButton.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
 
 const End = styled(BarEnd)`
   gap: var(--s3);
-`;
-
-const WideOnly = styled.span`
-  @media (max-width: 860px) {
-    display: none;
-  }
 `;
 
 /** The header of visitors. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { User } from '@shortlist/contracts';
 import { Avatar } from '@shortlist/web-kit';
 import { appLinks } from './links.js';
-import { MenuAction, MenuLink, MenuRule, NarrowOnly } from './menu-parts.js';
+import { MenuAction, MenuLink, MenuRule, NarrowOnly, WideOnly } from './menu-parts.js';
 import { MenuButton } from './MenuButton.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
 
@@ -58,9 +58,10 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
               {label}
             </MenuLink>
           ))}
-          <MenuRule />
         </NarrowOnly>
-        <MenuLink to="/upload">Upload Resume</MenuLink>
+        <WideOnly>
+          <MenuLink to="/upload">Upload Resume</MenuLink>
+        </WideOnly>
         <MenuLink to="/subscription">Subscription</MenuLink>
       </nav>
       <MenuRule />

@@ -47,3 +47,10 @@ export const NarrowOnly = styled.div`
     display: none;
   }
 `;
+
+/** What the bar or another list shows by itself where there is little room. */
+export const WideOnly = styled.div`
+  @media (max-width: 860px) {
+    display: none;
+  }
+`;

@@ -3,6 +3,9 @@ import { ErrorPanel, Page, type ErrorPanelProps } from '@shortlist/web-kit';
 
 const Region = styled(Page)`
   padding-top: var(--s6);
+  > * {
+    max-width: 560px;
+  }
 `;
 
 /** A failure in the place of the page it concerns. */

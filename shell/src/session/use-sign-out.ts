@@ -1,21 +1,23 @@
 import { useCallback, useState } from 'react';
 import type { HostApi } from '@shortlist/contracts';
-import { useNavigate } from '@shortlist/router';
+import { useLocation, useNavigate } from '@shortlist/router';
 
-/** Signing out by the menu: ends the session and goes to /signin. `leaving` while it runs. */
+/**
+ * Signing out by the menu: ends the session and goes to /signin. `left` says that the page shown is the one it was done
+ * on: whoever leaves by themselves is not brought back there after signing in.
+ */
 export function useSignOut(host: HostApi): {
   readonly signOut: () => void;
-  readonly leaving: boolean;
+  readonly left: boolean;
 } {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const { key } = useLocation();
+  const [leftKey, setLeftKey] = useState<string | null>(null);
   const { signOut: endSession } = host;
   const signOut = useCallback(() => {
-    setLeaving(true);
-    void endSession().finally(() => {
-      void navigate('/signin');
-      setLeaving(false);
-    });
-  }, [endSession, navigate]);
-  return { signOut, leaving };
+    setLeftKey(key);
+    // Replaced and not pushed: the guard may have gone there already, and Back must not lead to /signin twice.
+    void endSession().finally(() => navigate('/signin', { replace: true }));
+  }, [endSession, key, navigate]);
+  return { signOut, left: leftKey === key };
 }

@@ -8,7 +8,8 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
 const Region = styled.section`
   position: fixed;
   z-index: 50;
-  top: var(--s4);
+  /* below the header: its menu stays in reach */
+  top: calc(60px + var(--s3));
   right: var(--s4);
   width: min(360px, 100% - 2 * var(--s4));
   display: flex;
@@ -55,10 +56,10 @@ const Close = styled.button`
 `;
 
 const looks = {
-  success: { icon: 'check', color: 'good', word: 'Done' },
-  info: { icon: 'info', color: 'info', word: 'Note' },
-  warning: { icon: 'warning', color: 'warn', word: 'Warning' },
-  error: { icon: 'error', color: 'bad', word: 'Error' },
+  success: { icon: 'check', color: 'good' },
+  info: { icon: 'info', color: 'info' },
+  warning: { icon: 'warning', color: 'warn' },
+  error: { icon: 'error', color: 'bad' },
 } as const;
 
 function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
