@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Extractor } from '@shortlist/screening';
 import { createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness } from './support/harness.js';
@@ -71,6 +72,28 @@ describe('the same job id', () => {
     expect(again.body.candidates).toHaveLength(2);
     await until(() => harness.usage.settled.length > 0);
     // The second start has a reservation of its own: the first one's was given back.
+    expect(harness.usage.released).not.toContain(harness.usage.settled[0]?.reservationId);
+  });
+
+  it('starts the job itself when the request it waited for came to nothing', async () => {
+    const gate = createGate();
+    const extractor: Extractor = {
+      extract: () => gate.wait().then(() => Promise.reject(new Error('Out of threads.'))),
+      stop: () => Promise.resolve(),
+    };
+    const failing = await harness.start({ role: 'api' }, { extractor });
+    const healthy = await harness.start({ progressPollMs: 20 });
+    const jobId = randomUUID();
+    const first = screen(failing, { jobId, files }).then((response) => response);
+    await gate.reached;
+    const second = screen(healthy, { jobId, files }).then((response) => response);
+    await until(() => healthy.service.followers() === 1);
+    gate.open();
+    expect((await first).status).toBe(500);
+    const { status, body } = await second;
+    expect(status).toBe(200);
+    expect(body.candidates).toHaveLength(2);
+    await until(() => harness.usage.released.length === 1 && harness.usage.settled.length === 1);
     expect(harness.usage.released).not.toContain(harness.usage.settled[0]?.reservationId);
   });
 

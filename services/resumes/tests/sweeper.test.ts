@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Extractor } from '@shortlist/screening';
+import { abandonDeadStart } from '../src/domain/abandon-start.js';
 import { onPublish } from './support/bus.js';
-import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
+import { createPlainExtractor, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { createHarness, type Harness } from './support/harness.js';
 import { until } from './support/until.js';
@@ -109,12 +111,9 @@ describe('the sweeper', () => {
   it('undoes a start that died, and its id can be used again', async () => {
     const gate = createGate();
     const plain = createPlainExtractor();
-    const extractor = {
+    const extractor: Extractor = {
       ...plain,
-      extract: async (file: { fileName: string; bytes: Uint8Array }) => {
-        await gate.wait();
-        return plain.extract(file);
-      },
+      extract: (file) => gate.wait().then(() => plain.extract(file)),
     };
     const lease = { ...byHand, startLeaseMs: 30_000 };
     const dead = await harness.start({ ...lease, role: 'api' }, { clock, extractor });
@@ -170,19 +169,41 @@ describe('the sweeper', () => {
     expect(await instance.service.sweep()).toMatchObject({ abandoned: 0 });
   });
 
-  it('runs in two processes at once and still publishes once', async () => {
-    const { bus, state } = await breakable('resumes.candidate.score', 'lose');
-    const one = await harness.start(byHand, { bus, clock });
-    const engine = createScriptedEngine();
-    const other = await harness.start(byHand, { clock, engine });
+  it('runs in two processes at once and still publishes each candidate once', async () => {
+    const lost = { broken: true, sent: 0 };
+    const connect = async () =>
+      onPublish(await harness.connect(), async (send, key) => {
+        if (key === 'resumes.candidate.score') lost.sent += 1;
+        if (key !== 'resumes.candidate.score' || !lost.broken) await send();
+      });
+    const one = await harness.start(byHand, { bus: await connect(), clock });
+    const later = () => new Date(now + 1);
+    const other = await harness.start(byHand, { bus: await connect(), clock: later });
     const answer = screen(one, { files }).then((response) => response);
-    await until(() => state.tries === 2);
-    state.broken = false;
+    await until(() => lost.sent === 2);
+    lost.broken = false;
     now += MINUTE;
-    await until(async () => {
-      const reports = await Promise.all([one.service.sweep(), other.service.sweep()]);
-      return reports.some(({ republished }) => republished > 0);
-    });
+    await Promise.all([one.service.sweep(), other.service.sweep()]);
     expect((await answer).body.candidates).toHaveLength(2);
+    expect(lost.sent).toBe(4);
+  });
+
+  it('leaves a start alone that showed a sign of life after it was taken for dead', async () => {
+    const gate = createGate();
+    const plain = createPlainExtractor();
+    const extractor: Extractor = {
+      ...plain,
+      extract: (file) => gate.wait().then(() => plain.extract(file)),
+    };
+    const instance = await harness.start(byHand, { clock, extractor });
+    const jobId = randomUUID();
+    const answer = screen(instance, { jobId, files }).then((response) => response);
+    await gate.reached;
+    const context = await harness.createContext({ clock });
+    const job = await context.models.jobs.findById(jobId).orFail();
+    await abandonDeadStart(context, job);
+    gate.open();
+    expect((await answer).status).toBe(200);
+    expect(harness.usage.released).toEqual([]);
   });
 });

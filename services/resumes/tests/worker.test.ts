@@ -128,27 +128,37 @@ describe('messages that come twice', () => {
     expect(harness.usage.settled).toHaveLength(2);
   });
 
-  it('and are handled at once give one outcome', async () => {
-    const gate = createGate();
-    let waiting = 0;
+  it('and are handled at once give the outcome that was first', async () => {
+    const [both, settled] = [createGate(), createGate()];
+    let calls = 0;
     const engine = createScriptedEngine({
       onScreen: async () => {
-        waiting += 1;
-        if (waiting === 2) gate.open();
-        await gate.wait();
+        calls += 1;
+        if (calls === 1) return both.wait();
+        both.open();
+        await settled.wait();
+        throw new EngineError('Refused.', { transient: false });
       },
     });
-    const bus = onPublish(await harness.connect(), async (send) => {
+    const bus = onPublish(await harness.connect(), async (send, key) => {
       await send();
-      await send();
+      if (key === 'resumes.candidate.score') await send();
+    });
+    const done: unknown[] = [];
+    await bus.subscribe(messages.candidateScored, { broadcast: true }, (event) => {
+      done.push(event);
+      return Promise.resolve();
     });
     const instance = await harness.start({ workerConcurrency: 2 }, { engine, bus });
     const { body } = await screen(instance, { files: resumes(1) });
-    expect(engine.screened).toHaveLength(2);
-    expect(body.candidates).toHaveLength(1);
+    await until(() => done.length === 1);
+    settled.open();
+    await until(() => done.length === 2);
+    const job = await get(instance, `/resumes/job/${body.jobId}`);
+    expect(job.body).toMatchObject({ total: 1, done: 1, rejected: 1, unreadable: [] });
+    expect(job.body.candidates).toEqual(body.candidates);
+    expect(job.body.rejectionEmails).toEqual(body.rejectionEmails);
     expect(body.rejectionEmails).toHaveLength(1);
-    const history = await get(instance, '/resumes/history');
-    expect(history.body).toMatchObject([{ total: 1, done: 1, rejected: 1 }]);
   });
 
   it('about a candidate that does not exist are dropped', async () => {

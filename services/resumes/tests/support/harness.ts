@@ -15,6 +15,8 @@ import {
   type ResumesService,
   type ServiceOverrides,
 } from '../../src/index.js';
+import type { Context } from '../../src/context.js';
+import { createModels } from '../../src/models/index.js';
 import { createPlainExtractor, createScriptedEngine } from './engine.js';
 import { startUsage, type FakeUsage } from './usage.js';
 
@@ -47,6 +49,8 @@ export interface Harness {
   connect(): Promise<Bus>;
   /** The service's database, to look at or to damage. */
   connectDatabase(): Promise<MongoDatabase['connection']>;
+  /** A context of the domain beside the started instances, on the same database and broker. */
+  createContext(overrides?: Partial<Context>): Promise<Context>;
   /** Starts the service as a process of its own: own bus, same broker and database. */
   start(config?: Partial<Config>, overrides?: ServiceOverrides): Promise<Instance>;
   /** Ends everything that was started. */
@@ -73,14 +77,27 @@ export async function createHarness(): Promise<Harness> {
     LOG_LEVEL: 'silent',
     SCORE_RETRY_DELAY_MS: '1',
   });
+  const log = createLogger({ name: 'resumes', level: 'silent' });
+  const connectDatabase = async () => {
+    const database = await connectMongo({ uri: mongo.uri, dbName: databaseName, log });
+    undo.push(() => database.close());
+    return database.connection;
+  };
   return {
     usage,
     connect,
-    async connectDatabase() {
-      const log = createLogger({ name: 'test', level: 'silent' });
-      const database = await connectMongo({ uri: mongo.uri, dbName: databaseName, log });
-      undo.push(() => database.close());
-      return database.connection;
+    connectDatabase,
+    async createContext(overrides = {}) {
+      return {
+        config: base,
+        log,
+        bus: await connect(),
+        models: createModels(await connectDatabase()),
+        engine: createScriptedEngine(),
+        extractor: createPlainExtractor(),
+        clock: () => new Date(),
+        ...overrides,
+      };
     },
     async start(config = {}, overrides = {}) {
       const bus = overrides.bus ?? (await connect());
@@ -91,7 +108,7 @@ export async function createHarness(): Promise<Harness> {
           bus,
           engine: createScriptedEngine(),
           extractor: createPlainExtractor(),
-          log: createLogger({ name: 'resumes', level: 'silent' }),
+          log,
           ...overrides,
         },
       );
