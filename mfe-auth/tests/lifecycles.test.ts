@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/dom';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestHost } from '@shortlist/web-kit/testing';
+import { bootstrap, mount, unmount } from '../src/lifecycles.js';
+
+// single-spa waits until the remote has rendered, which `act` would hold back until single-spa is done.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+describe('single-spa lifecycles', () => {
+  it('mount the remote with the given host, and take it away again', async () => {
+    const host = createTestHost({ session: { status: 'signed-out', user: null } });
+    const props = { name: 'auth', host };
+    window.history.pushState(null, '', '/signin');
+    await bootstrap(props);
+    await mount(props);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await unmount(props);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
