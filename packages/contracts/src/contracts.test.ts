@@ -35,6 +35,11 @@ describe('processResumes body', () => {
     expect(parse(undefined).data?.comparisonScore).toBe(50);
   });
 
+  it('counts a line end as the one character that was typed', () => {
+    expect(parse('50', 'Nurse\r\nWard').data?.jobDescription).toBe('Nurse\nWard');
+    expect(parse('50', 'x\r\n'.repeat(25_000)).success).toBe(true);
+  });
+
   it.each(['-1', '101', 'many', '5.5'])('refuses the threshold %s', (value) => {
     expect(parse(value).success).toBe(false);
   });

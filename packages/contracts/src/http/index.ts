@@ -12,6 +12,7 @@ export { getTokenUsage } from './get-token-usage.js';
 export { processResumes } from './process-resumes.js';
 export { getHistory } from './get-history.js';
 export { getJob } from './get-job.js';
+export { getCandidateResume } from './get-candidate-resume.js';
 export { streamJobEvents } from './stream-job-events.js';
 export { sendBulkEmail, bulkEmailResult, type BulkEmailResult } from './send-bulk-email.js';
 export { sendContactMessage, contactSubjects } from './send-contact-message.js';

@@ -11,13 +11,19 @@ export const processResumes = defineOperation({
   auth: 'user',
   multipart: { fileField: 'resumes' },
   body: z.object({
+    /** Forms send line ends as CR LF; counted and stored is what the person typed. */
     jobDescription: z
       .string()
-      .max(
-        upload.maxJobDescriptionCharacters,
-        'The job description is too long. Please keep it under 50,000 characters.',
-      )
-      .refine((text) => text.trim().length > 0, 'Please provide a job description.'),
+      .transform((text) => text.replaceAll('\r\n', '\n'))
+      .pipe(
+        z
+          .string()
+          .max(
+            upload.maxJobDescriptionCharacters,
+            'The job description is too long. Please keep it under 50,000 characters.',
+          )
+          .refine((text) => text.trim().length > 0, 'Please provide a job description.'),
+      ),
     comparisonScore: z.coerce
       .number('The comparison threshold must be a number from 0 to 100.')
       .int('The comparison threshold must be a whole number.')
