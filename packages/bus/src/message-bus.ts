@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
 import type { z } from 'zod';
 import { encodePayload, decodePayload } from './codec.js';
@@ -162,6 +163,8 @@ export class MessageBus implements Bus {
         `${left} messages of ${queue} were not done within ${this.#drainTimeoutMs} ms and go back to the queue.`,
       );
     }
+    // What is handled settles right after its handler; give it that turn before it counts as unsettled.
+    await setImmediate();
     await consumer.close();
   }
 

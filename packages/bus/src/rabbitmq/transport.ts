@@ -42,7 +42,12 @@ export class RabbitMqTransport implements Transport {
   static async connect(options: RabbitMqOptions): Promise<RabbitMqTransport> {
     const connection = await connectRabbitMq(options.url, options.log, options.connectRetries);
     const transport = new RabbitMqTransport(connection, options);
-    await transport.#inTime(() => transport.#publisher.ready());
+    try {
+      await transport.#inTime(() => transport.#publisher.ready());
+    } catch (error) {
+      await transport.close();
+      throw error;
+    }
     return transport;
   }
 
