@@ -6,6 +6,7 @@ import { ProcessingPage } from './features/processing/components/ProcessingPage.
 import { DemoPage } from './features/results/components/DemoPage.js';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
 import { UploadPage } from './features/upload/components/UploadPage.js';
+import { RunNotice } from './workflow/RunNotice.js';
 import { WorkflowProvider } from './workflow/workflow-context.js';
 
 /** The screening workflow, from the dashboard to the results; /demo is open to visitors. */
@@ -13,6 +14,7 @@ export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
       <WorkflowProvider>
+        <RunNotice />
         <Routes>
           <Route path="dashboard" element={<DashboardPage />} />
           <Route path="upload" element={<UploadPage />} />

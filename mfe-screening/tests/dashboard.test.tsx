@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
 import { buildHistoryItem } from './factories.js';
@@ -40,6 +40,20 @@ describe('/dashboard', () => {
       'href',
       '/processing?job=job_b',
     );
+  });
+
+  it('looks again while a screening is running, and stops when none is', async () => {
+    jest.useFakeTimers();
+    const running = buildHistoryItem({ status: 'processing', done: 3, total: 10 });
+    const answers = [[running], [{ ...running, status: 'completed' }]];
+    const { calls } = await renderApp('/dashboard', {
+      answers: { getHistory: () => answers.shift() },
+    });
+    expect(screen.getByText('Processing: 3 of 10')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('6 rejection emails to review')).toBeInTheDocument();
+    expect(calls.filter((name) => name === 'getHistory')).toHaveLength(2);
+    jest.useRealTimers();
   });
 
   it('shows five screenings until all are asked for', async () => {

@@ -74,6 +74,7 @@ describe('/processing', () => {
     await pass(0);
     expect(path()).toBe('/upload');
     expect(screen.getByLabelText('Job Description')).toHaveValue('Night Porter');
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
   it('offers Retry after an outage and goes on from there', async () => {
@@ -99,6 +100,26 @@ describe('/processing', () => {
     await pass(3000);
     expect(path()).toMatch(/^\/results\?job=mock_job_/);
     expect(screen.getByText('Demo data')).toBeInTheDocument();
+  });
+
+  it('goes on while the user is elsewhere, and says when it is ready', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const { path, notices } = await process({
+      processResumes: ({ onUploadProgress }: { onUploadProgress: (fraction: number) => void }) => {
+        onUploadProgress(1);
+        return new Promise((resolve) => (finish = resolve));
+      },
+      getJob: notFound,
+    });
+    await pass(3000);
+    fireEvent.click(screen.getByRole('link', { name: 'Go to dashboard' }));
+    await pass(100);
+    expect(path()).toBe('/dashboard');
+    expect(notices).toEqual([]);
+    finish({ jobId: 'x', candidates: [] });
+    await pass(2000);
+    expect(notices.map(({ message }) => message)).toEqual(['Your screening is ready.']);
+    expect(path()).toBe('/dashboard');
   });
 
   it('follows a job of the history until its results', async () => {

@@ -1,7 +1,7 @@
-import { http } from '@shortlist/contracts';
-import { ButtonLink, Page, PageHead, TextLink, useHost, useOperation } from '@shortlist/web-kit';
+import { ButtonLink, Page, PageHead, TextLink, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { awaitingDecision } from '../history-figures.js';
+import { useHistory } from '../use-history.js';
 import { GettingStarted } from './GettingStarted.js';
 import { HistoryFigureStrip } from './HistoryFigureStrip.js';
 import { QuickActions } from './QuickActions.js';
@@ -43,7 +43,7 @@ function contextOf(waiting: number, screenings: number): string {
 /** /dashboard: where the user stands, and the way to the next screening. */
 export function DashboardPage() {
   const { session } = useHost();
-  const history = useOperation(http.getHistory);
+  const history = useHistory();
   const name = session.user?.firstName.trim() || 'User';
   const context = history.data
     ? contextOf(awaitingDecision(history.data), history.data.length)

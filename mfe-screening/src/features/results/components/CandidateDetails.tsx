@@ -17,7 +17,7 @@ const Panel = styled.div`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr);
   gap: 22px;
   @media (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { estimateTokens, http, upload } from '@shortlist/contracts';
-import { Card, Note, Page, PageHead, TextLink, useHost, useOperation } from '@shortlist/web-kit';
+import { Card, Note, Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
 import { isProcessing } from '../../../workflow/workflow.js';
@@ -12,6 +12,7 @@ import { ActionBar } from './ActionBar.js';
 import { BlockHeading } from './BlockHeading.js';
 import { JobDescriptionField } from './JobDescriptionField.js';
 import { ResumeDropzone } from './ResumeDropzone.js';
+import { RunNote } from './RunNote.js';
 import { ThresholdField } from './ThresholdField.js';
 import { UploadedFileList } from './UploadedFileList.js';
 
@@ -75,16 +76,7 @@ export function UploadPage() {
           context="Upload resumes and let AI find the perfect match for your job requirements."
         />
         <HintStrip hints={hints} />
-        {running && progress === null ? (
-          <Note
-            tone="info"
-            title="A screening is running"
-            style={{ marginTop: 24 }}
-            action={<TextLink to="/processing">See its progress</TextLink>}
-          >
-            You can prepare the next one; it can start when this one has ended.
-          </Note>
-        ) : null}
+        {progress === null ? <RunNote run={state.run} /> : null}
         <Columns>
           <Block as="section">
             <JobDescriptionField

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { Notice } from '@shortlist/contracts';
+import { useLocation } from '@shortlist/router';
+import { useHost } from '@shortlist/web-kit';
+import { useWorkflowState } from './workflow-context.js';
+import type { WorkflowState } from './workflow.js';
+
+const durationMs = 8000;
+
+function noticeOf({ run, demo }: WorkflowState): Notice | null {
+  if (run?.phase === 'failed') {
+    const message = `The screening could not be completed. ${run.message}`;
+    return { kind: 'error', message, durationMs };
+  }
+  if (run?.phase !== 'done') return null;
+  return demo?.jobId === run.jobId
+    ? { kind: 'warning', message: 'The screening could not be completed.', durationMs }
+    : { kind: 'success', message: 'Your screening is ready.', durationMs };
+}
+
+/** Tells a user who is on another screen that the running screening has ended. */
+export function RunNotice() {
+  const state = useWorkflowState();
+  const { notify } = useHost();
+  const { pathname } = useLocation();
+  const phase = state.run?.phase;
+  const known = useRef(phase);
+
+  useEffect(() => {
+    if (known.current === phase) return;
+    known.current = phase;
+    const notice = pathname === '/processing' ? null : noticeOf(state);
+    if (notice) notify(notice);
+  }, [phase, pathname, state, notify]);
+
+  return null;
+}
