@@ -2,16 +2,25 @@ import type { JobProgress } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 
+type Running = Pick<JobRecord, '_id' | 'runId' | 'total'>;
+
+/** How far a job is that is known to be processing. */
+export async function countProgress(
+  context: Context,
+  { _id: jobId, runId, total }: Running,
+): Promise<JobProgress> {
+  const queued = await context.models.candidates.countDocuments({ runId, status: 'queued' });
+  return { jobId, status: 'processing', total, done: total - queued };
+}
+
 /** How far a job is, or null when there is none. A job that is starting counts as processing. */
 export async function findProgress(context: Context, jobId: string): Promise<JobProgress | null> {
-  const { jobs, candidates } = context.models;
-  const job = await jobs
+  const job = await context.models.jobs
     .findById(jobId, { status: 1, runId: 1, total: 1 })
-    .lean<Pick<JobRecord, 'status' | 'runId' | 'total'>>();
+    .lean<Running & Pick<JobRecord, 'status'>>();
   if (!job || job.status === 'abandoned') return null;
-  const { status, runId, total } = job;
+  const { status, total } = job;
   if (status === 'starting') return { jobId, status: 'processing', total, done: 0 };
-  if (status !== 'processing') return { jobId, status, total, done: total };
-  const queued = await candidates.countDocuments({ runId, status: 'queued' });
-  return { jobId, status, total, done: total - queued };
+  if (status === 'processing') return countProgress(context, job);
+  return { jobId, status, total, done: total };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import type { CandidateRecord, StoredDraft } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 import { completeIfDone } from './complete-job.js';
-import { findProgress } from './job-progress.js';
+import { countProgress, findProgress } from './job-progress.js';
 import type { JobPreparation } from './prepare-job.js';
 
 export interface ScoreCandidateInput {
@@ -79,8 +79,10 @@ export async function scoreCandidate(
   { jobId, candidateId, requestId, lastAttempt }: ScoreCandidateInput,
 ): Promise<void> {
   const { jobs, candidates } = context.models;
-  const candidate = await candidates.findOne({ _id: candidateId, jobId }).lean<CandidateRecord>();
-  const job = await jobs.findById(jobId).lean<JobRecord>();
+  const [candidate, job] = await Promise.all([
+    candidates.findOne({ _id: candidateId, jobId }).lean<CandidateRecord>(),
+    jobs.findById(jobId).lean<JobRecord>(),
+  ]);
   if (!candidate) {
     context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
     return;
@@ -95,11 +97,10 @@ export async function scoreCandidate(
     const outcome = await outcomeOf(context, preparation, job, candidate, lastAttempt);
     await candidates.updateOne({ _id: candidateId, status: 'queued' }, { $set: outcome });
   }
-  let progress = await findProgress(context, jobId);
-  if (progress?.done === progress?.total) {
+  let progress = await countProgress(context, job);
+  if (progress.done === progress.total) {
     await completeIfDone(context, jobId);
-    progress = await findProgress(context, jobId);
+    progress = (await findProgress(context, jobId)) ?? progress;
   }
-  if (!progress) return;
   await context.bus.publish(messages.candidateScored, { ...progress, candidateId }, { requestId });
 }
