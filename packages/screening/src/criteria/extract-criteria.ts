@@ -18,7 +18,7 @@ const MIN_LIST_ITEMS = 3;
 
 interface Draft {
   readonly text: string;
-  readonly section: Exclude<SectionKind, 'boilerplate'>;
+  section: Exclude<SectionKind, 'boilerplate'>;
   readonly stems: ReadonlySet<string>;
 }
 
@@ -84,11 +84,9 @@ function readDrafts(jobDescription: string): { drafts: Draft[]; leftOut: Protect
         const text = tidyCriterion(item);
         const stems = contentStems(text);
         if (stems.size === 0 && !/\d\s*\+?\s*years?/i.test(text)) continue;
-        const known = drafts.findIndex((draft) => isSame(draft.stems, stems));
-        if (known === -1) drafts.push({ text, section, stems });
-        else if (section === 'must' && drafts[known]!.section !== 'must') {
-          drafts[known] = { ...drafts[known]!, section };
-        }
+        const known = drafts.find((draft) => isSame(draft.stems, stems));
+        if (!known) drafts.push({ text, section, stems });
+        else if (section === 'must') known.section = section;
       }
     }
   }

@@ -68,10 +68,10 @@ export function readJobLines(jobDescription: string): readonly JobLine[] {
       continue;
     }
     const inline = /^([^:.]{3,50}):\s+(\S.*)$/.exec(text);
-    const inlineKind = inline ? headingKind(inline[1]!) : null;
+    const inlineKind = headingKind(inline?.[1] ?? '');
     if (inline && inlineKind) {
       if (!bullet) section = inlineKind;
-      lines.push({ text: inline[2]!, section: inlineKind, bullet });
+      lines.push({ text: inline[2] ?? '', section: inlineKind, bullet });
       continue;
     }
     if (isUnknownHeading(text, bullet)) {

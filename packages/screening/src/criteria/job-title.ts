@@ -41,8 +41,8 @@ export function findJobTitle(jobDescription: string): string {
     .map((line) => line.trim())
     .filter(Boolean);
   for (const line of lines.slice(0, 15)) {
-    const labelled = LABEL.exec(line);
-    if (labelled && isTitle(tidyTitle(labelled[1]!))) return tidyTitle(labelled[1]!);
+    const labelled = tidyTitle(LABEL.exec(line)?.[1] ?? '');
+    if (isTitle(labelled)) return labelled;
   }
   const first = lines
     .slice(0, 3)
@@ -55,11 +55,9 @@ export function findJobTitle(jobDescription: string): string {
         !LOOKING_FOR.test(line),
     );
   if (first) return tidyTitle(first);
-  const sought = LOOKING_FOR.exec(text.slice(0, 3000));
-  if (sought) {
-    const title = tidyTitle(sought[1]!.replace(STOPS_TITLE, ''));
-    if (isTitle(title)) return title;
-  }
+  const sought = LOOKING_FOR.exec(text.slice(0, 3000))?.[1] ?? '';
+  const title = tidyTitle(sought.replace(STOPS_TITLE, ''));
+  if (isTitle(title)) return title;
   const words = tidyTitle((lines[0] ?? '').split(/[.!?]\s/)[0] ?? '')
     .split(' ')
     .slice(0, 8)

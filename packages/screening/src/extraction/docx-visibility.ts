@@ -79,10 +79,10 @@ export function readStyleLooks(source: string): StyleLooks {
   const looks = new Map<string, RunLook>();
   for (const id of own.keys()) {
     const chain: RunLook[] = [];
-    let at: string | null = id;
-    while (at !== null && own.has(at) && chain.length < 20) {
-      chain.unshift(own.get(at)!.look);
-      at = own.get(at)!.basedOn;
+    let style = own.get(id);
+    while (style && chain.length < 20) {
+      chain.unshift(style.look);
+      style = own.get(style.basedOn ?? '');
     }
     looks.set(id, Object.assign({}, ...chain) as RunLook);
   }

@@ -21,7 +21,7 @@ function partsNamed(parts: ReadonlyMap<string, string>, name: RegExp): readonly 
   return [...parts.keys()]
     .filter((key) => name.test(key))
     .sort()
-    .map((key) => parts.get(key)!);
+    .map((key) => parts.get(key) ?? '');
 }
 
 function readParts(parts: ReadonlyMap<string, string>): RawDocument {

@@ -15,8 +15,8 @@ export function createGate(limit: number): Gate {
   let free = limit;
 
   function next(): void {
-    while (queue.length > 0 && queue[0]!.slots <= free) {
-      const waiting = queue.shift()!;
+    for (let waiting = queue[0]; waiting && waiting.slots <= free; waiting = queue[0]) {
+      queue.shift();
       free -= waiting.slots;
       waiting.start();
     }

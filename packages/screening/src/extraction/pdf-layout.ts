@@ -1,4 +1,4 @@
-import type { PaintedText } from './pdf-painter.js';
+import type { PaintedText } from './painted-page.js';
 
 /** A stretch of one line with no wide gap inside. */
 interface Piece {

@@ -1,81 +1,16 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { apply, boxOf, intersect, multiply, identity, type Box, type Matrix } from './geometry.js';
-
-/** A stretch of text drawn by one operator, in points from the page's top left. */
-export interface PaintedText {
-  readonly text: string;
-  readonly box: Box;
-  readonly baseline: number;
-  readonly fontSize: number;
-  readonly upright: boolean;
-  /** Fill colour; null for a pattern, which is taken as visible. */
-  readonly color: string | null;
-  readonly strokeColor: string | null;
-  readonly opacity: number;
-  /** Text rendering mode of the PDF: 0 fill, 1 stroke, 2 both, 3 invisible, 7 clip only. */
-  readonly mode: number;
-  readonly clip: Box;
-  /** In a layer that is switched off. */
-  readonly layerOff: boolean;
-  /** Place in the order of painting. */
-  readonly order: number;
-}
-
-/** An area painted over: filled, shaded or an image. */
-export interface PaintedArea {
-  readonly box: Box;
-  /** Null for anything that is not one colour. */
-  readonly color: string | null;
-  readonly opaque: boolean;
-  readonly kind: 'fill' | 'image';
-  readonly order: number;
-}
-
-export interface PaintedPage {
-  readonly texts: readonly PaintedText[];
-  readonly areas: readonly PaintedArea[];
-}
-
-export interface OperatorList {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly unknown[];
-}
-
-interface FontLook {
-  readonly fontMatrix?: readonly number[];
-  readonly vertical?: boolean;
-}
-
-export interface PaintOptions {
-  readonly pageTransform: Matrix;
-  readonly pageBox: Box;
-  readonly fontOf: (name: string) => FontLook | null;
-  readonly isLayerVisible: (group: unknown) => boolean;
-}
-
-interface Glyph {
-  readonly unicode: string;
-  readonly width: number;
-  readonly isSpace: boolean;
-}
-
-interface State {
-  matrix: Matrix;
-  clip: Box;
-  color: string | null;
-  strokeColor: string | null;
-  opacity: number;
-  /** Painted with a blend mode, as a marker pen is: what lies below shines through. */
-  blends: boolean;
-  fontSize: number;
-  fontScale: number;
-  charSpacing: number;
-  wordSpacing: number;
-  horizontalScale: number;
-  leading: number;
-  rise: number;
-  mode: number;
-}
+import type { PaintedArea, PaintedPage, PaintedText } from './painted-page.js';
+import {
+  type Glyph,
+  type OperatorList,
+  type PaintOptions,
+  initialState,
+  isNumber,
+  numbers,
+  toMatrix,
+  type PaintState,
+} from './pdf-state.js';
 
 /** A pull to the left this large, in thousandths of the font size, stands for a space. */
 const SPACE_SHIFT = 180;
@@ -97,50 +32,20 @@ const IMAGES = new Set<number>([
   OPS.paintSolidColorImageMask,
 ]);
 
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number';
-}
-
-function numbers(value: unknown): readonly number[] {
-  return Array.isArray(value) || ArrayBuffer.isView(value)
-    ? Array.from(value as ArrayLike<number>)
-    : [];
-}
-
-function toMatrix(value: unknown): Matrix | null {
-  const [a, b, c, d, e, f] = numbers(value);
-  return [a, b, c, d, e, f].every(isNumber) ? ([a, b, c, d, e, f] as Matrix) : null;
-}
-
 /** Follows the drawing operators of a page and notes where text, fills and images land. */
 class Painter {
   readonly texts: PaintedText[] = [];
   readonly areas: PaintedArea[] = [];
-  private readonly stack: State[] = [];
+  private readonly stack: PaintState[] = [];
   private readonly layers: boolean[] = [];
-  private state: State;
+  private state: PaintState;
   private textMatrix: Matrix = identity;
   private lineMatrix: Matrix = identity;
   private clipNext = false;
   private order = 0;
 
   constructor(private readonly options: PaintOptions) {
-    this.state = {
-      matrix: options.pageTransform,
-      clip: options.pageBox,
-      color: '#000000',
-      strokeColor: '#000000',
-      opacity: 1,
-      blends: false,
-      fontSize: 0,
-      fontScale: 0.001,
-      charSpacing: 0,
-      wordSpacing: 0,
-      horizontalScale: 1,
-      leading: 0,
-      rise: 0,
-      mode: 0,
-    };
+    this.state = initialState(options.pageTransform, options.pageBox);
   }
 
   paint(operation: number, args: readonly unknown[]): void {

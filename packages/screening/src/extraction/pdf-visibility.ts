@@ -1,5 +1,5 @@
 import { area, contains, covers, intersect, type Box } from './geometry.js';
-import type { PaintedPage, PaintedText } from './pdf-painter.js';
+import type { PaintedPage, PaintedText } from './painted-page.js';
 
 /** Letters smaller than this can't be read, in points. */
 const MIN_POINTS = 3;

@@ -25,7 +25,7 @@ export function hiddenTagText(raw: string): readonly string[] {
   return [...raw.matchAll(TAG_CHARACTERS)]
     .map(([run]) =>
       [...run]
-        .map((character) => String.fromCodePoint(character.codePointAt(0)! - 0xe0000))
+        .map((character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xe0000))
         .join(''),
     )
     .map((text) => text.replace(/[^\x20-\x7e]/g, '').trim())
@@ -49,7 +49,7 @@ export function tidyText(raw: string): string {
     .replace(LONE_SURROGATE, '')
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
-    .replace(/[\ufb00-\ufb06]/g, (ligature) => LIGATURES[ligature]!)
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => LIGATURES[ligature] ?? '')
     .normalize('NFC')
     .replace(LETTER_SPACED, joinLetterSpaced)
     .replace(BULLET, '• ')

@@ -4,7 +4,7 @@ const REFERENCE = /\b(?:referees?|references?|referred by|supervisor|line manage
 const LETTERS = /[^a-z]/g;
 
 function sharesName(email: string, name: string): boolean {
-  const local = email.split('@')[0]!.toLowerCase().replace(LETTERS, '');
+  const local = email.replace(/@.*/, '').toLowerCase().replace(LETTERS, '');
   return name
     .normalize('NFD')
     .toLowerCase()

@@ -34,6 +34,8 @@ const PARTICLES = new Set([
 const TITLES = /^(?:(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame|rev|eng|ing)\.?\s+)+/i;
 const CREDENTIALS =
   /(?:,|\s[-–|•·]|\s\()\s*(?:ph\.?d|m\.?d|mba|r\.?n|bsn|msn|cpa|pmp|acca|b\.?sc|m\.?sc|b\.?a|m\.?a|ll\.?b|esq|jr|sr|ii|iii|cfa|fcca|aca|rgn|rmn|pe|cissp|d\.?d\.?s|bed|pgce|he\/him|she\/her|they\/them)\b.*$/i;
+/** Where the name ends and something else on its line begins. */
+const NAME_END = /(?:\t|\s{3,}|\s[|•·]\s|\s[–—-]\s|[|]).*$/;
 /** Words that headings, titles and addresses are made of: a line with one is not a name. */
 const NOT_NAME = new Set(
   'resume résumé cv curriculum vitae profile summary objective contact details personal information address email phone mobile tel page experience education skills employment history about me references work professional career statement engineer developer manager nurse teacher assistant analyst consultant designer director officer administrator accountant specialist coordinator technician executive representative associate supervisor lead senior junior head chef driver clerk intern student graduate sales marketing software hr human resources business project product finance operations customer service support healthcare medical legal education university college school street road avenue lane drive city county state london york usa uk india united kingdom states linkedin github http https www com registered chartered certified qualified advocate attorney lawyer pilot electrician plumber mechanic architect scientist programmer web data information technology banking digital media public relations fitness trainer construction aviation agriculture arts apparel automobile bpo confidential candidate applicant application name date birth nationality dear ward staff clinical care experienced and with for the of in to a an'.split(
@@ -61,8 +63,9 @@ function capitalise(word: string): string {
 /** All-caps names get normal case; others stay as the person writes them. */
 function tidyCase(name: string): string {
   const shout = name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
-  const whisper = name === name.toLowerCase() && /\p{Ll}/u.test(name);
-  return shout || whisper ? name.split(' ').map(capitalise).join(' ') : name;
+  // In 'KING, Mary-Ann' only the surname shouts.
+  if (!shout) return name.replace(/(?<!\p{L})\p{Lu}[\p{Lu}'’-]{2,}(?!\p{L})/gu, capitalise);
+  return name.split(' ').map(capitalise).join(' ');
 }
 
 function isNameWord(word: string): boolean {
@@ -83,14 +86,14 @@ export function nameFromLine(line: string): string | null {
     .replace(/^(?:(?:full\s+)?name|candidate|applicant)\s*[:\-–]\s*/i, '')
     .replace(/^(?:curriculum vitae|résumé|resume|cv)\s*(?:of|for|[-–:|])\s*/i, '')
     .replace(/\s*[-–|:,]\s*(?:curriculum vitae|résumé|resume|cv)\s*$/i, '')
-    .split(/\t|\s{3,}|\s[|•·]\s|\s[–—-]\s|[|]/)[0]!
+    .replace(NAME_END, '')
     .trim()
     .replace(CREDENTIALS, '')
     .replace(TITLES, '')
     .replace(/[.,;:]+$/, '')
     .trim();
   const swapped = /^([\p{L}'’-]+(?: [\p{L}'’-]+)?),\s*([\p{L}'’. -]{2,40})$/u.exec(text);
-  if (swapped) text = `${swapped[2]!.trim()} ${swapped[1]!}`;
+  if (swapped) text = `${(swapped[2] ?? '').trim()} ${swapped[1] ?? ''}`;
   if (text.length < 3 || text.length > 60 || /[\d@/\\<>{}_=+]/.test(text)) return null;
   const words = text.split(/\s+/);
   const solid =

@@ -6,6 +6,8 @@ export interface Skill {
   readonly name: string;
   /** Field of work it belongs to, such as `nursing`. */
   readonly field: string;
+  /** A job title rather than a skill: it shows the field, but is never listed. */
+  readonly isOccupation: boolean;
 }
 
 export interface SkillHit {
@@ -20,6 +22,9 @@ interface Pattern {
   /** Ambiguous words (R, Go, Word) count only in exactly this spelling. */
   readonly exact: string | null;
 }
+
+/** Characters between two words of one phrase: a space, a hyphen, a line break. */
+const MAX_GAP = 3;
 
 /** Single words match as written, give or take a plural: stems would take 'accounting' for 'account'. */
 function singleKey(lower: string): string {
@@ -47,22 +52,25 @@ function buildPatterns(): {
         .map((alias) => alias.trim())
         .filter(Boolean);
       if (aliases.length === 0) continue;
-      const name = aliases[0]!.replace(/^=/, '');
-      const skill = names.get(name.toLowerCase()) ?? { id: skills.length, name, field };
+      const [label = ''] = aliases;
+      const isOccupation = label.startsWith('@');
+      const name = label.replace(/^[=@]/, '');
+      const known = names.get(name.toLowerCase());
+      const skill = known ?? { id: skills.length, name, field, isOccupation };
       if (skill.id === skills.length) {
         skills.push(skill);
         names.set(name.toLowerCase(), skill);
       }
       for (const alias of aliases) {
         const exact = alias.startsWith('=') ? alias.slice(1) : null;
-        const tokens = tokenize(exact ?? alias);
-        if (tokens.length === 0) continue;
-        if (tokens.length === 1) {
-          const key = singleKey(tokens[0]!.lower);
+        const tokens = tokenize(exact ?? alias.replace(/^@/, ''));
+        const [first, ...others] = tokens;
+        if (!first) continue;
+        if (others.length === 0) {
+          const key = singleKey(first.lower);
           push(single, key, { skill, keys: [key], exact });
         } else {
-          const keys = tokens.map((token) => token.stem);
-          push(multi, keys[0]!, { skill, keys, exact });
+          push(multi, first.stem, { skill, keys: tokens.map((token) => token.stem), exact });
         }
       }
     }
@@ -73,34 +81,47 @@ function buildPatterns(): {
 
 const patterns = buildPatterns();
 
-/** Every skill of the taxonomy. */
+/** Every skill and occupation of the taxonomy. */
 export const allSkills: readonly Skill[] = patterns.skills;
 
-function fits(pattern: Pattern, tokens: readonly Token[], at: number, text: string): boolean {
-  if (pattern.keys.length > 1) {
-    for (let offset = 1; offset < pattern.keys.length; offset += 1) {
-      const token = tokens[at + offset];
-      if (!token || token.stem !== pattern.keys[offset]) return false;
-      // A phrase does not run over the end of a line that is a statement of its own, nor over a long gap.
-      if (token.start - tokens[at + offset - 1]!.end > 3) return false;
-    }
+/** Last token of the pattern when it stands at `at`; undefined when it does not. */
+function lastTokenOf(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+): Token | undefined {
+  const first = tokens[at];
+  let last = first;
+  for (const [offset, key] of pattern.keys.entries()) {
+    if (offset === 0) continue;
+    const token = tokens[at + offset];
+    // A phrase stays within one statement: words far apart only happen to follow each other.
+    if (!token || !last || token.stem !== key || token.start - last.end > MAX_GAP) return undefined;
+    last = token;
   }
-  if (pattern.exact === null) return true;
-  return text.slice(tokens[at]!.start, tokens[at + pattern.keys.length - 1]!.end) === pattern.exact;
+  const isAsWritten =
+    pattern.exact === null || text.slice(first?.start, last?.end) === pattern.exact;
+  return isAsWritten ? last : undefined;
 }
 
 /** Skills named in a text, in order of appearance, each at every place; the longest name at a place wins. */
 export function findSkillHits(text: string, tokens: readonly Token[]): readonly SkillHit[] {
   const hits: SkillHit[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at]!;
-    const pattern =
-      patterns.multi.get(token.stem)?.find((each) => fits(each, tokens, at, text)) ??
-      patterns.single.get(singleKey(token.lower))?.find((each) => fits(each, tokens, at, text));
-    if (!pattern) continue;
-    const last = tokens[at + pattern.keys.length - 1]!;
-    hits.push({ skill: pattern.skill, start: token.start, end: last.end });
-    at += pattern.keys.length - 1;
+  let next = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (at < next) continue;
+    const candidates = [
+      ...(patterns.multi.get(token.stem) ?? []),
+      ...(patterns.single.get(singleKey(token.lower)) ?? []),
+    ];
+    for (const pattern of candidates) {
+      const last = lastTokenOf(pattern, tokens, at, text);
+      if (!last) continue;
+      hits.push({ skill: pattern.skill, start: token.start, end: last.end });
+      next = at + pattern.keys.length;
+      break;
+    }
   }
   return hits;
 }

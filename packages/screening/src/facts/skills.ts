@@ -9,6 +9,7 @@ export function listSkills(
 ): readonly string[] {
   const found = new Map<number, { name: string; count: number; first: number }>();
   for (const { skill, start } of resume.skillHits) {
+    if (skill.isOccupation) continue;
     const known = found.get(skill.id);
     if (known) known.count += 1;
     else found.set(skill.id, { name: skill.name, count: 1, first: start });

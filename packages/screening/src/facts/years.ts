@@ -58,7 +58,9 @@ function monthOf(groups: Record<string, string | undefined>, suffix: string): Mo
     year.length === 2 ? (Number(year) > 50 ? 1900 : 2000) + Number(year) : Number(year);
   const name = get('NAME');
   if (name !== undefined) {
-    return twoDigits(get('NAMED_YEAR')!) * 12 + MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+    return (
+      twoDigits(get('NAMED_YEAR') ?? '') * 12 + MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+    );
   }
   if (get('NUMBERED_YEAR') !== undefined)
     return Number(get('NUMBERED_YEAR')) * 12 + Number(get('NUMBER'));
@@ -104,10 +106,10 @@ function spansOf(text: string, now: Month): readonly (readonly [Month, Month])[]
     const last = Math.min(end, now);
     if (start <= last && last - start <= MAX_YEARS * 12) spans.push([start, last]);
   };
-  for (const { groups } of text.matchAll(SPAN)) {
-    add(monthOf(groups!, 'A'), groups!['now'] ? now : monthOf(groups!, 'B'));
+  for (const { groups = {} } of text.matchAll(SPAN)) {
+    add(monthOf(groups, 'A'), groups['now'] ? now : monthOf(groups, 'B'));
   }
-  for (const { groups } of text.matchAll(SINCE)) add(monthOf(groups!, 'A'), now);
+  for (const { groups = {} } of text.matchAll(SINCE)) add(monthOf(groups, 'A'), now);
   return spans;
 }
 
@@ -116,7 +118,7 @@ function statedYears(text: string): number {
     Number(match[1]),
   );
   const words = [...text.matchAll(STATED_IN_WORDS)].map(
-    (match) => NUMBER_WORDS[match[1]!.toLowerCase()]!,
+    (match) => NUMBER_WORDS[(match[1] ?? '').toLowerCase()] ?? 0,
   );
   return Math.max(0, ...[...digits, ...words].filter((years) => years <= MAX_YEARS));
 }
@@ -130,8 +132,8 @@ export interface YearsOfExperience {
 
 /** Years of work experience. `asOf` ('YYYY-MM') is what 'present' means, so that the answer never changes by itself. */
 export function findYears(text: string, asOf: string): YearsOfExperience {
-  const [year, month] = asOf.split('-').map(Number);
-  const now = year! * 12 + month!;
+  const [year = 0, month = 1] = asOf.split('-').map(Number);
+  const now = year * 12 + month;
   const dated = Math.floor(mergedMonths(spansOf(withoutEducation(text), now)) / 12);
   const stated = statedYears(text);
   return { years: dated > 0 ? dated : stated, claimed: Math.max(dated, stated) };

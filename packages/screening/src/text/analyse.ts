@@ -18,8 +18,8 @@ function mapSegments(tokens: readonly Token[], segments: readonly Segment[]): In
   const owners = new Int32Array(tokens.length).fill(-1);
   let at = 0;
   for (const [index, token] of tokens.entries()) {
-    while (at < segments.length && segments[at]!.end <= token.start) at += 1;
-    const segment = segments[at];
+    let segment = segments[at];
+    while (segment && segment.end <= token.start) segment = segments[(at += 1)];
     if (segment && segment.start <= token.start) owners[index] = at;
   }
   return owners;

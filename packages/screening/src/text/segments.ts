@@ -13,7 +13,7 @@ const ABBREVIATION =
 
 function trimmed(text: string, start: number, end: number): Segment | null {
   const body = text.slice(start, end);
-  const lead = /^[\s•*–—-]*/.exec(body)![0].length;
+  const lead = body.length - body.replace(/^[\s•*–—-]+/, '').length;
   const content = body.slice(lead).trimEnd();
   if (content === '') return null;
   return { text: content, start: start + lead, end: start + lead + content.length };

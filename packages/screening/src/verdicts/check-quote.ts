@@ -4,9 +4,7 @@ import type { ExtractedResume } from '../types.js';
 /** The page (1-based) an offset stands on. */
 function pageOf(pageStarts: readonly number[], offset: number): number | null {
   if (pageStarts.length === 0) return null;
-  let page = 0;
-  while (page + 1 < pageStarts.length && pageStarts[page + 1]! <= offset) page += 1;
-  return page + 1;
+  return Math.max(1, pageStarts.filter((start) => start <= offset).length);
 }
 
 /** Place of a stretch of the visible text. */

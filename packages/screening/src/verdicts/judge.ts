@@ -20,25 +20,13 @@ export interface JudgedResume {
   readonly skillSegments: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Segment of a character offset; segments are in order. */
-function segmentAt(analysis: AnalysedText, offset: number): number {
-  let low = 0;
-  let high = analysis.segments.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const segment = analysis.segments[middle]!;
-    if (offset < segment.start) high = middle - 1;
-    else if (offset >= segment.end) low = middle + 1;
-    else return middle;
-  }
-  return -1;
-}
-
 /** What judging needs of a resume, worked out once for all criteria. */
 export function prepareForJudging(analysis: AnalysedText, years: YearsOfExperience): JudgedResume {
   const skillSegments = new Map<number, number[]>();
+  let segment = 0;
   for (const hit of analysis.skillHits) {
-    const segment = segmentAt(analysis, hit.start);
+    // Hits and segments are both in order of the text.
+    while ((analysis.segments[segment]?.end ?? Infinity) <= hit.start) segment += 1;
     const list = skillSegments.get(hit.skill.id);
     if (list) list.push(segment);
     else skillSegments.set(hit.skill.id, [segment]);
@@ -51,7 +39,7 @@ function segmentsOf(unit: Unit, resume: JudgedResume): readonly number[] {
     return [...unit.skills].flatMap((id) => resume.skillSegments.get(id) ?? []);
   }
   const { positions, segmentOfToken } = resume.analysis;
-  return (positions.get(unit.stem) ?? []).map((position) => segmentOfToken[position]!);
+  return (positions.get(unit.stem) ?? []).map((position) => segmentOfToken[position] ?? -1);
 }
 
 function degreeSegment(resume: JudgedResume, level: number): number {
@@ -106,9 +94,9 @@ export function judge(
   const reached = (0.5 * (found + together) + extra) / total;
   const verdict =
     reached >= verdictLimits.met ? 'met' : reached >= verdictLimits.partly ? 'partly' : 'not-found';
-  const best = [...perSegment].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
-  if (verdict === 'not-found' || best === undefined) return notFound(requirement);
-  const segment = resume.analysis.segments[best]!;
+  const best = [...perSegment].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? -1;
+  const segment = resume.analysis.segments[best];
+  if (verdict === 'not-found' || !segment) return notFound(requirement);
   return {
     criterionId: requirement.criterion.id,
     verdict,
