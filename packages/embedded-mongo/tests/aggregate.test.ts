@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MongoClient,
-  ObjectId,
-  type Db,
-  type Document,
-} from 'mongodb';
+import type { MongoClient } from 'mongodb';
+import { Decimal128, Double, Int32, Long, ObjectId, type Db, type Document } from 'mongodb';
 import { connect, targets, type Row, type TestServer } from './servers.js';
 
 const day = (date: number) => new Date(Date.UTC(2024, 0, date, 10, 30, 15, 250));

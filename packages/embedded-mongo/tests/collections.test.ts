@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoBulkWriteError, MongoClient, ObjectId, type Db, type Document } from 'mongodb';
+import type { MongoBulkWriteError, MongoClient } from 'mongodb';
+import { ObjectId, type Db, type Document } from 'mongodb';
 import { connect, targets, type Row, type TestServer } from './servers.js';
 
 describe.each(targets())('collections, indexes and bulk writes on $name', (target) => {

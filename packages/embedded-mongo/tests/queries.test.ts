@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MongoClient } from 'mongodb';
 import {
   Binary,
   BSONRegExp,
@@ -8,7 +9,6 @@ import {
   Long,
   MaxKey,
   MinKey,
-  MongoClient,
   ObjectId,
   Timestamp,
   type Db,

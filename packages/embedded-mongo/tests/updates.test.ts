@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Decimal128, Double, Int32, Long, MongoClient, type Db, type Document } from 'mongodb';
+import type { MongoClient } from 'mongodb';
+import { Decimal128, Double, Int32, Long, type Db, type Document } from 'mongodb';
 import { connect, targets, type Row, type TestServer } from './servers.js';
 
 interface UpdateCase {

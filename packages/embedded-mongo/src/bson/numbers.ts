@@ -1,4 +1,5 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import type { Decimal128, Double } from 'bson';
+import { Int32, Long } from 'bson';
 import { typeOf, type BsonNumber } from './types.js';
 import { exactOfDecimal, exactOfDouble, type ExactNumber } from './exact-number.js';
 
