@@ -140,6 +140,17 @@ describe('refreshing', () => {
     expect(session.read()).toEqual({ accessToken: null, refreshToken: null });
   });
 
+  it('does not wait for ever', async () => {
+    signIn(testToken(-10));
+    api.hold('POST /auth/refresh');
+    const { getAccessToken } = createApiClient({ baseUrl: api.url, session, refreshTimeoutMs: 20 });
+    expect(await failureOf(getAccessToken())).toMatchObject({
+      code: 'TIMEOUT_ERROR',
+      message: 'Request timed out. Please try again.',
+    });
+    expect(session.read().refreshToken).toBe('refresh-1');
+  });
+
   it('can be tried again after it failed', async () => {
     signIn(testToken(-10));
     api.answer('POST /auth/refresh', 500, { detail: 'Later.' });

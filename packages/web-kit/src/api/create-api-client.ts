@@ -1,6 +1,7 @@
 import type { CallInput, CallOperation, Operation, OperationResponse } from '@shortlist/contracts';
 import { isExpiring } from './access-token.js';
 import { ApiError } from './api-error.js';
+import { timeoutErrorText } from './error-message.js';
 import type { SessionCookies } from './session-cookies.js';
 
 export interface CreateApiClientOptions {
@@ -9,6 +10,8 @@ export interface CreateApiClientOptions {
   readonly session: SessionCookies;
   /** The session ended: a 401, or a refresh that was refused. The cookies are gone by then. */
   readonly onSessionEnd?: () => void;
+  /** Milliseconds until a refresh counts as failed; default 30,000. It holds up every tab, so it can't wait for ever. */
+  readonly refreshTimeoutMs?: number;
 }
 
 export interface ApiClient {
@@ -28,6 +31,7 @@ export function createApiClient({
   baseUrl,
   session,
   onSessionEnd,
+  refreshTimeoutMs = 30_000,
 }: CreateApiClientOptions): ApiClient {
   let refreshing: Promise<string | null> | null = null;
 
@@ -66,7 +70,12 @@ export function createApiClient({
     }
     const remember = session.isRemembered();
     const { refresh } = await loadTransport();
-    const tokens = await request(refresh, { body: { refreshToken } }, accessToken);
+    const signal = AbortSignal.timeout(refreshTimeoutMs);
+    const tokens = await request(refresh, { body: { refreshToken }, signal }, accessToken).catch(
+      (error: unknown) => {
+        throw signal.aborted ? timedOut(error) : error;
+      },
+    );
     // Signed out while the answer was on its way: stay signed out.
     if (session.read().refreshToken === null) return null;
     session.write(tokens, remember);
@@ -93,6 +102,10 @@ export function createApiClient({
     },
     getAccessToken,
   };
+}
+
+function timedOut(cause: unknown): ApiError {
+  return new ApiError({ status: null, code: 'TIMEOUT_ERROR', message: timeoutErrorText, cause });
 }
 
 /** Runs one refresh at a time over all tabs, where the browser has locks (secure pages). */

@@ -61,26 +61,31 @@ const Actions = styled.div`
  * A modal dialog on the browser's own: focus stays inside, the page behind is inert, and focus returns to where it
  * was when it closes.
  */
-export function Dialog({
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+// A component of its own, so that it is taken down before its element is: only then can the focus be given back.
+function OpenDialog({
   title,
-  open,
   onClose,
   dismissable = true,
   children,
   actions,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
 
   useLayoutEffect(() => {
     const dialog = frame.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
-
-  if (!open) return null;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

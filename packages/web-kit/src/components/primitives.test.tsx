@@ -185,6 +185,28 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('takes the focus and gives it back', async () => {
+    function Example() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Send All Emails</Button>
+          <Dialog
+            open={open}
+            title="Send?"
+            onClose={() => setOpen(false)}
+            actions={<Button>Cancel</Button>}
+          />
+        </>
+      );
+    }
+    render(<Example />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send All Emails' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Send All Emails' })).toHaveFocus();
+  });
+
   it('can not be dismissed while it must stay', async () => {
     const { onClose, dialog } = setUp(false);
     await userEvent.keyboard('{Escape}');

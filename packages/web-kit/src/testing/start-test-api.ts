@@ -13,6 +13,8 @@ export interface TestApi {
   readonly requests: readonly SeenRequest[];
   /** What a request is answered with from now on; `before` runs when it has come in. Unknown requests get 404. */
   readonly answer: (line: string, status: number, body: unknown, before?: () => void) => void;
+  /** Requests of this line are taken and never answered. */
+  readonly hold: (line: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export function testToken(seconds: number, claims: object = {}): string {
 export async function startTestApi(): Promise<TestApi> {
   const { createServer } = await import('node:http');
   const requests: SeenRequest[] = [];
+  const held = new Set<string>();
   const answers = new Map<string, { status: number; body: unknown; before?: () => void }>();
 
   const server = createServer((request, response) => {
@@ -40,6 +43,7 @@ export async function startTestApi(): Promise<TestApi> {
       }
       const line = `${request.method} ${request.url}`;
       requests.push({ line, authorization: request.headers.authorization ?? null, body });
+      if (held.has(line)) return;
       const answer = answers.get(line) ?? { status: 404, body: { detail: 'Nothing here.' } };
       answer.before?.();
       response.statusCode = answer.status;
@@ -53,6 +57,9 @@ export async function startTestApi(): Promise<TestApi> {
     requests,
     answer: (line, status, body, before) =>
       answers.set(line, { status, body, ...(before ? { before } : {}) }),
+    hold: (line) => {
+      held.add(line);
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

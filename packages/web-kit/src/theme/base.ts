@@ -10,7 +10,7 @@ export const base = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* always a scrollbar where it takes room: pages and dialogs must not shift what is there */
+    /* always a scrollbar where it takes room: going from page to page must not shift what is there */
     overflow-y: scroll;
   }
   body {
@@ -23,9 +23,11 @@ export const base = css`
     font-feature-settings: 'cv11', 'ss03';
     overflow-wrap: break-word;
   }
-  html:has(dialog[open]) {
-    overflow-y: hidden;
-    scrollbar-gutter: stable;
+  /* only where a scrollbar takes no room, or the page would jump to the side */
+  @media (pointer: coarse) {
+    html:has(dialog[open]) {
+      overflow-y: hidden;
+    }
   }
   h1,
   h2,
