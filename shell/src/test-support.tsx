@@ -24,9 +24,10 @@ export function createTestStore(session: SessionState): TestStore {
   let host: HostApi = createTestHost({
     session,
     notify: toasts.notify,
-    signOut: () => {
+    signOut: async () => {
+      // The real one waits for the server before the session changes.
+      await Promise.resolve();
       setSession(signedOut);
-      return Promise.resolve();
     },
   });
   return {
