@@ -4,6 +4,7 @@ import { CursorStore } from './commands/cursor-store.js';
 import type { ServerState } from './commands/command.js';
 import { Engine } from './storage/engine.js';
 import { expireDocuments } from './storage/expire-documents.js';
+import { lockFolder } from './storage/folder-lock.js';
 import { serveConnection, type LogFunction } from './wire/connection.js';
 
 /** Options of {@link startEmbeddedMongo}. */
@@ -39,7 +40,8 @@ export async function startEmbeddedMongo(
   const { dataDir, host = '127.0.0.1', port = 0, socketPath, log = () => undefined } = options;
   if (!socketPath) assertLoopback(host);
   await mkdir(dataDir, { recursive: true });
-  const engine = Engine.open(dataDir, { flush: options.flush ?? true });
+  const unlock = await lockFolder(dataDir);
+  const engine = await openEngine();
   const state: ServerState = { engine, cursors: new CursorStore() };
   const connections = new Map<Socket, Promise<void>>();
   let lastConnectionId = 0;
@@ -53,6 +55,7 @@ export async function startEmbeddedMongo(
     await listen(server, { host, port, socketPath });
   } catch (error) {
     await engine.close();
+    await unlock();
     throw error;
   }
   server.on('error', (error) => log('error', `The listener failed: ${error.message}`));
@@ -67,6 +70,15 @@ export async function startEmbeddedMongo(
     stop: () => (stopped ??= stop()),
   };
 
+  async function openEngine(): Promise<Engine> {
+    try {
+      return Engine.open(dataDir, { flush: options.flush ?? true });
+    } catch (error) {
+      await unlock();
+      throw error;
+    }
+  }
+
   async function stop(): Promise<void> {
     clearInterval(sweep);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -74,6 +86,7 @@ export async function startEmbeddedMongo(
     await Promise.all(connections.values());
     await closed;
     await engine.close();
+    await unlock();
     if (socketPath) await rm(socketPath, { force: true });
   }
 }

@@ -108,6 +108,17 @@ describe('what stays on the disk', () => {
     await second.stop();
   });
 
+  it('keeps a second server out of its folder', async () => {
+    const first = await startEmbeddedMongo({ dataDir });
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('is in use by the process');
+    await first.stop();
+    const other = await compiled.start(dataDir);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('is in use by the process');
+    await other.end('SIGKILL');
+    const second = await startEmbeddedMongo({ dataDir });
+    await second.stop();
+  });
+
   it('serves on a unix socket', async () => {
     const server = await startEmbeddedMongo({ dataDir, socketPath: join(dataDir, 'mongo.sock') });
     const client = await MongoClient.connect(server.uri);

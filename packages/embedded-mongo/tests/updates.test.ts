@@ -336,6 +336,8 @@ const refusals: [string, Document, Document | Document[], number][] = [
   ['$[] on a scalar', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
   ['$[] on a missing field', {}, { $set: { 'a.$[]': 1 } }, 2],
   ['$rename to a number', {}, { $rename: { a: 1 } }, 2],
+  ['$rename of an array element', { a: [1] }, { $rename: { 'a.0': 'b' } }, 2],
+  ['$rename into an array', { a: [1], b: 2 }, { $rename: { b: 'a.0' } }, 2],
   ['$rename to itself', {}, { $rename: { a: 'a' } }, 2],
   ['a group stage in an update', {}, [{ $group: { _id: 1 } }], 72],
   ['an unknown expression', {}, [{ $set: { a: { $foo: 1 } } }], 168],

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'bson';
 import { MongoError, badValue } from '../errors.js';
 import { setField } from './fields.js';
-import type { BsonDocument } from './types.js';
+import { isDate, type BsonDocument } from './types.js';
 
 /** MongoDB's limit for one document, in bytes. */
 export const maximumDocumentBytes = 16 * 1024 * 1024;
@@ -35,7 +35,11 @@ function plain(value: unknown, depth: number): unknown {
   }
   const prototype = Object.getPrototypeOf(value);
   if (prototype === null || !('_bsontype' in prototype)) {
-    if (Object.prototype.toString.call(value) === '[object Date]') return value;
+    if (isDate(value)) {
+      if (Number.isNaN(value.getTime()))
+        throw badValue('A date is outside the range from the year -271821 to 275760.');
+      return value;
+    }
     return plainDocument(value as BsonDocument, depth);
   }
   return plainTagged(value as { _bsontype: string }, depth);

@@ -10,7 +10,7 @@ import { compileUpdate, type CompiledUpdate } from '../update/compile.js';
 import { documentForUpsert } from '../update/upsert.js';
 import type { Command, CommandRequest } from './command.js';
 import { assertId } from './insert.js';
-import { collectionName, documentArgument, flagArgument } from './read-arguments.js';
+import { collectionName, documentArgument, flagArgument, optionalList } from './read-arguments.js';
 import { applyUpdate } from './update.js';
 
 /** `findAndModify`: changes or removes one document and answers with it, before or after. */
@@ -87,8 +87,10 @@ function removeOne(request: CommandRequest): Outcome {
 
 function updateOne(request: CommandRequest): Outcome {
   const { body } = request;
-  const filters = getField(body, 'arrayFilters');
-  const compiled = compileUpdate(getField(body, 'update'), Array.isArray(filters) ? filters : []);
+  const compiled = compileUpdate(
+    getField(body, 'update'),
+    optionalList(body, 'findAndModify', 'arrayFilters'),
+  );
   const showNew = flagArgument(body, 'findAndModify', 'new') ?? false;
   const { collection, record } = findOne(request);
   if (!collection || !record) return insertOne(request, compiled, showNew);

@@ -1,7 +1,8 @@
-import { ObjectId } from 'bson';
+import { ObjectId, Timestamp } from 'bson';
 import { MongoError } from '../errors.js';
+import { setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
-import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
+import { isDocument, isTimestamp, typeOf, type BsonDocument } from '../bson/types.js';
 import { withIdFirst } from '../update/compile.js';
 import type { Command } from './command.js';
 import { collectionName, flagArgument, listArgument } from './read-arguments.js';
@@ -19,7 +20,7 @@ export const insert: Command = {
     const collection = server.engine.ensureCollection(database, collectionName(request));
     let n = 0;
     const writeErrors = runStatements(documents, ordered, (document) => {
-      collection.insert(prepare(document));
+      collection.insert(stampEmptyTimestamps(prepare(document)));
       n += 1;
     });
     return withWriteErrors({ n, ok: 1 }, writeErrors);
@@ -36,6 +37,16 @@ function prepare(document: unknown): BsonDocument {
   if (!Object.hasOwn(document, '_id')) return withIdFirst(document, new ObjectId());
   assertId(document['_id']);
   return Object.keys(document)[0] === '_id' ? document : withIdFirst(document, document['_id']);
+}
+
+/** An empty timestamp at the top level stands for the time of the insert. */
+function stampEmptyTimestamps(document: BsonDocument): BsonDocument {
+  for (const name of Object.keys(document)) {
+    const value = document[name];
+    if (name === '_id' || !isTimestamp(value) || !value.isZero()) continue;
+    setField(document, name, new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
+  }
+  return document;
 }
 
 /** An `_id` can't be an array, a regular expression or undefined, nor a document with `$` fields. */

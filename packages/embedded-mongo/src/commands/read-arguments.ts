@@ -34,6 +34,10 @@ export function listArgument(body: BsonDocument, command: string, field: string)
   throw wrongType(command, field, value, 'array');
 }
 
+/** An optional list argument; error 14 for anything else. */
+export const optionalList = (body: BsonDocument, command: string, field: string): unknown[] =>
+  getField(body, field) === undefined ? [] : listArgument(body, command, field);
+
 /** An optional count ≥ 0; errors 14 and 51024. */
 export function countArgument(
   body: BsonDocument,

@@ -8,7 +8,13 @@ import { compileUpdate, type CompiledUpdate } from '../update/compile.js';
 import { documentForUpsert } from '../update/upsert.js';
 import type { Command } from './command.js';
 import { assertId } from './insert.js';
-import { collectionName, documentArgument, flagArgument, listArgument } from './read-arguments.js';
+import {
+  collectionName,
+  documentArgument,
+  flagArgument,
+  listArgument,
+  optionalList,
+} from './read-arguments.js';
 import { assertBulkSize, runStatements, withWriteErrors } from './write-result.js';
 
 const statementFields = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'c'];
@@ -64,8 +70,10 @@ function parseStatement(statement: unknown): UpdateStatement {
   }
   assertNoCollation(statement);
   if (statement['c'] !== undefined) throw notSupported('The constants (c) of an update');
-  const filters = getField(statement, 'arrayFilters');
-  const compiled = compileUpdate(getField(statement, 'u'), Array.isArray(filters) ? filters : []);
+  const compiled = compileUpdate(
+    getField(statement, 'u'),
+    optionalList(statement, 'update.updates', 'arrayFilters'),
+  );
   const multi = flagArgument(statement, 'update.updates', 'multi') ?? false;
   if (multi && compiled.isReplacement) {
     throw failedToParse('multi update is not supported for replacement-style update');

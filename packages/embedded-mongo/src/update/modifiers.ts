@@ -86,9 +86,11 @@ const unset: Modifier = { apply: ({ place }) => place.unset() };
 
 /** The target of a `$rename`; its argument is the source's path. */
 export const renameTarget: Modifier = {
-  apply: ({ place, argument, original }) => {
+  apply: ({ place, argument, path, original, id }) => {
     const source = placeAt(original, (argument as string).split('.'));
-    if (source.exists) place.set(cloneValue(source.value));
+    if (!source.exists) return;
+    assertOutsideArrays('destination', path, original, id);
+    place.set(cloneValue(source.value));
   },
 };
 
@@ -108,8 +110,27 @@ const rename: Modifier = {
       throw badValue(`The source and target fields for $rename may not be dynamic: ${path}`);
     }
   },
-  apply: ({ place }) => place.unset(),
+  apply: ({ place, path, original, id }) => {
+    if (place.exists) assertOutsideArrays('source', path, original, id);
+    place.unset();
+  },
 };
+
+function assertOutsideArrays(
+  role: string,
+  path: string,
+  document: BsonDocument,
+  id: unknown,
+): void {
+  const parts = path.split('.');
+  const depth = parts.findIndex(
+    (_, at) => at > 0 && Array.isArray(placeAt(document, parts.slice(0, at)).value),
+  );
+  if (depth < 0) return;
+  throw badValue(
+    `The ${role} field cannot be an array element, '${path}' in doc with ${formatDocument({ _id: id })} has an array field called '${parts[depth - 1]}'`,
+  );
+}
 
 const currentDate: Modifier = {
   check: (argument) => {

@@ -1,0 +1,73 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** Folders that this process has open. */
+const held = new Set<string>();
+
+interface Owner {
+  readonly pid: number;
+  /** When the process started, as the system counts it; tells a new process with an old id apart. Null where the system does not say. */
+  readonly started: string | null;
+}
+
+/**
+ * Keeps a second server out of a data folder, where the two would overwrite each other. A lock left by a killed
+ * process is taken over. Resolves to what gives the folder free; rejects with a sentence when it is in use.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = resolve(folder);
+  const file = join(path, 'server.lock');
+  if (held.has(path)) throw inUse(path, process.pid, file);
+  held.add(path);
+  try {
+    const owner = await readOwner(file);
+    if (owner && owner.pid !== process.pid && (await isRunning(owner))) {
+      throw inUse(path, owner.pid, file);
+    }
+    const self: Owner = { pid: process.pid, started: await startOf(process.pid) };
+    await writeFile(file, JSON.stringify(self));
+  } catch (error) {
+    held.delete(path);
+    throw error;
+  }
+  return async () => {
+    await rm(file, { force: true });
+    held.delete(path);
+  };
+}
+
+const inUse = (folder: string, pid: number, file: string) =>
+  new Error(
+    `The data folder ${folder} is in use by the process ${pid}. Stop that process or choose another folder; if it is no server of yours, delete ${file}.`,
+  );
+
+async function readOwner(file: string): Promise<Owner | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Owner;
+  } catch (error) {
+    // A missing file is a free folder; a half-written one was left by a process that died while it started.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
+      return undefined;
+    throw error;
+  }
+}
+
+async function isRunning({ pid, started }: Owner): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return started === null || started === (await startOf(pid));
+}
+
+/** The start time of a process in ticks since boot: field 22 of its stat line (proc(5)). */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    // Systems without /proc: the process id alone decides.
+    return null;
+  }
+}
