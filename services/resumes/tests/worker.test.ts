@@ -128,7 +128,26 @@ describe('messages that come twice', () => {
     expect(harness.usage.settled).toHaveLength(2);
   });
 
-  it('and are handled at once give the outcome that was first', async () => {
+  it('to one worker at once ask the engine once', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({ onScreen: () => gate.wait() });
+    let sent = 0;
+    const bus = onPublish(await harness.connect(), async (send, key) => {
+      await send();
+      if (key !== 'resumes.candidate.score') return;
+      sent += 1;
+      await send();
+    });
+    const instance = await harness.start({ workerConcurrency: 2 }, { engine, bus });
+    const answer = screen(instance, { files: resumes(1) }).then((response) => response);
+    await gate.reached;
+    await until(() => sent === 1);
+    gate.open();
+    expect((await answer).body.candidates).toHaveLength(1);
+    expect(engine.screened).toHaveLength(1);
+  });
+
+  it('to two workers at once give the outcome that was first', async () => {
     const [both, settled] = [createGate(), createGate()];
     let calls = 0;
     const engine = createScriptedEngine({
@@ -149,7 +168,10 @@ describe('messages that come twice', () => {
       done.push(event);
       return Promise.resolve();
     });
-    const instance = await harness.start({ workerConcurrency: 2 }, { engine, bus });
+    for (const _ of ['one', 'other']) {
+      await harness.start({ ...worker, workerConcurrency: 1 }, { engine });
+    }
+    const instance = await harness.start(api, { bus });
     const { body } = await screen(instance, { files: resumes(1) });
     await until(() => done.length === 1);
     settled.open();

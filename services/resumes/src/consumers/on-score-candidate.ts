@@ -3,11 +3,16 @@ import { messages } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { createJobPreparation } from '../domain/prepare-job.js';
 import { scoreCandidate } from '../domain/score-candidate.js';
+import { createSingleFlight } from '../domain/single-flight.js';
 
-/** Takes candidates off the work queue, `workerConcurrency` at once. */
+/**
+ * Takes candidates off the work queue, `workerConcurrency` at once. A second message about a candidate that is
+ * being scored here shares its outcome: a slow engine is not asked, and paid, twice.
+ */
 export function onScoreCandidate(context: Context): Promise<Subscription> {
   const { workerConcurrency, scoreMaxAttempts, scoreRetryDelayMs } = context.config;
   const preparation = createJobPreparation(context);
+  const flight = createSingleFlight<unknown>();
   return context.bus.subscribe(
     messages.scoreCandidate,
     {
@@ -15,12 +20,10 @@ export function onScoreCandidate(context: Context): Promise<Subscription> {
       maxAttempts: scoreMaxAttempts,
       retryDelayMs: scoreRetryDelayMs,
     },
-    ({ jobId, candidateId }, { requestId, attempt }) =>
-      scoreCandidate(context, preparation, {
-        jobId,
-        candidateId,
-        requestId,
-        lastAttempt: attempt >= scoreMaxAttempts,
-      }),
+    async ({ jobId, candidateId }, { requestId, attempt }) => {
+      const lastAttempt = attempt >= scoreMaxAttempts;
+      const input = { jobId, candidateId, requestId, lastAttempt };
+      await flight(candidateId, () => scoreCandidate(context, preparation, input));
+    },
   );
 }
