@@ -55,11 +55,11 @@ function buildPatterns(): {
       const [label = ''] = aliases;
       const isOccupation = label.startsWith('@');
       const name = label.replace(/^[=@]/, '');
-      const known = names.get(name.toLowerCase());
+      const known = names.get(label.toLowerCase());
       const skill = known ?? { id: skills.length, name, field, isOccupation };
       if (skill.id === skills.length) {
         skills.push(skill);
-        names.set(name.toLowerCase(), skill);
+        names.set(label.toLowerCase(), skill);
       }
       for (const alias of aliases) {
         const exact = alias.startsWith('=') ? alias.slice(1) : null;
