@@ -210,6 +210,17 @@ describe('a screening run', () => {
     expect(workflow.getState()).toMatchObject({ run: null, awaiting: false });
   });
 
+  it('does not come back when its answer arrives after it was abandoned', async () => {
+    let finish: (value: ProcessingResult) => void = () => undefined;
+    const host = hostWith({ processResumes: () => new Promise((resolve) => (finish = resolve)) });
+    const run = startScreening(host, workflow);
+    await jest.advanceTimersByTimeAsync(5000);
+    workflow.abandonRun();
+    finish(result);
+    await settle(run);
+    expect(workflow.getState()).toMatchObject({ run: null, resultJobId: null });
+  });
+
   it('remembers across a reload that an answer is awaited, and follows the job then', async () => {
     const pending = hostWith({ processResumes: () => new Promise(() => undefined) });
     void startScreening(pending, workflow);

@@ -1,20 +1,16 @@
 import { http, processingSteps, type HostApi, type JobProgress } from '@shortlist/contracts';
 import { ApiError, errorMessage } from '@shortlist/web-kit';
 import { demoJobPrefix, generateDemoScreening } from '../screening/demo-results.js';
+import { callServer } from './call-server.js';
 import { isFailedScreening, isInputProblem, isOutage, statusOf } from './failure.js';
 import { followJob } from './follow-job.js';
 import { newJobId } from './job-id.js';
+import { finish, reportProgress, type Run } from './run.js';
 import { wait } from './wait.js';
 import type { Workflow } from './workflow.js';
 
 /** After a reload the upload may still be on its way to being accepted: this many looks before giving up. */
 const resumePatience = 10;
-
-interface Run {
-  readonly host: HostApi;
-  readonly workflow: Workflow;
-  readonly signal: AbortSignal;
-}
 
 async function animateSteps({ workflow, signal }: Run): Promise<void> {
   const { count, stepPercent, stepMs } = processingSteps;
@@ -24,18 +20,6 @@ async function animateSteps({ workflow, signal }: Run): Promise<void> {
       await wait(stepMs, signal);
     }
   }
-}
-
-function reportProgress({ workflow }: Run, progress: Pick<JobProgress, 'done' | 'total'>): void {
-  const { run } = workflow.getState();
-  if (run?.phase !== 'screening') return;
-  workflow.update({ run: { ...run, uploaded: 1, progress } });
-}
-
-async function finish({ workflow, signal }: Run, jobId: string): Promise<void> {
-  workflow.update({ run: { phase: 'finalizing' }, resultJobId: jobId, awaiting: false });
-  await wait(processingSteps.pauseMs, signal);
-  workflow.update({ run: { phase: 'done', jobId } });
 }
 
 /** Follows a job that the server has; its own failure is thrown as a sentence. */
@@ -52,38 +36,6 @@ async function followToEnd(run: Run, jobId: string, patience: number): Promise<v
       message: failure ?? message,
       reason: 'ScreeningFailed',
     });
-  }
-  await finish(run, jobId);
-}
-
-/** The processing call, with the server's progress beside it once the files are sent. */
-async function callServer(run: Run, jobId: string): Promise<void> {
-  const { host, workflow, signal } = run;
-  const { jobDescription, comparisonScore, uploadedFiles } = workflow.getState();
-  const following = new AbortController();
-  const followSignal = AbortSignal.any([signal, following.signal]);
-  let followed: Promise<unknown> | null = null;
-  const onUploadProgress = (uploaded: number) => {
-    const { run: state } = workflow.getState();
-    if (state?.phase === 'screening' && uploaded > state.uploaded) {
-      workflow.update({ run: { ...state, uploaded } });
-    }
-    if (uploaded < 1 || followed || signal.aborted) return;
-    const onProgress = (progress: JobProgress) => reportProgress(run, progress);
-    const options = { host, jobId, signal: followSignal, onProgress, patience: Infinity };
-    // Progress is beside the point: how the call itself ends decides, so the end of following it is no news.
-    followed = followJob(options).catch(() => null);
-  };
-  try {
-    await host.call(http.processResumes, {
-      body: { jobDescription, comparisonScore: String(comparisonScore), jobId },
-      files: uploadedFiles,
-      signal,
-      onUploadProgress,
-    });
-  } finally {
-    following.abort();
-    await followed;
   }
   await finish(run, jobId);
 }

@@ -2,7 +2,9 @@ import { Card, EmptyState } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { distributeScores, topSkills, type Figures } from '../../../screening/figures.js';
 import type { Screening } from '../../../screening/screening.js';
+import { KeyMetrics } from './KeyMetrics.js';
 import { ScoreHistogram } from './ScoreHistogram.js';
+import { ShareLines } from './ShareLines.js';
 
 const Grid = styled.div`
   display: grid;
@@ -29,77 +31,6 @@ const Side = styled.div`
   display: grid;
   gap: var(--s4);
 `;
-
-const Lines = styled.ul`
-  margin-top: 12px;
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) 72px;
-    gap: var(--s3);
-    align-items: center;
-    padding: 6px 0;
-    font-size: var(--text-sm);
-  }
-  small {
-    text-align: right;
-    font-size: var(--text-sm);
-    color: var(--ink-faint);
-  }
-`;
-
-const Bar = styled.span.attrs({ 'aria-hidden': true })`
-  height: 6px;
-  border-radius: 3px;
-  overflow: hidden;
-  background: var(--line);
-  i {
-    display: block;
-    height: 100%;
-    background: var(--ink);
-    transform-origin: left;
-  }
-`;
-
-const Metrics = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s4);
-  dt {
-    font-size: var(--text-sm);
-    color: var(--ink-faint);
-  }
-  dd {
-    font: 400 2rem/1.15 var(--font-display);
-  }
-  div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
-`;
-
-interface ShareLine {
-  readonly label: string;
-  /** 0 to 1. */
-  readonly share: number;
-  readonly text: string;
-}
-
-function ShareLines({ lines }: { readonly lines: readonly ShareLine[] }) {
-  return (
-    <Lines>
-      {lines.map(({ label, share, text }) => (
-        <li key={label}>
-          <span>{label}</span>
-          <Bar>
-            <i style={{ transform: `scaleX(${share})` }} />
-          </Bar>
-          <small>{text}</small>
-        </li>
-      ))}
-    </Lines>
-  );
-}
 
 export interface AnalyticsTabProps {
   readonly screening: Screening;
@@ -140,26 +71,7 @@ export function AnalyticsTab({ screening, figures }: AnalyticsTabProps) {
         </Block>
         <Block as="section">
           <h2>Key Metrics</h2>
-          <Metrics>
-            <div>
-              <dt>Highest Score</dt>
-              <dd>{figures.highestScore}%</dd>
-            </div>
-            <div>
-              <dt>Avg Score</dt>
-              <dd>{figures.averageScore}%</dd>
-            </div>
-            <div>
-              <dt>Success Rate</dt>
-              <dd>{figures.successRate}%</dd>
-            </div>
-            <div>
-              <dt>Avg Experience</dt>
-              <dd>
-                {figures.averageExperience} {figures.averageExperience === 1 ? 'year' : 'years'}
-              </dd>
-            </div>
-          </Metrics>
+          <KeyMetrics figures={figures} />
         </Block>
       </Side>
     </Grid>

@@ -1,57 +1,20 @@
 import { useState } from 'react';
-import type { Criterion, EmailStatus, RejectionEmail } from '@shortlist/contracts';
+import type { Criterion, EmailStatus } from '@shortlist/contracts';
 import {
   Avatar,
   Chip,
   formatDate,
-  Note,
   ScoreBadge,
   VisuallyHidden,
   type Tone,
 } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import type { Rejection } from '../../../screening/rejections.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateFlags } from './CandidateFlags.js';
 import { CopyButton } from './CopyButton.js';
+import { EmailNote, RejectionDraft } from './RejectionDraft.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
-
-const Mail = styled.div`
-  margin-top: 12px;
-  max-width: 76ch;
-  padding: 14px 16px;
-  border-radius: 8px;
-  background: var(--sunken);
-  font-size: var(--text-sm);
-  dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 2px 12px;
-    margin-bottom: 10px;
-  }
-  dt {
-    color: var(--ink-faint);
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Body = styled.p<{ $open: boolean }>`
-  color: var(--ink-soft);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  ${({ $open }) =>
-    $open
-      ? ''
-      : 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;'}
-`;
-
-const StatusNote = styled(Note)`
-  margin-top: 10px;
-  max-width: 76ch;
-`;
 
 const statusChips: Readonly<Record<EmailStatus, { text: string; tone: Tone } | null>> = {
   draft: null,
@@ -60,47 +23,6 @@ const statusChips: Readonly<Record<EmailStatus, { text: string; tone: Tone } | n
   failed: { text: 'Failed', tone: 'bad' },
   unknown: { text: 'May have been delivered', tone: 'warn' },
 };
-
-function StatusText({ email }: { readonly email: RejectionEmail }) {
-  if (email.status === 'failed') {
-    return (
-      <StatusNote tone="bad" role="note">
-        Not sent. {email.reason ?? 'The reason is not known.'}
-      </StatusNote>
-    );
-  }
-  if (email.status !== 'unknown') return null;
-  return (
-    <StatusNote tone="warn">
-      The connection was lost after this email was handed over, so it is not sent again by itself.
-    </StatusNote>
-  );
-}
-
-function Draft({ email }: { readonly email: RejectionEmail }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Mail>
-        <dl>
-          <dt>To</dt>
-          <dd>{email.email || 'No email address found: this one cannot be sent'}</dd>
-          <dt>Subject</dt>
-          <dd>{email.subject}</dd>
-        </dl>
-        <Body $open={open}>{email.content}</Body>
-        <Foot>
-          <RowAction type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Show less' : 'Show whole email'}
-            <VisuallyHidden> to {email.candidate}</VisuallyHidden>
-          </RowAction>
-          <CopyButton label="Copy" about={`the email to ${email.candidate}`} text={email.content} />
-        </Foot>
-      </Mail>
-      <StatusText email={email} />
-    </>
-  );
-}
 
 export interface RejectionRowProps {
   readonly rejection: Rejection;
@@ -138,13 +60,13 @@ export function RejectionRow({ rejection, criteria }: RejectionRowProps) {
       <Indented>
         <CandidateFlags flags={candidate.flags} />
         {email ? (
-          <Draft email={email} />
+          <RejectionDraft email={email} />
         ) : (
-          <StatusNote>
+          <EmailNote>
             {address
               ? 'No email was drafted.'
               : 'No email was drafted: the resume shows no address.'}
-          </StatusNote>
+          </EmailNote>
         )}
         <Foot>
           <RowAction type="button" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,0 +1,35 @@
+import { http, type JobProgress } from '@shortlist/contracts';
+import { followJob } from './follow-job.js';
+import { finish, reportProgress, type Run } from './run.js';
+
+/** The processing call, with the server's progress beside it once the files are sent. */
+export async function callServer(run: Run, jobId: string): Promise<void> {
+  const { host, workflow, signal } = run;
+  const { jobDescription, comparisonScore, uploadedFiles } = workflow.getState();
+  const following = new AbortController();
+  const followSignal = AbortSignal.any([signal, following.signal]);
+  let followed: Promise<unknown> | null = null;
+  const onUploadProgress = (uploaded: number) => {
+    const { run: state } = workflow.getState();
+    if (state?.phase === 'screening' && uploaded > state.uploaded) {
+      workflow.update({ run: { ...state, uploaded } });
+    }
+    if (uploaded < 1 || followed || signal.aborted) return;
+    const onProgress = (progress: JobProgress) => reportProgress(run, progress);
+    const options = { host, jobId, signal: followSignal, onProgress, patience: Infinity };
+    // Progress is beside the point: how the call itself ends decides, so the end of following it is no news.
+    followed = followJob(options).catch(() => null);
+  };
+  try {
+    await host.call(http.processResumes, {
+      body: { jobDescription, comparisonScore: String(comparisonScore), jobId },
+      files: uploadedFiles,
+      signal,
+      onUploadProgress,
+    });
+  } finally {
+    following.abort();
+    await followed;
+  }
+  await finish(run, jobId);
+}

@@ -1,0 +1,28 @@
+import { processingSteps, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { wait } from './wait.js';
+import type { Workflow } from './workflow.js';
+
+/** One run of the workflow; the signal ends it. */
+export interface Run {
+  readonly host: HostApi;
+  readonly workflow: Workflow;
+  readonly signal: AbortSignal;
+}
+
+/** Shows how far the server is, while that is what is shown. */
+export function reportProgress(
+  { workflow, signal }: Run,
+  progress: Pick<JobProgress, 'done' | 'total'>,
+): void {
+  const { run } = workflow.getState();
+  if (signal.aborted || run?.phase !== 'screening') return;
+  workflow.update({ run: { ...run, uploaded: 1, progress } });
+}
+
+/** The results are there: 100 %, a moment's pause, done. Throws the signal's reason when the run was ended. */
+export async function finish({ workflow, signal }: Run, jobId: string): Promise<void> {
+  signal.throwIfAborted();
+  workflow.update({ run: { phase: 'finalizing' }, resultJobId: jobId, awaiting: false });
+  await wait(processingSteps.pauseMs, signal);
+  workflow.update({ run: { phase: 'done', jobId } });
+}
