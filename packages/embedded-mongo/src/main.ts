@@ -13,22 +13,21 @@ if (!dataDir || !/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
   process.exit(2);
 }
 
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
 const server = await startEmbeddedMongo({
   dataDir,
   host,
   port: Number(port),
   log: (level, message) => console.error(JSON.stringify({ level, message })),
-});
+}).catch(fail);
 console.log(JSON.stringify({ uri: server.uri }));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(String(error));
-        process.exit(1);
-      },
-    );
+    server.stop().then(() => process.exit(0), fail);
   });
 }

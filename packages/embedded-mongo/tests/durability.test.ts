@@ -119,6 +119,27 @@ describe('what stays on the disk', () => {
     await second.stop();
   });
 
+  it.each<Record<string, string>>([
+    {},
+    { EMBEDDED_MONGO_DATA_DIR: '' },
+    { EMBEDDED_MONGO_DATA_DIR: 'x', PORT: 'many' },
+    { EMBEDDED_MONGO_DATA_DIR: 'x', PORT: '70000' },
+  ])('says what is wrong with its environment: %j', async (env) => {
+    const { code, stderr } = await compiled.run(env);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Set EMBEDDED_MONGO_DATA_DIR');
+  });
+
+  it('says in one sentence why it can not start', async () => {
+    const { code, stderr } = await compiled.run({
+      EMBEDDED_MONGO_DATA_DIR: dataDir,
+      HOST: '0.0.0.0',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain('listens on loopback only');
+    expect(stderr).not.toContain('    at ');
+  });
+
   it('serves on a unix socket', async () => {
     const server = await startEmbeddedMongo({ dataDir, socketPath: join(dataDir, 'mongo.sock') });
     const client = await MongoClient.connect(server.uri);

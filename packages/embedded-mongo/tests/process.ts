@@ -11,6 +11,8 @@ const packageFolder = resolve(import.meta.dirname, '..');
 /** The server's sources compiled to a folder of their own, so that a test can run them as a process. */
 export interface CompiledServer {
   start(dataDir: string): Promise<ServerProcess>;
+  /** Runs it with some environment until it ends by itself. */
+  run(env: Record<string, string>): Promise<{ code: number | null; stderr: string }>;
   remove(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function compileServer(): Promise<CompiledServer> {
   );
   return {
     start: (dataDir) => startProcess(join(folder, 'main.js'), dataDir),
+    run: (env) => runProcess(join(folder, 'main.js'), env),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -55,6 +58,15 @@ async function startProcess(main: string, dataDir: string): Promise<ServerProces
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { uri: await readUri(child), end: (signal) => endProcess(child, signal) };
+}
+
+async function runProcess(main: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(child, 'exit');
+  let stderr = '';
+  for await (const chunk of child.stderr) stderr += String(chunk);
+  const [code] = (await exited) as [number | null];
+  return { code, stderr };
 }
 
 async function readUri(child: ChildProcess): Promise<string> {
