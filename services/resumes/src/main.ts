@@ -2,6 +2,5 @@ import { createLogger, runService } from '@shortlist/service-kit';
 import { readConfig } from './config.js';
 import { createService } from './service.js';
 
-const config = readConfig(process.env, { standalone: true });
-const log = createLogger({ name: `resumes-${config.role}`, level: config.logLevel });
-await runService(createService(config, { log }), log);
+const log = createLogger({ name: 'resumes' });
+await runService(async () => createService(readConfig(process.env, { standalone: true })), log);

@@ -122,9 +122,13 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       return server;
     },
     async stop() {
+      const outcomes: PromiseSettledResult<unknown>[] = [];
       for (const group of groups.splice(0).reverse()) {
-        await Promise.all(group.map((undo) => undo()));
+        outcomes.push(...(await Promise.allSettled(group.map((undo) => undo()))));
       }
+      // One part that fails to stop must not keep the others running.
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed) throw failed.reason;
     },
     sweep() {
       if (!context) throw new Error('The service is not started.');
