@@ -16,7 +16,7 @@ function tidyTitle(text: string): string {
     .replace(/\s*[([{].*?[)\]}]\s*/g, ' ')
     .replace(/[<>{}[\]]/g, '')
     .replace(
-      /\s*(?:[|–—]|\s-\s|,\s*(?=(?:remote|hybrid|full|part|permanent|contract|location|salary|[A-Z][a-z]+,)))\s*.*$/i,
+      /\s*(?:[|–—]|\s-\s|,\s*(?=remote|hybrid|full[- ]time|part[- ]time|permanent|contract|location|salary)).*$/i,
       '',
     )
     .replace(/[.:;,\s]+$/, '')

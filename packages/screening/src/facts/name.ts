@@ -54,10 +54,10 @@ function capitalise(word: string): string {
   return word
     .toLowerCase()
     .replace(
-      /(^|[-'’]|\bmc)(\p{L})/gu,
+      /(^|[-'’])(\p{L})/gu,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
-    .replace(/^mc/, 'Mc');
+    .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
 /** All-caps names get normal case; others stay as the person writes them. */

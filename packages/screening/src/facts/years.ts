@@ -16,7 +16,11 @@ const SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}])${named('A')}\\s*(?:-{1,2}|–|—|−|to|until|till|through|~|→|>)\\s*(?:the\\s+)?(?:${named('B')}|${NOW}\\b)`,
   'giu',
 );
-const SINCE = new RegExp(`\\bsince\\s+${named('A')}(?!\\s*(?:-|–|to\\b))`, 'giu');
+/** Being registered or a member since a year is not work. */
+const SINCE = new RegExp(
+  `(?<!(?:regist|certif|licen|member|qualif|resid|citizen)[^\\n.;]{0,25})\\bsince\\s+${named('A')}(?!\\s*(?:-|–|to\\b))`,
+  'giu',
+);
 const STATED =
   /(?<![\p{L}\p{N}.])(\d{1,2})(?:\.\d)?\s*\+?\s*(?:\(\p{L}+\)\s*)?(?:or more |plus )?(?:years?|yrs?)['’]?\s*(?:\+\s*)?(?:of\s+)?(?:[\p{L}-]+\s+(?:and\s+)?){0,4}?(?:experience|expertise|background|in\b|as\b|working|practice|career)/giu;
 const STATED_AFTER =
@@ -40,6 +44,13 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 const STATED_IN_WORDS = new RegExp(
   `\\b(${Object.keys(NUMBER_WORDS).join('|')})\\s+(?:\\(\\d{1,2}\\)\\s+)?years?['’]?\\s+(?:of\\s+)?(?:[\\p{L}-]+\\s+){0,4}?(?:experience|expertise|in\\b|as\\b)`,
   'giu',
+);
+
+const YEARS_ASKED =
+  /(?<![\p{L}\p{N}.])(\d{1,2})\s*(?:\+|(?:-|–|to)\s*\d{1,2})?\s*(?:or more |plus )?(?:years?|yrs?)\b(?!\s+(?:old|of age))/iu;
+const YEARS_ASKED_IN_WORDS = new RegExp(
+  `\\b(${Object.keys(NUMBER_WORDS).join('|')})\\s+(?:or more\\s+)?years?\\b`,
+  'i',
 );
 
 const EDUCATION_HEADING =
@@ -121,6 +132,14 @@ function statedYears(text: string): number {
     (match) => NUMBER_WORDS[(match[1] ?? '').toLowerCase()] ?? 0,
   );
   return Math.max(0, ...[...digits, ...words].filter((years) => years <= MAX_YEARS));
+}
+
+/** The number of years a requirement names, in digits or words; null when it names none. */
+export function readYearsAsked(text: string): number | null {
+  const digits = YEARS_ASKED.exec(text)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const word = YEARS_ASKED_IN_WORDS.exec(text)?.[1]?.toLowerCase();
+  return word === undefined ? null : (NUMBER_WORDS[word] ?? null);
 }
 
 export interface YearsOfExperience {

@@ -60,6 +60,11 @@ function fieldStrengths(text: AnalysedText): Map<string, number> {
   return strengths;
 }
 
+function isTelling(title: string): boolean {
+  const words = title.split(' ').length;
+  return words <= 5 || analyseText(title).skillHits.some(({ skill }) => skill.isOccupation);
+}
+
 /** Reads a job description for `languageFit`; boilerplate and protected wording are left out. */
 export function readJobLanguage(jobDescription: string, title: string): JobLanguage {
   const useful = readJobLines(tidyText(jobDescription))
@@ -72,7 +77,8 @@ export function readJobLanguage(jobDescription: string, title: string): JobLangu
     const weight = termWeight(stem);
     if (weight > 0) terms.set(stem, weight * (1 + Math.log(places.length)));
   }
-  const heading = analyseText(title);
+  // Where a text has no title, its first words stand in; they are no more telling than the others.
+  const heading = analyseText(isTelling(title) ? title : '');
   for (const [stem] of heading.positions) {
     const weight = termWeight(stem);
     if (weight > 0) add(terms, stem, weight * TITLE_BONUS);

@@ -1,5 +1,6 @@
 import type { Criterion } from '@shortlist/contracts';
 import { findSkillHits } from '../facts/skill-matcher.js';
+import { readYearsAsked } from '../facts/years.js';
 import { termWeight } from '../language/term-weight.js';
 import { tokenize } from '../text/tokens.js';
 
@@ -36,8 +37,6 @@ export interface Requirement {
   readonly degree: number | null;
 }
 
-const YEARS =
-  /(?<![\p{L}\p{N}.])(\d{1,2})\s*(?:\+|(?:-|–|to)\s*\d{1,2})?\s*(?:or more |plus )?(?:years?|yrs?)\b/iu;
 const ALTERNATIVES =
   /\bor\b|\bsuch as\b|\be\.?g\b|\bfor example\b|\/|\bsimilar\b|\blike\b|\bone of\b|\bany of\b/i;
 const SKILL_WEIGHT = 2;
@@ -74,11 +73,10 @@ export function readRequirement(criterion: Criterion): Requirement {
     seen.add(token.stem);
     units.push({ kind: 'word', stem: token.stem, weight });
   }
-  const years = YEARS.exec(criterion.text)?.[1];
   return {
     criterion,
     units: units.slice(0, MAX_UNITS),
-    years: years === undefined ? null : Number(years),
+    years: readYearsAsked(criterion.text),
     degree: wantedDegree(criterion.text),
   };
 }

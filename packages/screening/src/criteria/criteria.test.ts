@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
+import { findJobTitle } from './job-title.js';
+import { removeProtected } from './protected-attributes.js';
+
+const advert = `Ward Manager
+
+About us
+We are a friendly hospital with a great canteen.
+
+Responsibilities
+- Lead the nursing team
+- Manage patient flow
+
+Requirements:
+* Current NMC registration
+* 5+ years of acute nursing experience
+* 5+ years of acute nursing experience.
+Skills: triage, wound care, cannulation
+
+Nice to have
+- Advanced life support
+
+Benefits
+- Pension scheme and 27 days of annual leave
+
+We are an equal opportunity employer regardless of age, sex or religion.`;
+
+describe('extractCriteria', () => {
+  it('takes requirements, duties and wishes, and leaves boilerplate and duplicates out', () => {
+    const { criteria, leftOut } = extractCriteria(advert);
+    expect(criteria.map(({ text, kind, weight }) => [text, kind, weight])).toEqual([
+      ['Lead the nursing team', 'must', 2],
+      ['Manage patient flow', 'must', 2],
+      ['Current NMC registration', 'must', 3],
+      ['5+ years of acute nursing experience', 'must', 3],
+      ['Triage', 'must', 3],
+      ['Wound care', 'must', 3],
+      ['Cannulation', 'must', 3],
+      ['Advanced life support', 'nice', 1],
+    ]);
+    expect(leftOut).toEqual([]);
+    expect(new Set(criteria.map(({ id }) => id)).size).toBe(criteria.length);
+  });
+
+  it('reads one paragraph by its wording', () => {
+    const { criteria } = extractCriteria(
+      'We are hiring a pastry chef. You must have three years in a professional kitchen. Knowledge of chocolate work is required. Wine knowledge would be a plus. We offer free meals.',
+    );
+    expect(criteria.map(({ kind }) => kind)).toEqual(['must', 'must', 'nice']);
+    expect(JSON.stringify(criteria)).not.toContain('free meals');
+  });
+
+  it('reads an occupation description', () => {
+    const { criteria } = extractCriteria(
+      'Diagnose, adjust, repair, or overhaul automotive vehicles. Examine vehicles to determine extent of damage.',
+    );
+    expect(criteria).toHaveLength(2);
+  });
+
+  it.each([
+    '',
+    '   \n\t',
+    '!!!',
+    '🙂',
+    'Wir suchen eine Köchin mit Erfahrung.',
+    '需要三年經驗的護士',
+  ])('copes with %j', (text) => {
+    expect(() => extractCriteria(text)).not.toThrow();
+    expect(findJobTitle(text)).not.toBe('');
+  });
+
+  it('never gives more than the limit, and keeps the must-haves', () => {
+    const wishes = Array.from(
+      { length: 40 },
+      (_, index) => `- wish topic${index} subject${index}`,
+    ).join('\n');
+    const { criteria } = extractCriteria(
+      `Nice to have\n${wishes}\nRequirements\n- NMC registration`,
+    );
+    expect(criteria).toHaveLength(MAX_CRITERIA);
+    expect(criteria.map(({ text }) => text)).toContain('NMC registration');
+  });
+
+  it('stays quick on a huge description', () => {
+    expect(
+      extractCriteria('requirement: nursing care and audits. '.repeat(1_300)).criteria,
+    ).toHaveLength(1);
+  });
+});
+
+describe('removeProtected', () => {
+  it.each([
+    ['Female candidates only', 'sex or gender'],
+    ['Aged between 25 and 35', 'age'],
+    ['Must be under 40', 'age'],
+    ['Young professionals with Excel', 'age'],
+    ['Must be a practising Christian', 'religion'],
+    ['British nationals only', 'nationality'],
+    ['Native English speaker', 'nationality'],
+    ['Unmarried applicants preferred', 'marital'],
+    ['No disabilities', 'disability'],
+    ['Please attach a recent photo', 'looks'],
+    ['Heterosexual applicants', 'orientation'],
+  ])('takes %j out and says why', (text, attribute) => {
+    const { matches } = removeProtected(text);
+    expect(matches[0]?.reason).toContain(attribute);
+  });
+
+  it('keeps the rest of the statement', () => {
+    expect(removeProtected('Female nurse under 35 with ICU experience').rest).toBe(
+      'with ICU experience',
+    );
+  });
+
+  it.each([
+    'Experience teaching children aged 5 to 11',
+    'Care of older people with disabilities',
+    "Knowledge of women's health",
+    'Age-appropriate lesson planning',
+    'Experience with gender equality programmes',
+    'Over 10 years of experience',
+    'Support young people in care',
+    'Church music and religious education',
+    'Patients over 65 years',
+  ])('leaves %j alone', (text) => {
+    expect(removeProtected(text)).toEqual({ rest: text, matches: [] });
+  });
+});
+
+describe('findJobTitle', () => {
+  it.each([
+    ['Ward Manager, Acute Medicine\n\nWe need…', 'Ward Manager, Acute Medicine'],
+    ['Job Title: Senior Chef (m/f/d)\nLocation: Leeds', 'Senior Chef'],
+    [
+      'About us\nWe are a school.\nWe are looking for a primary school teacher to join us.',
+      'primary school teacher',
+    ],
+    ['# Data Analyst – Remote', 'Data Analyst'],
+    [
+      'Plan, direct, or coordinate activities of a warehouse and its people every day.',
+      'Plan, direct, or coordinate activities of a warehouse',
+    ],
+    ['', 'This position'],
+    ['{{job_title}} <b>Nurse</b>', 'bNurse/b'],
+  ])('reads %j', (text, title) => {
+    expect(findJobTitle(text)).toBe(title);
+  });
+});
