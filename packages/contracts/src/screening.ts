@@ -7,6 +7,8 @@ export const criterion = z.object({
   text: z.string().min(1),
   kind: z.enum(['must', 'nice']),
   weight: z.number().positive(),
+  /** False when a person switched it off: it then counts for nothing. Absent is on. */
+  enabled: z.boolean().optional(),
 });
 export type Criterion = z.infer<typeof criterion>;
 
@@ -47,6 +49,16 @@ export type EngineInfo = z.infer<typeof engineInfo>;
 export const candidateStatus = z.enum(['shortlisted', 'rejected']);
 export type CandidateStatus = z.infer<typeof candidateStatus>;
 
+/** A person's decision against the score; it stands whatever is computed later. */
+export const override = z.object({
+  status: candidateStatus,
+  reason: z.string(),
+  /** Email address of who decided. */
+  by: z.string(),
+  at: isoDate,
+});
+export type Override = z.infer<typeof override>;
+
 export const candidate = z.object({
   id,
   fileName: z.string(),
@@ -66,6 +78,7 @@ export const candidate = z.object({
   /** How well the whole resume speaks the job's language, 0–1: with criteria and verdicts, all that recomputing the score needs. */
   languageFit: z.number().min(0).max(1).optional(),
   flags: z.array(candidateFlag),
+  override: override.nullable().optional(),
 });
 export type Candidate = z.infer<typeof candidate>;
 
@@ -106,6 +119,17 @@ export const unreadableFile = z.object({
   message: z.string(),
 });
 export type UnreadableFile = z.infer<typeof unreadableFile>;
+
+/** Placeholders a rejection template may use, written `{{name}}`. */
+export const templatePlaceholders = ['first_name', 'job_title', 'company'] as const;
+
+/** What a job's rejection emails are drafted from. `company` fills its placeholder; empty when not given. */
+export const rejectionTemplate = z.object({
+  subject: z.string().trim().min(1, 'Please write a subject.').max(300),
+  content: z.string().trim().min(1, 'Please write the email.').max(20_000),
+  company: z.string().trim().max(200),
+});
+export type RejectionTemplate = z.infer<typeof rejectionTemplate>;
 
 export const processingResult = z.object({
   jobId: id,
@@ -150,6 +174,9 @@ export const jobDetail = historyItem.omit({ unreadable: true }).extend({
   unreadable: z.array(unreadableFile),
   /** Why the job failed, as a sentence; null otherwise. */
   failure: z.string().nullable(),
+  /** What was asked for and must not be judged (protected attributes), each with the reason. */
+  leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
+  rejectionTemplate: rejectionTemplate.optional(),
 });
 export type JobDetail = z.infer<typeof jobDetail>;
 
@@ -159,5 +186,25 @@ export const jobProgress = z.object({
   status: jobStatus,
   total: z.number().int().min(0),
   done: z.number().int().min(0),
+  /** Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent otherwise. */
+  waiting: z.string().nullable().optional(),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
+
+/** One line of a job's decision record, oldest first. */
+export const decision = z.object({
+  at: isoDate,
+  candidateId: id,
+  candidate: z.string(),
+  fileName: z.string(),
+  kind: z.enum(['scored', 'rescored', 'overridden']),
+  /** Email address of the person, or the engine's name and version. */
+  by: z.string(),
+  from: candidateStatus.nullable(),
+  to: candidateStatus,
+  score: z.number().int().min(0).max(100),
+  comparisonScore: z.number().int().min(0).max(100),
+  /** The person's reason, or what was changed; null for the first score. */
+  why: z.string().nullable(),
+});
+export type Decision = z.infer<typeof decision>;

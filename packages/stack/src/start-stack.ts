@@ -79,6 +79,8 @@ async function startParts(
     MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
     SUPPORT_MAILBOX: 'support@shortlist.example',
     FEATURE_DEMO_FALLBACK: 'true',
+    // The queue of the in-process bus is empty after a restart: what was queued is published again soon.
+    REPUBLISH_AFTER_SECONDS: '10',
     FRONT_ENDS_DIR: config.FRONT_ENDS_DIR,
     APP_URL: url,
     ...config.environment,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from '../entities.js';
+import { defineOperation } from '../operation.js';
+import { jobDetail, rejectionTemplate } from '../screening.js';
+
+/** Drafts that were sent, or whose sending has begun, stay as they are. */
+export const setRejectionTemplate = defineOperation({
+  name: 'setRejectionTemplate',
+  summary:
+    "Change what a screening's rejection emails are drafted from and draft the unsent ones again",
+  method: 'PUT',
+  path: '/resumes/job/{id}/rejection-template',
+  auth: 'user',
+  params: z.object({ id }),
+  body: rejectionTemplate,
+  response: jobDetail,
+  errors: {
+    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+    UnknownPlaceholder: {
+      status: 422,
+      message:
+        'The template uses {placeholder}, which is not known. Use first_name, job_title or company in double braces.',
+    },
+    CompanyMissing: {
+      status: 422,
+      message:
+        'The template names the company. Please fill in the company, or take its placeholder out.',
+    },
+  },
+});
