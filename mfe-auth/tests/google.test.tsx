@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createAuthorizationUrl } from '../src/features/google/authorization.js';
 import {
@@ -42,10 +43,21 @@ describe('Google button', () => {
     expect(screen.getByRole('button', { name: label })).toBeEnabled();
   });
 
-  it.each(pages)('is not on %s where it is switched off or not set up', (route, label) => {
-    renderAuth(route, { config: deployment.config });
-    renderAuth(route, { features: deployment.features });
-    expect(screen.queryByRole('button', { name: label })).toBeNull();
+  it.each([
+    ['/signin', 'Continue with Google', { config: deployment.config }],
+    ['/signup', 'Sign up with Google', { features: deployment.features }],
+  ])('says on %s that it is switched off or not set up', async (route, label, missing) => {
+    const { notices } = renderAuth(route, missing);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          kind: 'info',
+          message:
+            'Google sign-in is not set up here. Please sign in with your email and password.',
+        },
+      ]),
+    );
   });
 
   it('leads to the provider with what it needs to answer', () => {

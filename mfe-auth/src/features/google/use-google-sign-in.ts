@@ -19,7 +19,7 @@ export interface UseGoogleSignInOptions {
 
 /**
  * Signs in with Google: leaves for its page, and finishes when the browser comes back to this one.
- * `available` is false where the deployment has no Google sign-in.
+ * Where the deployment has no Google sign-in, `start` says so.
  */
 export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) {
   const host = useHost();
@@ -60,8 +60,20 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
     void finish(hash);
   });
 
+  async function explainMissing(): Promise<void> {
+    try {
+      const { firebaseLogin } = await loadOperations();
+      host.notify({ kind: 'info', message: firebaseLogin.errors.FederationNotConfigured.message });
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
   function start(): void {
-    if (!provider) return;
+    if (!provider) {
+      void explainMissing();
+      return;
+    }
     setBusy(true);
     const pending = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), destination };
     storePendingAuthorization(pending);
@@ -70,5 +82,5 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
     );
   }
 
-  return { available: provider !== undefined, busy, start };
+  return { busy, start };
 }

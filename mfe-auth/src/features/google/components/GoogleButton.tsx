@@ -20,15 +20,13 @@ const Divider = styled.p`
 export interface GoogleButtonProps {
   readonly label: string;
   readonly google: {
-    readonly available: boolean;
     readonly busy: boolean;
     readonly start: () => void;
   };
 }
 
-/** The way in through Google, under the form; nothing where the deployment has none. */
+/** The way in through Google, under the form. */
 export function GoogleButton({ label, google }: GoogleButtonProps) {
-  if (!google.available) return null;
   return (
     <>
       <Divider>or</Divider>
