@@ -21,8 +21,8 @@ function scoreOf(a: 'met' | 'partly' | 'not-found', b: typeof a, languageFit: nu
 describe('computeScore', () => {
   it('gives the worked example of the documentation', () => {
     const { score, exactScore } = scoreOf('met', 'partly', 0.5);
-    expect(exactScore).toBeCloseTo(100 * (0.5 * (3.5 / 4) + 0.5 * 0.5), 10);
-    expect(score).toBe(69);
+    expect(exactScore).toBeCloseTo(100 * (0.45 * (3.5 / 4) + 0.55 * 0.5), 10);
+    expect(score).toBe(67);
   });
 
   it('reaches both ends', () => {

@@ -9,7 +9,7 @@ export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
  * A language model reads meaning, so its verdicts count for more; the local engine reads words.
  */
 export const languageShares: Readonly<Record<EngineInfo['name'], number>> = {
-  local: 0.5,
+  local: 0.55,
   openai: 0.15,
   demo: 0,
 };

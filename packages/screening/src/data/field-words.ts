@@ -36,7 +36,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   sales:
     'sales sell selling sold seller customers buyers buyer quota quotas target targets revenue pipeline deals deal closed prospects prospecting leads accounts orders commission territory region distributors pricing contracts proposals tenders crm retail store shop products merchandise wholesalers demonstrations upsold upsell renewals',
   marketing:
-    'marketing campaign campaigns brand brands advertising media press publicity audience audiences social content promotion promotional newsletter newsletters website seo communications releases journalists coverage public relations image spokespeople launch events sponsors speeches interviews reporters stories statements outreach engagement followers channels',
+    'marketing campaign campaigns brand brands advertising advert adverts audience audiences social content promotion promotional promotions newsletter newsletters website seo events sponsors engagement followers channels leads conversion segments market digital posts',
+  'public relations':
+    'press publicity media releases journalists correspondents coverage public relations image spokespeople interviews reporters stories story statements speeches speech outreach newsletter annual report social channels campaign launch events reputation enquiries editor newsroom communication communications promotional',
   accounting:
     'accounts accounting accountant ledger ledgers journals invoice invoices reconcile reconciled reconciliation audit auditors tax taxes vat payroll accruals prepayments depreciation debtors creditors trial balance sheet cash book books financial statements month year end fiscal bookkeeping budget variances expenses asset cost records payments wages',
   'finance and banking':
@@ -48,8 +50,14 @@ export const fieldWords: Readonly<Record<string, string>> = {
     'electrical electronic electronics circuit circuits voltage current power motors motor sensors wiring control panels panel transformer signal signals microcontroller cable instrumentation automation',
   'civil and construction':
     'construction site building buildings concrete steel foundations foundation drawings subcontractors contractors bricklayers roofers plumbers scaffolding crane excavation drainage road roads bridge bridges houses housing structures structural survey surveyor snags slab slabs timber contractor builder builders formwork groundworks excavators projects programme safety handover architect inspector plots renovation',
-  'installation and repair trades':
-    'install installed installation repair repaired repairs fault faults wiring cable cables sockets circuit circuits fuse lighting fixtures electrical electrician plumbing pipes pipe boiler boilers radiator heating gas leak leaks vehicle vehicles car cars van vans engine engines brake brakes clutch clutches gearbox gearboxes exhaust exhausts tyres tyre wheels suspension battery automotive garage mot diagnose diagnostic overhaul worn tools weld welding conduit meter rewired fitted serviced mechanic technician motors components gears pistons turbochargers hybrid ramp workshop',
+  'electrical trades':
+    'electrical electrician wiring wired rewired cable cables sockets socket circuit circuits fuse fuses lighting lights fixtures voltage meter conduit consumer unit earth tripping install installed installation panels motors control intercom supplies certificates certification testing faults',
+  'plumbing and heating':
+    'plumbing plumber pipes pipe boiler boilers radiator radiators heating gas leak leaks water taps bathroom bathrooms drains valves cylinder refrigeration conditioning ducts pumps install fitted',
+  'vehicle repair':
+    'vehicle vehicles car cars van vans engine engines brake brakes clutch clutches gearbox gearboxes gears exhaust exhausts tyres tyre wheels wheel suspension battery automotive garage mot diagnose diagnostic overhaul worn pistons turbochargers hybrid hybrids ramp workshop motor mechanic technician sills discs pads shocks bushes serviced repair repaired',
+  'welding and repair trades':
+    'weld welded welding welder steel metal repair repairs repaired tools tool grinding cutting fabrication fitter fitted maintenance machinery equipment appliances locks',
   'energy, chemical and mining':
     'chemical plant refinery oil gas drilling well reactor process pressure pumps mine mining energy emissions environmental waste hazard hazards safety permits turbine boiler fuel pollution compliance',
   education:
@@ -58,8 +66,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
     'children families family child parents protection safeguarding neglect abuse abused foster adoption adoptions care carers court assessments visits homes homeless housing benefits vulnerable young community council agencies agency referral referrals refugees domestic welfare social caseload cases crisis wellbeing advocacy support charity volunteers donors psychological',
   'public service and security':
     'police officer officers crime criminal patrol security guard guards suspects arrests investigation investigations evidence emergency fire rescue prison prisoners inmates public government policy council legislation minister citizens border military army soldiers surveillance incidents licence enforcement',
-  'sport, fitness and beauty':
-    'fitness exercise exercises gym trainer training sport sports coach coached clients workout workouts strength cardio weight weights muscle nutrition classes class yoga pilates spin circuits boxing marathon runners running squat treadmills body fat health wellness swimming pool athletes athletic recreation club membership hair salon beauty skin nails massage treatments stylist boot camps technique techniques physical form members',
+  'sport and fitness':
+    'fitness exercise exercises gym trainer sport sports coach coached workout workouts strength cardio weight weights muscle nutrition classes class yoga pilates spin circuits boxing marathon runners running squat deadlift treadmills body fat health wellness swimming pool athletes athletic recreation club membership members boot camps technique techniques physical form kettlebells mobility',
+  'beauty and hair':
+    'hair salon beauty skin nails massage treatments stylist cuts colour makeup facial waxing spa manicure barber clients lashes brows cosmetic',
   design:
     'design designs designer designed graphic graphics visual creative logo logos brand illustration illustrations illustrated artwork typography typefaces layout print printing magazine colour colours sketches portfolio studio packaging labels poster posters interface wireframes prototypes user users mockups photoshop artistic decorative drawings identity covers banner concept concepts aesthetic interior furniture fashion garments fabrics art displays animated media',
   'media and performance':

@@ -3,7 +3,8 @@ const EMAIL =
 const REFERENCE = /\b(?:referees?|references?|referred by|supervisor|line manager)\b/i;
 const LETTERS = /[^a-z]/g;
 
-function sharesName(email: string, name: string): boolean {
+/** True when an address contains a part of the name. */
+export function sharesName(email: string, name: string): boolean {
   const local = email.replace(/@.*/, '').toLowerCase().replace(LETTERS, '');
   return name
     .normalize('NFD')

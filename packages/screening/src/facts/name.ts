@@ -1,4 +1,7 @@
+import { sharesName } from './email.js';
+
 const MAX_LINES = 12;
+const MAX_CONFIRMED_LINES = 120;
 const PARTICLES = new Set([
   'de',
   'da',
@@ -136,6 +139,11 @@ export function findName(text: string, fileName: string, email: string): FoundNa
   for (const line of candidates) {
     const name = nameFromLine(line);
     if (name) return { name, guessed: false };
+  }
+  // A side column may come first; then the name is further down, and the email confirms it.
+  for (const line of lines.slice(MAX_LINES, MAX_CONFIRMED_LINES)) {
+    const name = nameFromLine(line);
+    if (name && sharesName(email, name)) return { name, guessed: false };
   }
   const fromEmail = fromWords(email.split('@')[0] ?? '');
   if (fromEmail) return { name: fromEmail, guessed: true };

@@ -24,14 +24,14 @@ const sharedFields = new Set([
   'human resources',
 ]);
 const SHARED_FIELD = 0.1;
-/** Strength in a field (skills, titles, telling words) at which a resume has gone two thirds of the way. */
-const FIELD_DEPTH = 14;
+/** Strengths in a field (skills, titles, telling words): the first tells short resumes apart, the second long ones. */
+const FIELD_DEPTHS = [10, 40] as const;
 /** A telling word against a skill named as such. */
 const WORD_WEIGHT = 1;
 /** Share of the job's weighted words that an excellent resume reaches; nobody repeats an advert in full. */
 const FULL_TERMS = 0.6;
 const FULL_SKILLS = 0.6;
-const SHARES = { terms: 0.3, skills: 0.1, field: 0.6 } as const;
+const SHARES = { terms: 0.3, skills: 0.05, field: 0.65 } as const;
 /** A field with less than this share of the main field's strength is an accident of wording. */
 const MIN_FIELD = 0.03;
 
@@ -41,7 +41,7 @@ function add<Key>(map: Map<Key, number>, key: Key, value: number): void {
 
 /** Repeats count less and less, and never past 1. */
 function saturate(count: number): number {
-  return 1 - 0.4 ** count;
+  return 1 - 0.55 ** count;
 }
 
 /** How strongly a text speaks for each field: by its different skills, job titles and telling words. */
@@ -101,7 +101,8 @@ export function readJobLanguage(jobDescription: string, title: string): JobLangu
 
 /** Grows with every sign of the field, ever more slowly, and never reaches 1. */
 function depth(strength: number): number {
-  return 1 - Math.exp(-strength / FIELD_DEPTH);
+  const [short, long] = FIELD_DEPTHS;
+  return 1 - 0.5 * Math.exp(-strength / short) - 0.5 * Math.exp(-strength / long);
 }
 
 function share(weights: Iterable<readonly [number, number]>, full: number): number {

@@ -8,6 +8,8 @@ import { degreeLevels, type Requirement, type Unit } from './requirement.js';
 /** Share of what a criterion asks for from which it is met, and from which it is partly met. */
 export const verdictLimits = { met: 0.6, partly: 0.3 } as const;
 
+/** Words of this weight say what a criterion is about. */
+const TELLING = 1;
 const YEARS_WEIGHT = 2;
 const DEGREE_WEIGHT = 2;
 const YEARS_EVIDENCE =
@@ -61,10 +63,16 @@ export function judge(
   };
   let wanted = 0;
   let found = 0;
+  let hasTelling = false;
+  let foundTelling = false;
   for (const unit of requirement.units) {
     wanted += unit.weight;
     const segments = new Set(segmentsOf(unit, resume));
     if (segments.size > 0) found += unit.weight;
+    if (unit.weight >= TELLING) {
+      hasTelling = true;
+      foundTelling ||= segments.size > 0;
+    }
     for (const segment of segments) note(segment, unit.weight);
   }
   let together = Math.max(0, ...perSegment.values());
@@ -89,7 +97,8 @@ export function judge(
     }
   }
   const total = wanted + extraWanted;
-  if (total === 0) return notFound(requirement);
+  // 'Service' and 'cost' alone show nothing of 'work with carriers on service and cost'.
+  if (total === 0 || (hasTelling && !foundTelling)) return notFound(requirement);
   together = Math.min(together, wanted);
   const reached = (0.5 * (found + together) + extra) / total;
   const verdict =
