@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -70,6 +70,33 @@ describe('what stays on the disk', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  it('answers writes with an error when the disk is full, and keeps what it acknowledged', async () => {
+    const server = await compiled.startLimited(dataDir, 4000);
+    const client = await MongoClient.connect(server.uri);
+    const rows = client.db('full').collection<Row>('rows');
+    const insert = (id: number) => rows.insertOne({ _id: id, text: 'x'.repeat(20_000) });
+    let acknowledged = 0;
+    const failure = await (async () => {
+      for (;;) {
+        await insert(acknowledged);
+        acknowledged += 1;
+      }
+    })().catch((error: Error) => error);
+    expect(failure.message).toContain('Writing to the data folder failed');
+    await expect(insert(1_000_000)).rejects.toThrow('Restart the server');
+    expect(await rows.findOne({ _id: 0 })).toMatchObject({ _id: 0 });
+    await client.close();
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    const again = await startEmbeddedMongo({ dataDir });
+    const reader = await MongoClient.connect(again.uri);
+    const kept = await reader.db('full').collection<Row>('rows').distinct('_id');
+    expect(acknowledged).toBeGreaterThan(10);
+    expect(kept).toEqual(Array.from({ length: acknowledged }, (_, id) => id));
+    await reader.close();
+    await again.stop();
+  });
+
   it('keeps documents, indexes and what was dropped over a restart', async () => {
     const first = await startEmbeddedMongo({ dataDir });
     const client = await MongoClient.connect(first.uri);
@@ -138,6 +165,12 @@ describe('what stays on the disk', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('listens on loopback only');
     expect(stderr).not.toContain('    at ');
+  });
+
+  it('takes a folder with a dot in its name, and makes it', async () => {
+    const server = await startEmbeddedMongo({ dataDir: join(dataDir, 'deep', 'my.data') });
+    await server.stop();
+    expect(await readdir(join(dataDir, 'deep', 'my.data'))).toContain('data.mdb');
   });
 
   it('serves on a unix socket', async () => {

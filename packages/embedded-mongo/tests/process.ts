@@ -11,6 +11,8 @@ const packageFolder = resolve(import.meta.dirname, '..');
 /** The server's sources compiled to a folder of their own, so that a test can run them as a process. */
 export interface CompiledServer {
   start(dataDir: string): Promise<ServerProcess>;
+  /** Starts it with a limit on the size of its files (in blocks of `ulimit -f`): the disk that runs full. */
+  startLimited(dataDir: string, blocks: number): Promise<ServerProcess>;
   /** Runs it with some environment until it ends by itself. */
   run(env: Record<string, string>): Promise<{ code: number | null; stderr: string }>;
   remove(): Promise<void>;
@@ -46,16 +48,25 @@ export async function compileServer(): Promise<CompiledServer> {
     { cwd: packageFolder },
   );
   return {
-    start: (dataDir) => startProcess(join(folder, 'main.js'), dataDir),
+    start: (dataDir) => startProcess(process.execPath, [join(folder, 'main.js')], dataDir),
+    startLimited: (dataDir, blocks) => {
+      // The signal is ignored so that the write itself fails.
+      const script = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$1"`;
+      return startProcess('sh', ['-c', script, process.execPath, join(folder, 'main.js')], dataDir);
+    },
     run: (env) => runProcess(join(folder, 'main.js'), env),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function startProcess(main: string, dataDir: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+async function startProcess(
+  command: string,
+  parameters: string[],
+  dataDir: string,
+): Promise<ServerProcess> {
+  const child = spawn(command, parameters, {
     env: { EMBEDDED_MONGO_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   return { uri: await readUri(child), end: (signal) => endProcess(child, signal) };
 }
