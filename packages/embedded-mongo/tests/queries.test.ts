@@ -280,6 +280,7 @@ describe.each(targets())('queries on $name', (target) => {
       (await collection.find().sort(sort).toArray()).map(({ _id }) => _id);
     expect(await ids({ v: 1, _id: 1 })).toEqual([3, 4, 1, 5, 2]);
     expect(await ids({ v: -1, _id: 1 })).toEqual([5, 1, 2, 4, 3]);
+    expect(await ids({ $natural: -1 })).toEqual([5, 4, 3, 2, 1]);
     await expect(ids({ v: 2 } as Document)).rejects.toThrow();
   });
 

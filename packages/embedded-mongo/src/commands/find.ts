@@ -2,7 +2,8 @@ import { badValue } from '../errors.js';
 import type { BsonDocument } from '../bson/types.js';
 import { compileFilter } from '../query/match.js';
 import { compileProjection } from '../query/projection.js';
-import { compileSort } from '../query/sort.js';
+import { wholeNumber } from '../query/arguments.js';
+import { compileSort, type Sorter } from '../query/sort.js';
 import { findRecords, type FoundRecord } from '../storage/find-records.js';
 import type { Collection } from '../storage/collection.js';
 import type { Command } from './command.js';
@@ -61,7 +62,7 @@ function query(
   { filter, sort, projection, skip, limit }: Query,
 ): BsonDocument[] {
   const project = Object.keys(projection).length > 0 ? compileProjection(projection) : undefined;
-  const sorter = compileSort(sort);
+  const sorter = compileFindSort(sort);
   if (!collection) {
     // The filter of an empty collection is checked all the same.
     compileFilter(filter);
@@ -75,6 +76,16 @@ function query(
   const ordered = sorted ? sorter(found, ({ document }) => document) : found;
   const page = ordered.slice(skip, skip + limit);
   return page.map(({ document, details }) => (project ? project(document, details) : document));
+}
+
+/** `{$natural: ±1}` is the order of insertion or its reverse. */
+function compileFindSort(sort: BsonDocument): Sorter {
+  if (!Object.hasOwn(sort, '$natural')) return compileSort(sort);
+  const direction = wholeNumber(sort['$natural']);
+  if (Object.keys(sort).length > 1 || (direction !== 1 && direction !== -1)) {
+    throw badValue('$natural sort must be 1 or -1, and the only sort key');
+  }
+  return (items) => (direction === 1 ? [...items] : items.toReversed());
 }
 
 function take(records: Iterable<FoundRecord>, count: number): FoundRecord[] {
