@@ -20,6 +20,7 @@ import { createEngine } from './create-engine.js';
 import { createJobFollower } from './domain/job-follower.js';
 import { sweep, type SweepReport } from './domain/sweep.js';
 import { createModels } from './models/index.js';
+import { getCandidateResume } from './routes/get-candidate-resume.js';
 import { getHistory } from './routes/get-history.js';
 import { getJob } from './routes/get-job.js';
 import { processResumes } from './routes/process-resumes.js';
@@ -96,6 +97,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       processResumes(parts, follower, memory),
       getHistory(parts),
       getJob(parts),
+      getCandidateResume(parts),
       streamJobEvents(parts, follower),
     );
     const consumers = [await onFindDrafts(parts), await onRejectionEmailSent(parts)];

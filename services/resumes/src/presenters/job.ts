@@ -86,5 +86,6 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     rejectionEmails: present(candidates, presentRejectionEmail),
     unreadable,
     failure: job.failure,
+    leftOut: [...(job.prepared?.leftOut ?? [])],
   };
 }

@@ -5,3 +5,8 @@ import { z } from 'zod';
 export function anyId<const Op extends Operation>(operation: Op) {
   return { ...operation, params: z.object({ id: z.string() }) };
 }
+
+/** The same for an operation on one candidate of a job. */
+export function anyCandidateId<const Op extends Operation>(operation: Op) {
+  return { ...operation, params: z.object({ id: z.string(), candidateId: z.string() }) };
+}

@@ -19,6 +19,7 @@ export interface ScriptedEngineOptions {
   /** Runs before a resume is screened; may wait or throw. */
   readonly onScreen?: (resume: ExtractedResume) => void | Promise<void>;
   readonly onPrepare?: () => void | Promise<void>;
+  readonly leftOut?: PreparedJob['leftOut'];
   readonly preparationTokens?: number;
   readonly tokensPerResume?: number;
 }
@@ -40,7 +41,7 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
         title: 'Nurse',
         jobDescription,
         criteria: [{ id: 'c1', text: `Criterion ${engine.prepared}`, kind: 'must', weight: 1 }],
-        leftOut: [],
+        leftOut: options.leftOut ?? [],
         engine: info,
         asOf: '2026-01',
       };
@@ -75,7 +76,7 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
   return engine;
 }
 
-/** Takes a file's bytes for its text; a file that begins with `BROKEN` is corrupt. */
+/** Takes a file's bytes for its text; a file that begins with `BROKEN` is corrupt, one with `HIDDEN` has hidden text. */
 export function createPlainExtractor(): Extractor {
   return {
     extract: ({ fileName, bytes }) => {
@@ -83,7 +84,13 @@ export function createPlainExtractor(): Extractor {
       return Promise.resolve(
         text.startsWith('BROKEN')
           ? { kind: 'unreadable', fileName, reason: 'corrupt', message: 'The file is damaged.' }
-          : { kind: 'text', fileName, text, pageStarts: [0], hiddenText: [] },
+          : {
+              kind: 'text',
+              fileName,
+              text,
+              pageStarts: [0],
+              hiddenText: text.includes('HIDDEN') ? ['white words'] : [],
+            },
       );
     },
     stop: () => Promise.resolve(),

@@ -1,0 +1,25 @@
+import type { Context } from '../context.js';
+import type { CandidateRecord } from '../models/candidate.js';
+import { findJob } from './find-job.js';
+
+export interface CandidateOfUser {
+  readonly jobId: string;
+  readonly candidateId: string;
+  readonly userId: string;
+}
+
+/** The text of a candidate of the user's own job as it was read; null when there is none to show. */
+export async function findResume(
+  context: Context,
+  { jobId, candidateId, userId }: CandidateOfUser,
+): Promise<Pick<CandidateRecord, 'fileName' | 'resume'> | null> {
+  const job = await findJob(context, { jobId, userId });
+  if (!job) return null;
+  // The run, not the job: what a dead start left behind belongs to nobody.
+  return context.models.candidates
+    .findOne(
+      { _id: candidateId, runId: job.runId, resume: { $ne: null } },
+      { fileName: 1, resume: 1 },
+    )
+    .lean<Pick<CandidateRecord, 'fileName' | 'resume'>>();
+}

@@ -1,0 +1,21 @@
+import { http } from '@shortlist/contracts';
+import { createError, route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { findResume } from '../domain/find-resume.js';
+import { anyCandidateId } from './any-id.js';
+
+/** The visible text that quotes refer to, and what a reader does not see. */
+export function getCandidateResume(context: Context): Route {
+  return route(anyCandidateId(http.getCandidateResume), async ({ input, user }) => {
+    const { id: jobId, candidateId } = input.params;
+    const found = await findResume(context, { jobId, candidateId, userId: user.sub });
+    if (!found?.resume) throw createError(http.getCandidateResume, 'CandidateNotFound');
+    const { text, pageStarts, hiddenText } = found.resume;
+    return {
+      fileName: found.fileName,
+      text,
+      pageStarts: [...pageStarts],
+      hiddenText: [...hiddenText],
+    };
+  });
+}
