@@ -1,0 +1,43 @@
+import type { RejectionTemplate } from '@shortlist/contracts';
+import { plainLine } from './plain-text.js';
+
+const MAX_WORD = 30;
+const SUBJECT_WORDS = 3;
+
+export interface DefaultTemplateInput {
+  readonly jobTitle: string;
+  /** For the subject's first three words; without it they are taken from the title. */
+  readonly jobDescription?: string;
+  readonly company?: string;
+}
+
+function firstWords(text: string): string {
+  return plainLine(text)
+    .split(' ')
+    .map((word) => word.replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu, '').slice(0, MAX_WORD))
+    .filter(Boolean)
+    .slice(0, SUBJECT_WORDS)
+    .join(' ');
+}
+
+/**
+ * What rejections are drafted from until a person changes it: polite, naming the job, with no score, reason or
+ * protected attribute. Subject by specification §9: the first three words of the job description, else of the title.
+ */
+export function defaultTemplate(input: DefaultTemplateInput): RejectionTemplate {
+  const position = firstWords(input.jobDescription ?? '') || firstWords(input.jobTitle) || 'Open';
+  const company = plainLine(input.company ?? '');
+  const at = company === '' ? '' : ' at {{company}}';
+  return {
+    subject: `Thank you for your application - ${position} Position`,
+    content: [
+      'Dear {{first_name}},',
+      `Thank you for your interest in the {{job_title}} position${at} and for the time you put into your application.`,
+      'We have reviewed your resume with care. After consideration, we have decided to move forward with other candidates for this position.',
+      'We appreciate the effort behind your application, and we encourage you to apply again when a position fits your experience.',
+      'We wish you every success in your search and in your career.',
+      ['Best regards,', 'HR Team', ...(company === '' ? [] : ['{{company}}'])].join('\n'),
+    ].join('\n\n'),
+    company,
+  };
+}

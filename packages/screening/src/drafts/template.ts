@@ -1,0 +1,58 @@
+import { templatePlaceholders, type RejectionTemplate } from '@shortlist/contracts';
+import type { RejectionDraft } from '../types.js';
+import { firstNameOf } from './first-name.js';
+import { cleanLine, cleanLines, plainLine } from './plain-text.js';
+
+const MAX_VALUE = 120;
+/** More would be no letter; each may become `MAX_VALUE` characters. */
+const MAX_PLACEHOLDERS = 50;
+const PLACEHOLDER = new RegExp(`\\{\\{ *(${templatePlaceholders.join('|')}) *\\}\\}`, 'g');
+/** What looks like a placeholder to a reader, and a lone brace, which may be half of one. */
+const LEFTOVER = /\{\{[^{}\n]{0,40}\}\}|\{[^{}\n]{0,40}\}|[{}]+/;
+
+export type TemplateFault =
+  | { readonly kind: 'unknown-placeholder'; readonly placeholder: string }
+  | { readonly kind: 'company-missing' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'too-many-placeholders' };
+
+export interface TemplateValues {
+  readonly candidateName: string;
+  readonly jobTitle: string;
+}
+
+/** The template as it is kept: without invisible characters, the subject on one line, the company plain. */
+export function cleanTemplate(template: RejectionTemplate): RejectionTemplate {
+  return {
+    subject: cleanLine(template.subject),
+    content: cleanLines(template.content),
+    company: plainLine(template.company),
+  };
+}
+
+/** Why a cleaned template can't be drafted from; null when it can. */
+export function findTemplateFault(template: RejectionTemplate): TemplateFault | null {
+  const { subject, content, company } = template;
+  if (subject === '' || content === '') return { kind: 'empty' };
+  const text = `${subject}\n${content}`;
+  const used = [...text.matchAll(PLACEHOLDER)].map((match) => match[1]);
+  const unknown = LEFTOVER.exec(text.replace(PLACEHOLDER, ''));
+  if (unknown) return { kind: 'unknown-placeholder', placeholder: unknown[0] };
+  if (used.includes('company') && company === '') return { kind: 'company-missing' };
+  if (used.length > MAX_PLACEHOLDERS) return { kind: 'too-many-placeholders' };
+  return null;
+}
+
+/**
+ * Fills a template that has no fault. Values lose their braces before they are put in, and all are put in at
+ * once, so that nothing in them can become a placeholder.
+ */
+export function fillTemplate(template: RejectionTemplate, input: TemplateValues): RejectionDraft {
+  const values: Readonly<Record<string, string>> = {
+    first_name: firstNameOf(input.candidateName).slice(0, MAX_VALUE) || 'applicant',
+    job_title: plainLine(input.jobTitle).slice(0, MAX_VALUE) || 'open',
+    company: plainLine(template.company).slice(0, MAX_VALUE),
+  };
+  const fill = (text: string) => text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+  return { subject: fill(template.subject), content: fill(template.content) };
+}
