@@ -12,10 +12,15 @@ import {
   type PaintState,
 } from './pdf-state.js';
 
-/** A pull to the left this large, in thousandths of the font size, stands for a space. */
+/** A gap this large, in thousandths of the font size, is a space, or room for a letter that another font draws. */
 const SPACE_SHIFT = 180;
-/** From here on it is a jump to another column. */
-const COLUMN_SHIFT = 2_500;
+/** Operators that only set a number of the text state. */
+const PLAIN_NUMBERS = new Map<number, 'charSpacing' | 'wordSpacing' | 'rise' | 'mode'>([
+  [OPS.setCharSpacing, 'charSpacing'],
+  [OPS.setWordSpacing, 'wordSpacing'],
+  [OPS.setTextRise, 'rise'],
+  [OPS.setTextRenderingMode, 'mode'],
+]);
 const MAX_TEXTS = 60_000;
 const FILLS = new Set<number>([
   OPS.fill,
@@ -56,6 +61,8 @@ class Painter {
         this.stack.push({ ...this.state });
         break;
       case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+      case OPS.endAnnotation:
         this.state = this.stack.pop() ?? this.state;
         break;
       case OPS.transform:
@@ -66,16 +73,10 @@ class Painter {
         this.transform(toMatrix(first));
         this.clipTo(second);
         break;
-      case OPS.paintFormXObjectEnd:
-        this.state = this.stack.pop() ?? this.state;
-        break;
       case OPS.beginAnnotation:
         this.stack.push({ ...this.state });
         this.transform(toMatrix(args[2]));
         this.transform(toMatrix(args[3]));
-        break;
-      case OPS.endAnnotation:
-        this.state = this.stack.pop() ?? this.state;
         break;
       case OPS.setGState:
         for (const [key, value] of (first as [string, unknown][] | undefined) ?? []) {
@@ -91,9 +92,10 @@ class Painter {
         this.state.strokeColor = typeof first === 'string' ? first : null;
         break;
       case OPS.setFillColorN:
+        this.state.color = null;
+        break;
       case OPS.shadingFill:
-        if (operation === OPS.setFillColorN) this.state.color = null;
-        else this.area(this.state.clip, 'fill', null);
+        this.area(this.state.clip, 'fill', null);
         break;
       case OPS.setFillTransparent:
         this.state.color = null;
@@ -124,30 +126,18 @@ class Painter {
   private paintText(operation: number, args: readonly unknown[]): void {
     const [first, second] = args;
     const value = isNumber(first) ? first : 0;
+    const plain = PLAIN_NUMBERS.get(operation);
+    if (plain) this.state[plain] = value;
+    if (operation === OPS.setFont) this.setFont(args);
     switch (operation) {
       case OPS.beginText:
         this.textMatrix = this.lineMatrix = identity;
-        break;
-      case OPS.setFont:
-        this.setFont(args);
-        break;
-      case OPS.setCharSpacing:
-        this.state.charSpacing = value;
-        break;
-      case OPS.setWordSpacing:
-        this.state.wordSpacing = value;
         break;
       case OPS.setHScale:
         this.state.horizontalScale = value / 100;
         break;
       case OPS.setLeading:
         this.state.leading = -value;
-        break;
-      case OPS.setTextRise:
-        this.state.rise = value;
-        break;
-      case OPS.setTextRenderingMode:
-        this.state.mode = value;
         break;
       case OPS.setTextMatrix:
         this.textMatrix = this.lineMatrix = toMatrix(first) ?? toMatrix(args) ?? identity;
@@ -230,9 +220,9 @@ class Painter {
     };
     for (const glyph of glyphs) {
       if (isNumber(glyph)) {
+        if (-glyph > SPACE_SHIFT) flush();
         pen -= (glyph / 1000) * fontSize * horizontalScale;
-        if (-glyph > COLUMN_SHIFT) flush();
-        else if (-glyph > SPACE_SHIFT && text !== '' && !text.endsWith(' ')) text += ' ';
+        if (text === '') start = pen;
         continue;
       }
       text += glyph.unicode;
