@@ -47,6 +47,13 @@ const job = buildJob({
   unreadable: [buildUnreadable({ fileName: 'scan.pdf' })],
 });
 
+const resume = {
+  fileName: 'resume-1.pdf',
+  text: 'Amara Lindqvist\nLed a team of 22 nurses in surgery.\nAdvanced Life Support, 2025',
+  pageStarts: [0, 52],
+  hiddenText: [],
+};
+
 async function openResults(detail = job, answers = {}) {
   const app = await renderApp('/results?job=job_1', { answers: { getJob: detail, ...answers } });
   await screen.findByRole('tab', { name: /Shortlisted/ });
@@ -94,13 +101,14 @@ describe('/results', () => {
     expect(names()).toEqual(['Rosa Bianchi', 'Amara Lindqvist']);
   });
 
-  it('opens one candidate at a time, with quotes, and marks nothing without one', async () => {
-    const { user } = await openResults();
+  it('opens one candidate at a time and shows its evidence in the resume', async () => {
+    const { user } = await openResults(job, { getCandidateResume: resume });
     const card = within(screen.getByRole('article', { name: 'Amara Lindqvist' }));
     expect(card.getByText('+3 more')).toBeInTheDocument();
     expect(card.getByText('Perfect Match')).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: /View Details/ }));
-    expect(card.getByText('Led a team of 22 nurses').tagName).toBe('MARK');
+    expect(await card.findByText('Led a team of 22 nurses', { selector: 'mark' })).toBeVisible();
+    expect(card.getByText('Led a team of 22 nurses', { selector: 'q' })).toBeVisible();
     expect(card.getByText('nice · not found')).toBeInTheDocument();
     expect(card.getByText('+2 more')).toBeInTheDocument();
     const other = within(screen.getByRole('article', { name: 'Rosa Bianchi' }));
@@ -108,6 +116,94 @@ describe('/results', () => {
     await user.click(other.getByRole('button', { name: /View Details/ }));
     expect(other.getByText('ward manager')).toBeInTheDocument();
     expect(card.queryByText('Led a team of 22 nurses')).not.toBeInTheDocument();
+  });
+
+  describe('evidence', () => {
+    const at = (quote: string) => {
+      const start = resume.text.lastIndexOf(quote);
+      return { start, end: start + quote.length, page: null };
+    };
+    const quoted = (criterionId: string, quote: string) => ({
+      criterionId,
+      verdict: 'met' as const,
+      quote,
+      place: at(quote),
+    });
+    const detail = buildJob({
+      candidates: [
+        buildCandidate({
+          id: 'amara',
+          candidate: 'Amara Lindqvist',
+          verdicts: [
+            { criterionId: 'budget', verdict: 'not-found', quote: null, place: null },
+            quoted('team', 'Led a team'),
+            quoted('als', 'Advanced Life Support'),
+          ],
+        }),
+      ],
+      criteria: [
+        { id: 'budget', text: 'Budget responsibility', kind: 'nice', weight: 1 },
+        { id: 'team', text: 'Leads a team', kind: 'must', weight: 2 },
+        { id: 'als', text: 'Life support', kind: 'must', weight: 2, enabled: false },
+      ],
+    });
+    const marks = () =>
+      [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+    async function openCandidate(answers = {}) {
+      const app = await openResults(detail, { getCandidateResume: resume, ...answers });
+      await app.user.click(screen.getByRole('button', { name: /View Details/ }));
+      return app;
+    }
+
+    it('selects the first criterion with evidence, and another one by the keyboard', async () => {
+      const { user } = await openCandidate();
+      expect(await screen.findByRole('heading', { name: 'Resume · page 1' })).toBeVisible();
+      expect(marks()).toEqual(['Led a team']);
+      const first = screen.getByRole('button', { name: /Leads a team/ });
+      const other = screen.getByRole('button', { name: /Life support/ });
+      expect(first).toHaveAttribute('aria-pressed', 'true');
+      expect(other).toHaveTextContent('must · found · off');
+      first.focus();
+      await user.tab();
+      expect(other).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(marks()).toEqual(['Advanced Life Support']);
+      expect(screen.getByRole('heading', { name: 'Resume · page 2' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Budget/ })).not.toBeInTheDocument();
+    });
+
+    it('shows the whole resume with all evidence and its pages', async () => {
+      const { user } = await openCandidate();
+      await user.click(await screen.findByRole('button', { name: /Show whole resume/ }));
+      expect(marks()).toEqual(['Led a team', 'Advanced Life Support']);
+      const paper = screen.getByRole('region', { name: 'Resume of Amara Lindqvist' });
+      expect(paper).toHaveTextContent('Page 1Amara Lindqvist');
+      expect(paper).toHaveTextContent('Page 2');
+      await user.click(screen.getByRole('button', { name: /Show less/ }));
+      expect(marks()).toEqual(['Led a team']);
+    });
+
+    it('fails in its own region, and Retry brings it', async () => {
+      let broken = true;
+      const getCandidateResume = () => {
+        if (broken) throw new ApiError({ status: 503, code: '503', message: 'Not answering.' });
+        return resume;
+      };
+      const { user } = await openCandidate({ getCandidateResume });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Not answering.');
+      expect(screen.getByRole('button', { name: /Leads a team/ })).toBeVisible();
+      broken = false;
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('Led a team', { selector: 'mark' })).toBeVisible();
+    });
+
+    it('shows markup in a resume as text', async () => {
+      const text = '<img src=x onerror="globalThis.hacked=true"> Led a team';
+      await openCandidate({ getCandidateResume: { ...resume, text, pageStarts: [0] } });
+      expect(await screen.findByRole('region', { name: /Resume of/ })).toHaveTextContent('<img');
+      expect(document.querySelector('img')).toBeNull();
+    });
   });
 
   it('shows text of a resume as text, never as markup', async () => {
@@ -339,6 +435,11 @@ describe('/demo', () => {
       host: { session: { status: 'signed-out', user: null } },
     });
     expect(screen.getByText('Sample data')).toBeInTheDocument();
+    const [firstDetails] = screen.getAllByRole('button', { name: /View Details/ });
+    if (!firstDetails) throw new Error('The sample shows nobody.');
+    await user.click(firstDetails);
+    const quote = 'Led a team of 22 nurses across two surgical wards';
+    expect(screen.getByText(quote, { selector: 'mark' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
       'href',
       '/signup',

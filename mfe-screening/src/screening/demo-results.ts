@@ -74,5 +74,8 @@ export function generateDemoScreening({
       .filter(({ status }) => status === 'rejected')
       .map((candidate) => demoEmail(candidate, words.slice(0, 3).join(' '))),
     unreadable: [],
+    engine: 'demo',
+    leftOut: [],
+    rejectionTemplate: null,
   };
 }

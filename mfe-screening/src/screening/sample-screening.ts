@@ -1,6 +1,7 @@
 import type { Candidate, CandidateFlag, Criterion, Verdict } from '@shortlist/contracts';
-import { isBorderline, statusOf } from '@shortlist/screening/formula';
-import type { Screening } from './screening.js';
+import { computeScore, isBorderline, languageShares, statusOf } from '@shortlist/screening/formula';
+import { sampleResumeTexts } from './sample-resumes.js';
+import type { ResumeText, Screening } from './screening.js';
 
 const comparisonScore = 62;
 
@@ -15,6 +16,7 @@ const criteria: readonly Criterion[] = [
 interface SamplePerson {
   readonly name: string;
   readonly file: string;
+  /** Percent; the language fit is what the formula needs to come out there. */
   readonly score: number;
   readonly years: number;
   readonly summary: string;
@@ -52,7 +54,7 @@ const people: readonly SamplePerson[] = [
   {
     name: 'Joseph Okafor',
     file: 'Okafor_Joseph.docx',
-    score: 84,
+    score: 80,
     years: 9,
     summary:
       'Deputy ward manager, 9 years, with budget responsibility for one ward. Advanced Life Support was not found.',
@@ -131,34 +133,59 @@ const people: readonly SamplePerson[] = [
   },
 ];
 
-function verdictOf(criterionId: string, quote: string | undefined): Verdict {
-  if (quote === undefined) {
+function resumeOf({ name, file, flags = [] }: SamplePerson): ResumeText {
+  const pages = (sampleResumeTexts[name] ?? '').split('\f');
+  const pageStarts = pages.map((_, index) => pages.slice(0, index).join('').length);
+  const hiddenText = flags.filter(({ kind }) => kind === 'hidden-text').map(({ detail }) => detail);
+  return { fileName: file, text: pages.join(''), pageStarts, hiddenText };
+}
+
+function verdictOf(criterionId: string, quoted: string | undefined, text: string): Verdict {
+  if (quoted === undefined) {
     return { criterionId, verdict: 'not-found', quote: null, place: null };
   }
-  const partly = quote.startsWith('~');
+  const partly = quoted.startsWith('~');
+  const quote = partly ? quoted.slice(1) : quoted;
+  const start = text.indexOf(quote);
   return {
     criterionId,
     verdict: partly ? 'partly' : 'met',
-    quote: partly ? quote.slice(1) : quote,
-    place: null,
+    quote,
+    place: { start, end: start + quote.length, page: null },
   };
 }
 
-const candidates: readonly Candidate[] = people.map((person, index) => ({
-  id: `sample_${index}`,
-  fileName: person.file,
-  candidate: person.name,
-  email: `${person.name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
-  phone: null,
-  score: person.score,
-  status: statusOf(person.score, comparisonScore),
-  borderline: isBorderline(person.score, comparisonScore),
-  summary: person.summary,
-  experience: `${person.years} years`,
-  skills: [...person.skills],
-  verdicts: criteria.map(({ id }) => verdictOf(id, person.quotes[id])),
-  flags: [...(person.flags ?? [])],
-}));
+/** The language fit at which these verdicts come to `score`. */
+function fitFor(score: number, verdicts: readonly Verdict[]): number {
+  const share = languageShares.local;
+  const rest = computeScore({ criteria, verdicts, languageFit: 0, engine: 'local' }).exactScore;
+  return Math.min(1, Math.max(0, (score - rest) / 100 / share));
+}
+
+function candidateOf(person: SamplePerson, index: number): Candidate {
+  const { text } = resumeOf(person);
+  const verdicts = criteria.map(({ id }) => verdictOf(id, person.quotes[id], text));
+  const languageFit = fitFor(person.score, verdicts);
+  const { score } = computeScore({ criteria, verdicts, languageFit, engine: 'local' });
+  return {
+    id: `sample_${index}`,
+    fileName: person.file,
+    candidate: person.name,
+    email: `${person.name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+    phone: null,
+    score,
+    status: statusOf(score, comparisonScore),
+    borderline: isBorderline(score, comparisonScore),
+    summary: person.summary,
+    experience: `${person.years} years`,
+    skills: [...person.skills],
+    verdicts,
+    languageFit,
+    flags: [...(person.flags ?? [])],
+  };
+}
+
+const candidates: readonly Candidate[] = people.map(candidateOf);
 
 /** A bundled screening of people who do not exist, for visitors to look around in. */
 export const sampleScreening: Screening = {
@@ -168,6 +195,10 @@ export const sampleScreening: Screening = {
   comparisonScore,
   candidates,
   criteria,
+  engine: 'local',
+  leftOut: [],
+  rejectionTemplate: null,
+  resumes: Object.fromEntries(people.map((person, index) => [`sample_${index}`, resumeOf(person)])),
   rejectionEmails: candidates
     .filter(({ status }) => status === 'rejected')
     .map(({ id, candidate, email }) => ({

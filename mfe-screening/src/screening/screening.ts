@@ -1,10 +1,20 @@
 import type {
   Candidate,
   Criterion,
+  EngineInfo,
+  http,
   JobDetail,
+  OperationResponse,
   RejectionEmail,
+  RejectionTemplate,
   UnreadableFile,
 } from '@shortlist/contracts';
+
+/** A resume as it was read; quotes and places of its candidate's verdicts refer to `text`. */
+export type ResumeText = OperationResponse<typeof http.getCandidateResume>;
+
+/** What the job description asks for and what must not be judged, with the reason. */
+export type LeftOut = NonNullable<JobDetail['leftOut']>;
 
 /**
  * What the results show of one screening. `origin` says how far it can be trusted: `demo` was generated
@@ -19,6 +29,13 @@ export interface Screening {
   readonly criteria: readonly Criterion[];
   readonly rejectionEmails: readonly RejectionEmail[];
   readonly unreadable: readonly UnreadableFile[];
+  /** What scored it; the formula's shares depend on it. */
+  readonly engine: EngineInfo['name'];
+  readonly leftOut: LeftOut;
+  /** Null before the user changed it. */
+  readonly rejectionTemplate: RejectionTemplate | null;
+  /** Bundled resumes by candidate id, of the sample only: no server has them. */
+  readonly resumes?: Readonly<Record<string, ResumeText>>;
 }
 
 export function screeningOfJob(job: JobDetail): Screening {
@@ -31,6 +48,9 @@ export function screeningOfJob(job: JobDetail): Screening {
     criteria: job.criteria,
     rejectionEmails: job.rejectionEmails,
     unreadable: job.unreadable,
+    engine: job.engine.name,
+    leftOut: job.leftOut ?? [],
+    rejectionTemplate: job.rejectionTemplate ?? null,
   };
 }
 

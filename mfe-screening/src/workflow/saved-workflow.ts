@@ -34,6 +34,9 @@ function parseDemo(value: unknown): Screening | null {
   return {
     ...result,
     origin: 'demo',
+    engine: 'demo',
+    leftOut: [],
+    rejectionTemplate: null,
     title: typeof title === 'string' ? title : '',
     comparisonScore: typeof comparisonScore === 'number' ? comparisonScore : threshold.default,
   };

@@ -1,6 +1,7 @@
-import { skillsShown, type Candidate, type Criterion } from '@shortlist/contracts';
+import { skillsShown, type Candidate } from '@shortlist/contracts';
 import { styled } from 'styled-components';
-import { CriteriaList } from './CriteriaList.js';
+import type { Screening } from '../../../screening/screening.js';
+import { CandidateEvidence } from './CandidateEvidence.js';
 import { SkillChips } from './SkillChips.js';
 
 const Panel = styled.div`
@@ -8,28 +9,24 @@ const Panel = styled.div`
   padding-top: 16px;
   border-top: 1px dashed var(--line-strong);
   h4 {
-    margin-bottom: 6px;
+    margin-bottom: 8px;
     font-size: var(--text-xs);
     font-weight: 600;
     color: var(--ink-faint);
   }
 `;
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr);
-  gap: 22px;
-  @media (max-width: 760px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+const Section = styled.div`
+  margin-top: 18px;
 `;
 
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 4px 14px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 28px;
   font-size: var(--text-sm);
   dt {
+    font-size: var(--text-xs);
     color: var(--ink-faint);
   }
   dd {
@@ -39,7 +36,6 @@ const Facts = styled.dl`
 
 const FlagDetail = styled.blockquote`
   max-height: 160px;
-  margin-bottom: 10px;
   padding: 10px 12px;
   overflow: auto;
   border-radius: 8px;
@@ -53,40 +49,40 @@ const FlagDetail = styled.blockquote`
 export interface CandidateDetailsProps {
   readonly id: string;
   readonly candidate: Candidate;
-  readonly criteria: readonly Criterion[];
+  readonly screening: Screening;
 }
 
 /** The evidence behind a score, and the facts taken from the resume. */
-export function CandidateDetails({ id, candidate, criteria }: CandidateDetailsProps) {
+export function CandidateDetails({ id, candidate, screening }: CandidateDetailsProps) {
   const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');
+  const facts = [
+    ['Email', candidate.email || 'Not found'],
+    ['Phone', candidate.phone],
+    ['Experience', candidate.experience],
+    ['File', candidate.fileName],
+  ] as const;
   return (
     <Panel id={id}>
-      <Columns>
-        <CriteriaList criteria={criteria} verdicts={candidate.verdicts} />
-        <div>
-          <h4>From the resume</h4>
-          <Facts>
-            <dt>Email</dt>
-            <dd>{candidate.email || 'Not found'}</dd>
-            {candidate.phone ? (
-              <>
-                <dt>Phone</dt>
-                <dd>{candidate.phone}</dd>
-              </>
-            ) : null}
-            <dt>Experience</dt>
-            <dd>{candidate.experience}</dd>
-            <dt>File</dt>
-            <dd>{candidate.fileName}</dd>
-          </Facts>
-          <SkillChips skills={candidate.skills} limit={skillsShown.details} />
-        </div>
-      </Columns>
+      <CandidateEvidence candidate={candidate} screening={screening} />
+      <Section>
+        <h4>From the resume</h4>
+        <Facts>
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </Facts>
+        <SkillChips skills={candidate.skills} limit={skillsShown.details} />
+      </Section>
       {flags.map((flag, index) => (
-        <div key={index}>
+        <Section key={index}>
           <h4>{flag.message}</h4>
           <FlagDetail>{flag.detail}</FlagDetail>
-        </div>
+        </Section>
       ))}
     </Panel>
   );

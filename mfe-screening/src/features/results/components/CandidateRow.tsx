@@ -1,8 +1,9 @@
-import { skillsShown, type Candidate, type Criterion } from '@shortlist/contracts';
+import { skillsShown, type Candidate } from '@shortlist/contracts';
 import { Avatar, Chip, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { cardLabels } from '../../../screening/figures.js';
+import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateFlags } from './CandidateFlags.js';
 import { CopyButton } from './CopyButton.js';
@@ -17,13 +18,13 @@ const Summary = styled.p`
 
 export interface CandidateRowProps {
   readonly candidate: Candidate;
-  readonly criteria: readonly Criterion[];
+  readonly screening: Screening;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
 /** One candidate; View Details opens the evidence in place. */
-export function CandidateRow({ candidate, criteria, open, onToggle }: CandidateRowProps) {
+export function CandidateRow({ candidate, screening, open, onToggle }: CandidateRowProps) {
   const { perfectMatch, ready } = cardLabels(candidate);
   const detailsId = `details-${candidate.id}`;
   return (
@@ -66,7 +67,7 @@ export function CandidateRow({ candidate, criteria, open, onToggle }: CandidateR
           <span>{candidate.experience}</span>
         </Foot>
         {open ? (
-          <CandidateDetails id={detailsId} candidate={candidate} criteria={criteria} />
+          <CandidateDetails id={detailsId} candidate={candidate} screening={screening} />
         ) : null}
       </Indented>
     </Person>

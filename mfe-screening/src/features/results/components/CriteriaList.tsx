@@ -1,25 +1,50 @@
 import type { Criterion, Verdict } from '@shortlist/contracts';
-import { Mark } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+const row = css`
+  display: grid;
+  grid-template-columns: 14px minmax(0, 1fr) auto;
+  gap: 2px 8px;
+  align-items: baseline;
+  width: calc(100% + 16px);
+  margin-inline: -8px;
+  padding: 7px 8px;
+  border: 0;
+  border-radius: 7px;
+  background: none;
+  text-align: left;
+  font-size: var(--text-sm);
+`;
+
+const PlainRow = styled.div`
+  ${row}
+`;
+
+const ChoiceRow = styled.button`
+  ${row}
+  cursor: pointer;
+  &:hover {
+    background: var(--sunken);
+  }
+  &[aria-pressed='true'] {
+    background: var(--marker-wash);
+  }
+`;
 
 const List = styled.ul`
-  li {
-    display: grid;
-    grid-template-columns: 14px minmax(0, 1fr) auto;
-    gap: 2px 8px;
-    align-items: baseline;
-    padding: 6px 0;
-    font-size: var(--text-sm);
-  }
   small {
     font-size: var(--text-xs);
     color: var(--ink-faint);
   }
   q {
     grid-column: 2 / -1;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
     font-size: var(--text-xs);
-    line-height: 1.6;
-    color: var(--ink-faint);
+    line-height: 1.5;
+    color: var(--ink-soft);
     quotes: '“' '”';
     overflow-wrap: anywhere;
   }
@@ -48,10 +73,13 @@ const words: Readonly<Record<Verdict['verdict'], string>> = {
 export interface CriteriaListProps {
   readonly criteria: readonly Criterion[];
   readonly verdicts: readonly Verdict[];
+  /** The criterion whose evidence is shown beside the list. */
+  readonly selected: string | null;
+  readonly onSelect: (criterionId: string) => void;
 }
 
 /** What the job asks for and the words of the resume that show it. 'Not found' does not mean 'fails'. */
-export function CriteriaList({ criteria, verdicts }: CriteriaListProps) {
+export function CriteriaList({ criteria, verdicts, selected, onSelect }: CriteriaListProps) {
   const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
   const withEvidence = criteria.filter(({ id }) => byCriterion.get(id)?.quote).length;
   if (criteria.length === 0) {
@@ -68,20 +96,32 @@ export function CriteriaList({ criteria, verdicts }: CriteriaListProps) {
         Criteria · {withEvidence} of {criteria.length} with evidence
       </h4>
       <List>
-        {criteria.map(({ id, text, kind }) => {
+        {criteria.map(({ id, text, kind, enabled }) => {
           const { verdict, quote } = byCriterion.get(id) ?? { verdict: 'not-found', quote: null };
-          return (
-            <li key={id}>
+          const content = (
+            <>
               <Dot $verdict={verdict} />
               <span>{text}</span>
               <small>
                 {kind} · {words[verdict]}
+                {enabled === false ? ' · off' : ''}
               </small>
+              {quote ? <q>{quote}</q> : null}
+            </>
+          );
+          return (
+            <li key={id}>
               {quote ? (
-                <q>
-                  <Mark>{quote}</Mark>
-                </q>
-              ) : null}
+                <ChoiceRow
+                  type="button"
+                  aria-pressed={selected === id}
+                  onClick={() => onSelect(id)}
+                >
+                  {content}
+                </ChoiceRow>
+              ) : (
+                <PlainRow>{content}</PlainRow>
+              )}
             </li>
           );
         })}

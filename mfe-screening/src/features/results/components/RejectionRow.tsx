@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Criterion, EmailStatus } from '@shortlist/contracts';
+import type { EmailStatus } from '@shortlist/contracts';
 import {
   Avatar,
   Chip,
@@ -10,6 +10,7 @@ import {
 } from '@shortlist/web-kit';
 import { RowAction } from '../../../components/RowAction.js';
 import type { Rejection } from '../../../screening/rejections.js';
+import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateFlags } from './CandidateFlags.js';
 import { CopyButton } from './CopyButton.js';
@@ -26,11 +27,11 @@ const statusChips: Readonly<Record<EmailStatus, { text: string; tone: Tone } | n
 
 export interface RejectionRowProps {
   readonly rejection: Rejection;
-  readonly criteria: readonly Criterion[];
+  readonly screening: Screening;
 }
 
 /** A rejected candidate with the drafted email, what became of it, and the reasons behind the score. */
-export function RejectionRow({ rejection, criteria }: RejectionRowProps) {
+export function RejectionRow({ rejection, screening }: RejectionRowProps) {
   const { candidate, email } = rejection;
   const [open, setOpen] = useState(false);
   const chip = email ? statusChips[email.status] : null;
@@ -79,7 +80,7 @@ export function RejectionRow({ rejection, criteria }: RejectionRowProps) {
           <CandidateDetails
             id={`details-${candidate.id}`}
             candidate={candidate}
-            criteria={criteria}
+            screening={screening}
           />
         ) : null}
       </Indented>

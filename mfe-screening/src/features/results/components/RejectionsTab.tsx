@@ -82,11 +82,7 @@ export function RejectionsTab({ screening, outcomes, onSent }: RejectionsTabProp
       </Head>
       <Card>
         {rejections.map((rejection) => (
-          <RejectionRow
-            key={rejection.candidate.id}
-            rejection={rejection}
-            criteria={screening.criteria}
-          />
+          <RejectionRow key={rejection.candidate.id} rejection={rejection} screening={screening} />
         ))}
         {rejections.length === 0 ? (
           <EmptyState title="No Rejection Emails">

@@ -95,7 +95,7 @@ export function ShortlistTab({ screening, shortlisted }: ShortlistTabProps) {
             <CandidateRow
               key={candidate.id}
               candidate={candidate}
-              criteria={screening.criteria}
+              screening={screening}
               open={opened === candidate.id}
               onToggle={() => setOpened(opened === candidate.id ? null : candidate.id)}
             />

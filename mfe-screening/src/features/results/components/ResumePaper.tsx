@@ -1,0 +1,118 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Mark, VisuallyHidden } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { RowAction } from '../../../components/RowAction.js';
+import {
+  markEvidence,
+  pageAt,
+  pagesOf,
+  passageAround,
+  type Evidence,
+} from '../../../screening/evidence.js';
+import type { ResumeText } from '../../../screening/screening.js';
+
+const Paper = styled.div<{ $whole: boolean }>`
+  max-height: ${({ $whole }) => ($whole ? 'min(560px, 70vh)' : '264px')};
+  margin-bottom: 8px;
+  padding: 14px 16px;
+  overflow: auto;
+  border-radius: 8px;
+  background: var(--sunken);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  line-height: 1.7;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const PageLabel = styled.p`
+  margin: 14px 0 4px;
+  padding-top: 8px;
+  border-top: 1px dashed var(--line-strong);
+  font-size: var(--text-xs);
+  color: var(--ink-faint);
+  &:first-child {
+    margin-top: 0;
+    padding-top: 0;
+    border-top: 0;
+  }
+`;
+
+interface PartProps {
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+  readonly range: { readonly start: number; readonly end: number };
+}
+
+function Part({ text, evidence, range }: PartProps) {
+  return markEvidence(text, evidence, range).map((stretch) =>
+    stretch.marked ? (
+      <Mark key={stretch.start} data-start={stretch.start}>
+        {stretch.text}
+      </Mark>
+    ) : (
+      <Fragment key={stretch.start}>{stretch.text}</Fragment>
+    ),
+  );
+}
+
+/** How much of a resume without any evidence is shown at first, in characters. */
+const openingLength = 700;
+
+export interface ResumePaperProps {
+  readonly name: string;
+  readonly resume: ResumeText;
+  readonly evidence: readonly Evidence[];
+  /** The evidence of the selected criterion; null without any. */
+  readonly selected: Evidence | null;
+}
+
+/** The resume's own words around the selected evidence, or all of it with all evidence, highlighted. */
+export function ResumePaper({ name, resume, evidence, selected }: ResumePaperProps) {
+  const [whole, setWhole] = useState(false);
+  const paper = useRef<HTMLDivElement>(null);
+  const { text } = resume;
+  const page = selected ? pageAt(resume, selected.start) : null;
+  const passage = selected
+    ? passageAround(text, selected)
+    : { start: 0, end: Math.min(text.length, openingLength) };
+  const pages = pagesOf(resume);
+  const selectedStart = selected?.start ?? null;
+
+  useEffect(() => {
+    const box = paper.current;
+    const marks = [...(box?.querySelectorAll<HTMLElement>('mark') ?? [])];
+    const mark = marks.findLast((each) => Number(each.dataset['start']) <= (selectedStart ?? -1));
+    // Only the paper scrolls: the page stays where the person is reading.
+    if (box && mark) {
+      const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      box.scrollTop += offset - box.clientHeight / 3;
+    }
+  }, [selectedStart, whole]);
+
+  return (
+    <div>
+      <h4>{page === null ? 'Resume' : `Resume · page ${page}`}</h4>
+      <Paper ref={paper} $whole={whole} role="region" aria-label={`Resume of ${name}`} tabIndex={0}>
+        {whole ? (
+          pages.map((range, index) => (
+            <Fragment key={range.start}>
+              {pages.length > 1 ? <PageLabel>Page {index + 1}</PageLabel> : null}
+              <Part text={text} evidence={evidence} range={range} />
+            </Fragment>
+          ))
+        ) : (
+          <>
+            {passage.start > 0 ? '… ' : ''}
+            <Part text={text} evidence={selected ? [selected] : []} range={passage} />
+            {passage.end < text.length ? ' …' : ''}
+          </>
+        )}
+      </Paper>
+      <RowAction type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {whole ? 'Show less' : 'Show whole resume'}
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </RowAction>
+    </div>
+  );
+}
