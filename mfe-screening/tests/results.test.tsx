@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallInput, Candidate, http } from '@shortlist/contracts';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
@@ -230,18 +230,6 @@ describe('/results', () => {
       ['success', 2000],
       ['error', 3000],
     ]);
-  });
-
-  it('previews another threshold without changing the screening', async () => {
-    const { user } = await openResults();
-    const panel = within(screen.getByRole('complementary', { name: 'What if' }));
-    expect(panel.getByRole('status')).toHaveTextContent('2 of 4 shortlisted · 1 borderline');
-    const slider = panel.getByRole('slider');
-    fireEvent.change(slider, { target: { value: '90' } });
-    expect(panel.getByRole('status')).toHaveTextContent('1 of 4 shortlisted');
-    expect(screen.getByRole('tab', { name: /Shortlisted/ })).toHaveTextContent('(2)');
-    await user.click(panel.getByRole('button', { name: 'Reset' }));
-    expect(panel.getByRole('status')).toHaveTextContent('2 of 4 shortlisted');
   });
 
   it('lists unreadable files with their reason, and hides the tab without any', async () => {

@@ -1,12 +1,94 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCandidate } from '../../tests/factories.js';
-import { outcomeAt } from './what-if.js';
+import type { Candidate, Criterion, JobDetail, Verdict } from '@shortlist/contracts';
+import { buildCandidate, buildJob } from '../../tests/factories.js';
+import { screeningOfJob } from './screening.js';
+import { canReweigh, changesOf, tryOut } from './what-if.js';
 
-describe('outcomeAt', () => {
+const a: Criterion = { id: 'a', text: 'A', kind: 'must', weight: 3 };
+const b: Criterion = { id: 'b', text: 'B', kind: 'nice', weight: 1 };
+const criteria = [a, b];
+const verdicts = (first: Verdict['verdict'], second: Verdict['verdict']): Verdict[] =>
+  Object.entries({ a: first, b: second }).map(([criterionId, verdict]) => ({
+    criterionId,
+    verdict,
+    quote: verdict === 'not-found' ? null : 'words',
+    place: null,
+  }));
+const screeningOf = (candidates: Candidate[], job: Partial<JobDetail> = {}) =>
+  screeningOfJob(buildJob({ candidates, criteria, ...job }));
+
+describe('tryOut', () => {
   it('shortlists from the threshold on and marks five points either side', () => {
-    const candidates = [44, 45, 50, 55, 56].map((score) => buildCandidate({ score }));
-    expect(outcomeAt(candidates, 50)).toEqual({ shortlisted: 3, borderline: 3 });
-    expect(outcomeAt(candidates, 0).shortlisted).toBe(5);
-    expect(outcomeAt([], 50)).toEqual({ shortlisted: 0, borderline: 0 });
+    const screening = screeningOf([44, 45, 50, 55, 56].map((score) => buildCandidate({ score })));
+    const tried = tryOut(screening, { comparisonScore: 50, criteria });
+    expect(tried.map(({ status }) => status === 'shortlisted')).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(tried.filter(({ borderline }) => borderline)).toHaveLength(3);
+    expect(tryOut(screeningOf([]), { comparisonScore: 0, criteria })).toEqual([]);
+  });
+
+  it('follows the weights, and a criterion that is off counts for nothing', () => {
+    const hasA = buildCandidate({ verdicts: verdicts('met', 'not-found'), languageFit: 0 });
+    const hasB = buildCandidate({ verdicts: verdicts('not-found', 'met'), languageFit: 0 });
+    const screening = screeningOf([hasA, hasB], {
+      engine: { name: 'demo', version: '1', model: null },
+    });
+    const scores = (changed: Criterion[]) =>
+      tryOut(screening, { comparisonScore: 50, criteria: changed }).map(({ score }) => score);
+    expect(scores([{ ...a, weight: 1 }, b])).toEqual([50, 50]);
+    expect(scores([{ ...a, enabled: false }, b])).toEqual([0, 100]);
+  });
+
+  it('keeps the scores that were given while no weight is changed', () => {
+    const candidate = buildCandidate({
+      score: 77,
+      verdicts: verdicts('met', 'met'),
+      languageFit: 0,
+    });
+    expect(tryOut(screeningOf([candidate]), { comparisonScore: 10, criteria })[0]?.score).toBe(77);
+  });
+
+  it('leaves what a person decided', () => {
+    const override = {
+      status: 'rejected' as const,
+      reason: 'Moved abroad.',
+      by: 'mina@example.com',
+      at: '2026-11-20T10:00:00.000Z',
+    };
+    const screening = screeningOf([buildCandidate({ score: 90, override, status: 'rejected' })]);
+    expect(tryOut(screening, { comparisonScore: 0, criteria })[0]?.status).toBe('rejected');
+  });
+});
+
+describe('changesOf', () => {
+  const screening = screeningOf([]);
+
+  it('is nothing when all is as it was', () => {
+    const same = [a, { ...b, enabled: true }];
+    expect(changesOf({ comparisonScore: 50, criteria: same }, screening)).toBeNull();
+  });
+
+  it('names only what differs', () => {
+    expect(changesOf({ comparisonScore: 60, criteria }, screening)).toEqual({
+      comparisonScore: 60,
+    });
+    const changed = [a, { ...b, weight: 2, enabled: false }];
+    expect(changesOf({ comparisonScore: 50, criteria: changed }, screening)).toEqual({
+      criteria: [{ id: 'b', weight: 2, enabled: false }],
+    });
+  });
+});
+
+describe('canReweigh', () => {
+  it('needs criteria and the language fit of everybody', () => {
+    const known = buildCandidate({ languageFit: 0.5 });
+    expect(canReweigh(screeningOf([known]))).toBe(true);
+    expect(canReweigh(screeningOf([known, buildCandidate()]))).toBe(false);
+    expect(canReweigh(screeningOf([known], { criteria: [] }))).toBe(false);
   });
 });

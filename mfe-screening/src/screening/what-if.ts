@@ -1,14 +1,66 @@
-import type { Candidate } from '@shortlist/contracts';
-import { isBorderline, statusOf } from '@shortlist/screening/formula';
+import type { Candidate, Criterion, http, OperationBodyInput } from '@shortlist/contracts';
+import { computeScore, isBorderline, statusOf } from '@shortlist/screening/formula';
+import type { Screening } from './screening.js';
 
-/** How a screening would come out at another threshold, by the scores it has. */
-export function outcomeAt(
-  candidates: readonly Candidate[],
-  threshold: number,
-): { shortlisted: number; borderline: number } {
+/** What can be tried out on a screening. */
+export interface WhatIf {
+  readonly comparisonScore: number;
+  readonly criteria: readonly Criterion[];
+}
+
+type RescoreBody = OperationBodyInput<typeof http.rescoreJob>;
+
+const isOn = ({ enabled }: Criterion) => enabled !== false;
+
+function changedCriteria({ criteria }: WhatIf, screening: Screening): Criterion[] {
+  const known = new Map(screening.criteria.map((criterion) => [criterion.id, criterion]));
+  return criteria.filter((criterion) => {
+    const before = known.get(criterion.id);
+    return before && (before.weight !== criterion.weight || isOn(before) !== isOn(criterion));
+  });
+}
+
+/** What the server has to change for this to hold; null when nothing differs from the screening. */
+export function changesOf(whatIf: WhatIf, screening: Screening): RescoreBody | null {
+  const criteria = changedCriteria(whatIf, screening).map(({ id, weight, enabled }) => ({
+    id,
+    weight,
+    enabled: enabled !== false,
+  }));
+  const moved = whatIf.comparisonScore !== screening.comparisonScore;
+  if (!moved && criteria.length === 0) return null;
   return {
-    shortlisted: candidates.filter(({ score }) => statusOf(score, threshold) === 'shortlisted')
-      .length,
-    borderline: candidates.filter(({ score }) => isBorderline(score, threshold)).length,
+    ...(moved ? { comparisonScore: whatIf.comparisonScore } : {}),
+    ...(criteria.length > 0 ? { criteria } : {}),
   };
+}
+
+/**
+ * True when weights can be tried out: an older result, and made-up ones, lack what the formula needs, so that only the
+ * threshold can be moved.
+ */
+export function canReweigh({ candidates, criteria }: Screening): boolean {
+  return criteria.length > 0 && candidates.every(({ languageFit }) => languageFit !== undefined);
+}
+
+/**
+ * The candidates as they would come out, by the formula that the server scores with. What a person decided stands.
+ * With unchanged criteria the scores stay as they are.
+ */
+export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
+  const reweighed = changedCriteria(whatIf, screening).length > 0;
+  const criteria = whatIf.criteria.filter(isOn);
+  return screening.candidates.map((candidate) => {
+    const { verdicts, languageFit, override } = candidate;
+    const score =
+      reweighed && languageFit !== undefined
+        ? computeScore({ criteria, verdicts, languageFit, engine: screening.engine }).score
+        : candidate.score;
+    return {
+      ...candidate,
+      score,
+      status: override?.status ?? statusOf(score, whatIf.comparisonScore),
+      borderline: isBorderline(score, whatIf.comparisonScore),
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { http, type JobDetail } from '@shortlist/contracts';
 import {
   ApiError,
@@ -10,6 +11,7 @@ import {
   useOperation,
 } from '@shortlist/web-kit';
 import { screeningOfJob } from '../../../screening/screening.js';
+import { JobChangesProvider } from '../job-changes.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
 import { ScreeningResults } from './ScreeningResults.js';
@@ -47,6 +49,9 @@ function Unfinished({ job }: { readonly job: JobDetail }) {
 /** The results of a job that the server has. */
 export function JobResults({ jobId }: { readonly jobId: string }) {
   const job = useOperation(http.getJob, { params: { id: jobId } });
+  const [changed, setChanged] = useState<JobDetail | null>(null);
+  const latest = changed ?? job.data;
+  const screening = useMemo(() => (latest ? screeningOfJob(latest) : null), [latest]);
   if (job.status === 'loading') return <ResultsSkeleton />;
   if (job.status === 'error') {
     const missing = job.error instanceof ApiError && [404, 422].includes(job.error.status ?? 0);
@@ -71,11 +76,13 @@ export function JobResults({ jobId }: { readonly jobId: string }) {
       </Page>
     );
   }
-  if (job.data.status !== 'completed') return <Unfinished job={job.data} />;
+  if (job.data.status !== 'completed' || !screening) return <Unfinished job={job.data} />;
   return (
-    <ScreeningResults
-      screening={screeningOfJob(job.data)}
-      renderAction={(variant) => <NewScreeningLink variant={variant} />}
-    />
+    <JobChangesProvider onChanged={setChanged}>
+      <ScreeningResults
+        screening={screening}
+        renderAction={(variant) => <NewScreeningLink variant={variant} />}
+      />
+    </JobChangesProvider>
   );
 }

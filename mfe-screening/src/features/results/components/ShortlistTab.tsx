@@ -25,7 +25,8 @@ const Bench = styled.div`
   padding-top: 20px;
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--s5);
+    /* the sheet of What if lies over the end of the page */
+    padding-bottom: 72px;
   }
 `;
 

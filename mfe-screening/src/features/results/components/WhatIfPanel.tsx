@@ -1,104 +1,162 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { threshold as limits } from '@shortlist/contracts';
-import { Button, Card } from '@shortlist/web-kit';
-import { css, styled } from 'styled-components';
+import { Button, Card, Note, useHost } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
-import { outcomeAt } from '../../../screening/what-if.js';
-import { CriteriaWeights } from './CriteriaWeights.js';
+import { canReweigh } from '../../../screening/what-if.js';
+import { useWhatIf } from '../use-what-if.js';
+import { Range } from './range-style.js';
 import { ScoreHistogram } from './ScoreHistogram.js';
+import { WeightControls } from './WeightControls.js';
 
+/** Beside the list; on narrow screens a sheet that rises from the bottom and always shows its head. */
 const Panel = styled(Card)`
   position: sticky;
   top: 20px;
+  max-height: calc(100vh - 40px);
   padding: 18px;
+  overflow: auto;
   font-variant-numeric: tabular-nums;
   h3 {
-    display: flex;
-    justify-content: space-between;
     font-size: var(--text-md);
     font-weight: 600;
-  }
-  h3 + p {
-    margin-top: 2px;
   }
   p {
     font-size: var(--text-sm);
     color: var(--ink-faint);
   }
   @media (max-width: 900px) {
-    position: static;
-    order: 1;
+    position: fixed;
+    z-index: 20;
+    inset: auto 0 0;
+    max-height: 82dvh;
+    padding: 12px var(--gutter) calc(12px + env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: var(--radius-card) var(--radius-card) 0 0;
+    box-shadow: var(--shadow-overlay);
   }
 `;
 
-const thumb = css`
-  box-sizing: border-box;
-  width: 18px;
-  height: 18px;
-  border: 2px solid var(--ink);
-  border-radius: 50%;
-  background: var(--surface);
-`;
-
-/** Its thumb stands under the line of the histogram at every value but the ends. */
-const Slider = styled.input`
-  display: block;
-  appearance: none;
-  width: 100%;
-  height: 28px;
-  margin: 0;
-  background: linear-gradient(var(--line-strong) 0 0) center / 100% 3px no-repeat;
-  cursor: pointer;
-  &::-webkit-slider-thumb {
-    appearance: none;
-    ${thumb}
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px var(--s4);
+  align-items: baseline;
+  h3 + span {
+    font-weight: 600;
   }
-  &::-moz-range-thumb {
-    ${thumb}
+  p {
+    grid-column: 1 / -1;
   }
-  @media (pointer: coarse) {
-    height: 44px;
+  @media (max-width: 900px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    p {
+      grid-column: 1 / 3;
+      grid-row: 2;
+    }
+    button {
+      grid-column: 3;
+      grid-row: 1 / 3;
+    }
   }
 `;
 
-const Preview = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s3);
-  margin-top: 10px;
+const SheetButton = styled(Button)`
+  display: none;
+  @media (max-width: 900px) {
+    display: inline-flex;
+    min-height: 44px;
+  }
 `;
 
-/** How many would be shortlisted at another threshold. Looking changes nothing of the screening. */
+const Content = styled.div<{ $open: boolean }>`
+  h3 {
+    margin-top: 18px;
+  }
+  > [role='alert'] {
+    margin-top: 12px;
+  }
+  @media (max-width: 900px) {
+    display: ${({ $open }) => ($open ? 'block' : 'none')};
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  margin-top: 14px;
+  + p {
+    margin-top: 10px;
+  }
+`;
+
+/** How the screening would come out at another threshold and with other weights; Apply makes it so. */
 export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
-  const { candidates, comparisonScore, criteria } = screening;
-  const [threshold, setThreshold] = useState(comparisonScore);
-  const { shortlisted, borderline } = outcomeAt(candidates, threshold);
+  const { notify } = useHost();
+  const whatIf = useWhatIf(screening);
+  const { tried, candidates, changed, appliable, busy, error } = whatIf;
+  const [open, setOpen] = useState(false);
+  const sheetButton = useRef<HTMLButtonElement>(null);
+  const shortlisted = candidates.filter(({ status }) => status === 'shortlisted').length;
+  const borderline = candidates.filter((candidate) => candidate.borderline).length;
+
+  const apply = async () => {
+    if (!(await whatIf.apply())) return;
+    setOpen(false);
+    notify({
+      kind: 'success',
+      message: `Applied: ${shortlisted} of ${candidates.length} are shortlisted.`,
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    sheetButton.current?.focus();
+  };
+
   return (
-    <Panel as="aside" aria-label="What if">
-      <h3>
-        <span>What if</span>
-        <span>{threshold}%</span>
-      </h3>
-      <p role="status">
-        {shortlisted} of {candidates.length} shortlisted · {borderline} borderline
-      </p>
-      <ScoreHistogram candidates={candidates} threshold={threshold} />
-      <Slider
-        type="range"
-        aria-label="Threshold to try"
-        min={limits.min}
-        max={limits.max}
-        value={threshold}
-        onChange={(event) => setThreshold(Number(event.target.value))}
-      />
-      {threshold === comparisonScore ? null : (
-        <Preview>
-          <p>A preview: this screening used {comparisonScore}%.</p>
-          <Button onClick={() => setThreshold(comparisonScore)}>Reset</Button>
-        </Preview>
-      )}
-      {criteria.length > 0 ? <CriteriaWeights criteria={criteria} /> : null}
+    <Panel as="aside" aria-label="What if" onKeyDown={onKeyDown}>
+      <Head>
+        <h3>What if</h3>
+        <span>{tried.comparisonScore}%</span>
+        <p role="status">
+          {shortlisted} of {candidates.length} shortlisted · {borderline} borderline
+        </p>
+        <SheetButton ref={sheetButton} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : 'Adjust'}
+        </SheetButton>
+      </Head>
+      <Content $open={open}>
+        <ScoreHistogram candidates={candidates} threshold={tried.comparisonScore} />
+        <Range
+          aria-label="Threshold to try"
+          min={limits.min}
+          max={limits.max}
+          value={tried.comparisonScore}
+          onChange={(event) => whatIf.change({ comparisonScore: Number(event.target.value) })}
+        />
+        {canReweigh(screening) ? (
+          <WeightControls criteria={tried.criteria} onChange={whatIf.changeCriterion} />
+        ) : null}
+        {error ? <Note tone="bad">{error}</Note> : null}
+        <Actions>
+          <Button disabled={!changed || busy} onClick={whatIf.reset}>
+            Reset
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!changed || !appliable}
+            busy={busy}
+            busyLabel="Applying..."
+            onClick={() => void apply()}
+          >
+            Apply
+          </Button>
+        </Actions>
+        {appliable ? null : <p>Nothing can be applied to made-up data.</p>}
+      </Content>
     </Panel>
   );
 }
