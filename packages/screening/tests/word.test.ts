@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { makeDocx, paragraph } from './support/make-docx.js';
+import { makeWord95 } from './support/make-word-95.js';
 import { readReason, readText } from './support/read.js';
 
 const sample = (name: string) =>
@@ -114,6 +115,20 @@ describe('reading a legacy DOC', () => {
     const { text } = await readText('grace.doc', await sample('grace-lindqvist.doc'));
     expect(text).toContain('grace.lindqvist@example.com');
     expect(text).toContain('Infection control link nurse');
+  });
+
+  it('sets hidden, white and tiny characters apart', async () => {
+    const bytes = await readFile(new URL('fixtures/hidden-text.doc', import.meta.url));
+    expect(await readText('a.doc', bytes)).toMatchObject({
+      text: 'Amara Okafor\nWard manager at a hospital\n\nNaïve café – ends here',
+      hiddenText: ['vanished keywords', 'white keywords', 'tiny keywords'],
+    });
+  });
+
+  it('reads Word 95', async () => {
+    expect(
+      (await readText('a.doc', makeWord95('Amara Okafor\rNurse since 1994\rCaf\xe9'))).text,
+    ).toBe('Amara Okafor\nNurse since 1994\nCafé');
   });
 
   it('reads what it is, whatever its name says', async () => {

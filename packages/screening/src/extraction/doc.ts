@@ -1,5 +1,6 @@
 import WordExtractor from 'word-extractor';
 import type { RawDocument } from './document.js';
+import { readDocText } from './doc-text.js';
 import { UnreadableError } from './unreadable.js';
 
 function utf16(text: string): Buffer {
@@ -28,7 +29,43 @@ function isCutOff(file: Buffer): boolean {
   return file.readUInt32LE(48) * sectorSize + SECTOR >= file.length;
 }
 
-/** Text of a Word 97–2003 file. A password-protected .docx has the same container and is told apart here. */
+/** The text by the library that knows most variants of the format. */
+async function readWithLibrary(file: Buffer): Promise<RawDocument> {
+  const document = await new WordExtractor().extract(file);
+  const options = { filterUnicode: false };
+  const parts = [
+    document.getHeaders({ ...options, includeFooters: false }),
+    document.getBody(options),
+    document.getTextboxes({ ...options, includeHeadersAndFooters: true, includeBody: true }),
+    document.getFootnotes(options),
+    document.getEndnotes(options),
+  ];
+  return {
+    pages: [
+      parts
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join('\n'),
+    ],
+    hiddenText: [],
+  };
+}
+
+/** The own reader, where it understands the file: it tells hidden characters apart and reads Word 6 and 95. */
+function readWithOwn(file: Buffer): RawDocument | null {
+  try {
+    return readDocText(file);
+  } catch {
+    // The library may still read what this reader does not; if it can't either, that is reported.
+    return null;
+  }
+}
+
+function hasLetters(pieces: readonly string[]): boolean {
+  return pieces.some((piece) => /[\p{L}\p{N}]/u.test(piece));
+}
+
+/** Text of a legacy Word file. A password-protected .docx has the same container and is told apart here. */
 export async function readDoc(bytes: Uint8Array): Promise<RawDocument> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < SECTOR) throw new UnreadableError('corrupt');
@@ -36,26 +73,12 @@ export async function readDoc(bytes: Uint8Array): Promise<RawDocument> {
   if (isCutOff(file)) throw new UnreadableError('corrupt');
   if (!file.includes(WORD_STREAM)) throw new UnreadableError('unsupported-type');
   if (isEncryptedWord(file)) throw new UnreadableError('encrypted');
+  const own = readWithOwn(file);
+  if (own && hasLetters(own.hiddenText)) return own;
   try {
-    const document = await new WordExtractor().extract(file);
-    const options = { filterUnicode: false };
-    const parts = [
-      document.getHeaders({ ...options, includeFooters: false }),
-      document.getBody(options),
-      document.getTextboxes({ ...options, includeHeadersAndFooters: true, includeBody: true }),
-      document.getFootnotes(options),
-      document.getEndnotes(options),
-    ];
-    return {
-      pages: [
-        parts
-          .map((part) => part.trim())
-          .filter(Boolean)
-          .join('\n'),
-      ],
-      hiddenText: [],
-    };
+    return await readWithLibrary(file);
   } catch (error) {
+    if (own && hasLetters(own.pages)) return own;
     throw new UnreadableError('corrupt', undefined, error);
   }
 }
