@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CallInput, JobDetail, Operation, OperationResponse } from '@shortlist/contracts';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useJobChanged } from './job-changes.js';
@@ -21,7 +22,8 @@ export function useChange<Op extends Operation>(operation: ChangingOperation<Op>
     setError(null);
     try {
       const job = await call<Op>(operation, input);
-      onChanged?.(job as JobDetail);
+      // What was changed is on the page before the caller goes on, to put the focus where it belongs.
+      flushSync(() => onChanged?.(job as JobDetail));
       return true;
     } catch (problem) {
       setError(errorMessage(problem));

@@ -7,6 +7,8 @@ import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateFlags } from './CandidateFlags.js';
 import { CopyButton } from './CopyButton.js';
+import { OverrideAction } from './OverrideAction.js';
+import { OverrideNote } from './OverrideNote.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
 import { SkillChips } from './SkillChips.js';
 
@@ -54,6 +56,7 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
         <Summary>{candidate.summary}</Summary>
         <SkillChips skills={candidate.skills} limit={skillsShown.card} />
         <CandidateFlags flags={candidate.flags} />
+        <OverrideNote override={candidate.override} />
         <Foot>
           <RowAction
             type="button"
@@ -64,6 +67,7 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
             {open ? 'Hide Details' : 'View Details'}
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
+          <OverrideAction candidate={candidate} jobId={screening.jobId} />
           <span>{candidate.experience}</span>
         </Foot>
         {open ? (

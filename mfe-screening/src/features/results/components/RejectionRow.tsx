@@ -14,6 +14,8 @@ import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateFlags } from './CandidateFlags.js';
 import { CopyButton } from './CopyButton.js';
+import { OverrideAction } from './OverrideAction.js';
+import { OverrideNote } from './OverrideNote.js';
 import { EmailNote, RejectionDraft } from './RejectionDraft.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
 
@@ -60,6 +62,7 @@ export function RejectionRow({ rejection, screening }: RejectionRowProps) {
       </PersonHead>
       <Indented>
         <CandidateFlags flags={candidate.flags} />
+        <OverrideNote override={candidate.override} />
         {email ? (
           <RejectionDraft email={email} />
         ) : (
@@ -74,6 +77,7 @@ export function RejectionRow({ rejection, screening }: RejectionRowProps) {
             {open ? 'Hide Details' : 'View Details'}
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
+          <OverrideAction candidate={candidate} jobId={screening.jobId} />
           <span>{candidate.experience}</span>
         </Foot>
         {open ? (

@@ -86,7 +86,8 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
     // Only the paper scrolls: the page stays where the person is reading.
     if (box && mark) {
       const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
-      box.scrollTop += offset - box.clientHeight / 3;
+      const inView = offset >= 0 && offset < box.clientHeight * 0.75;
+      if (!inView) box.scrollTop += offset - box.clientHeight / 3;
     }
   }, [selectedStart, whole]);
 

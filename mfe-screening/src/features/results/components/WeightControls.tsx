@@ -1,8 +1,8 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import type { Criterion } from '@shortlist/contracts';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
-import { Range } from './range-style.js';
+import { Range, trackAt } from './range-style.js';
 
 const List = styled.ul`
   margin-top: 4px;
@@ -44,10 +44,9 @@ const List = styled.ul`
 `;
 
 const WeightRange = styled(Range)`
-  --range: var(--accent);
+  --thumb: var(--accent);
+  --before: var(--accent);
 `;
-
-const filled = (share: number) => ({ '--filled': `${share * 100}%` }) as CSSProperties;
 
 const shownAtFirst = 6;
 const step = 0.5;
@@ -94,7 +93,7 @@ export function WeightControls({ criteria, onChange }: WeightControlsProps) {
                 step={step}
                 value={weight}
                 disabled={!enabled}
-                style={filled((weight - step) / (scale - step))}
+                style={trackAt((weight - step) / (scale - step))}
                 onChange={(event) => onChange(id, { weight: Number(event.target.value) })}
               />
             </li>

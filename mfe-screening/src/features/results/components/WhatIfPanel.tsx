@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { canReweigh } from '../../../screening/what-if.js';
 import { useWhatIf } from '../use-what-if.js';
-import { Range } from './range-style.js';
+import { Range, trackAt } from './range-style.js';
 import { ScoreHistogram } from './ScoreHistogram.js';
 import { WeightControls } from './WeightControls.js';
 
@@ -82,6 +82,10 @@ const Content = styled.div<{ $open: boolean }>`
   }
 `;
 
+const ThresholdRange = styled(Range)`
+  --after: var(--ink);
+`;
+
 const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -130,11 +134,12 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
       </Head>
       <Content $open={open}>
         <ScoreHistogram candidates={candidates} threshold={tried.comparisonScore} />
-        <Range
+        <ThresholdRange
           aria-label="Threshold to try"
           min={limits.min}
           max={limits.max}
           value={tried.comparisonScore}
+          style={trackAt(tried.comparisonScore / limits.max)}
           onChange={(event) => whatIf.change({ comparisonScore: Number(event.target.value) })}
         />
         {canReweigh(screening) ? (

@@ -1,15 +1,16 @@
+import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 
 const thumb = css`
   box-sizing: border-box;
   width: 18px;
   height: 18px;
-  border: 2px solid var(--range, var(--ink));
+  border: 2px solid var(--thumb, var(--ink));
   border-radius: 50%;
   background: var(--surface);
 `;
 
-/** A slider. `--range` is the colour of its thumb, default ink; `--filled` draws its track up to there. */
+/** A slider; its track is `--before` up to `--at` and `--after` from there on. */
 export const Range = styled.input.attrs({ type: 'range' })`
   display: block;
   appearance: none;
@@ -18,8 +19,8 @@ export const Range = styled.input.attrs({ type: 'range' })`
   margin: 0;
   background: linear-gradient(
       90deg,
-      var(--range, var(--ink)) var(--filled, 0%),
-      var(--line-strong) var(--filled, 0%)
+      var(--before, var(--line-strong)) var(--at, 0%),
+      var(--after, var(--line-strong)) var(--at, 0%)
     )
     center / 100% 3px no-repeat;
   cursor: pointer;
@@ -38,3 +39,6 @@ export const Range = styled.input.attrs({ type: 'range' })`
     height: 44px;
   }
 `;
+
+/** Where the two colours of a slider's track meet; `share` is 0 to 1. */
+export const trackAt = (share: number) => ({ '--at': `${share * 100}%` }) as CSSProperties;

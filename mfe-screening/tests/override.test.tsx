@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CallInput, http } from '@shortlist/contracts';
+import { ApiError } from '@shortlist/web-kit';
+import { buildCandidate, buildJob } from './factories.js';
+import { renderApp } from './render-app.js';
+
+type OverrideInput = CallInput<typeof http.overrideCandidate>;
+
+const lea = buildCandidate({ id: 'lea', candidate: 'Lea Leader' });
+const sam = buildCandidate({ id: 'sam', candidate: 'Sam Saver', status: 'rejected', score: 30 });
+const job = buildJob({ candidates: [lea, sam] });
+const moved = buildJob({
+  candidates: [
+    {
+      ...lea,
+      status: 'rejected',
+      override: {
+        status: 'rejected',
+        reason: 'Moved abroad.',
+        by: 'mina@example.com',
+        at: '2026-11-20T10:00:00.000Z',
+      },
+    },
+    sam,
+  ],
+});
+
+async function openMove(answers = {}) {
+  const app = await renderApp('/results?job=job_1', { answers: { getJob: job, ...answers } });
+  await app.user.click(
+    await screen.findByRole('button', { name: /^Move to rejected.*Lea Leader/ }),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Move Lea Leader to rejected?' }));
+  return { ...app, dialog };
+}
+
+describe('moving a candidate by hand', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('asks for a reason, moves, and shows who did it and why', async () => {
+    const inputs: OverrideInput[] = [];
+    const overrideCandidate = (input: OverrideInput) => {
+      inputs.push(input);
+      return moved;
+    };
+    const { user, dialog, notices } = await openMove({ overrideCandidate });
+    await user.type(dialog.getByLabelText('Reason'), '  Moved abroad. ');
+    await user.click(dialog.getByRole('button', { name: 'Move to rejected' }));
+    expect(await screen.findByRole('tab', { name: 'Rejections (2)' })).toBeInTheDocument();
+    expect(inputs).toEqual([
+      {
+        params: { id: 'job_1', candidateId: 'lea' },
+        body: { status: 'rejected', reason: 'Moved abroad.' },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+    expect(notices.map(({ message }) => message)).toEqual(['Lea Leader was moved to rejected.']);
+    await user.click(screen.getByRole('tab', { name: /Rejections/ }));
+    const row = within(screen.getByRole('article', { name: 'Lea Leader' }));
+    expect(row.getByText(/^Moved by mina@example.com on 20 Nov 2026/)).toHaveTextContent(
+      'Moved abroad.',
+    );
+    expect(row.getByRole('button', { name: /Move to shortlisted/ })).toBeInTheDocument();
+  });
+
+  it('sends nothing without a reason', async () => {
+    const { user, dialog, calls } = await openMove();
+    await user.type(dialog.getByLabelText('Reason'), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Move to rejected' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please give a reason');
+    expect(calls).not.toContain('overrideCandidate');
+  });
+
+  it('keeps the reason when moving fails, says why, and can be left by Escape', async () => {
+    const overrideCandidate = () => {
+      throw new ApiError({ status: 409, code: '409', message: 'Not complete yet.' });
+    };
+    const { user, dialog } = await openMove({ overrideCandidate });
+    await user.type(dialog.getByLabelText('Reason'), 'Moved abroad.');
+    await user.click(dialog.getByRole('button', { name: 'Move to rejected' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Not complete yet.');
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Moved abroad.');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Move to rejected.*Lea Leader/ })).toHaveFocus();
+  });
+
+  it('is not offered on the sample', async () => {
+    await renderApp('/demo', { host: { session: { status: 'signed-out', user: null } } });
+    expect(screen.queryByRole('button', { name: /Move to/ })).not.toBeInTheDocument();
+  });
+});
