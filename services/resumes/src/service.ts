@@ -25,6 +25,10 @@ import { getHistory } from './routes/get-history.js';
 import { getJob } from './routes/get-job.js';
 import { processResumes } from './routes/process-resumes.js';
 import { streamJobEvents } from './routes/stream-job-events.js';
+import { overrideCandidate } from './routes/override-candidate.js';
+import { getDecisionRecord } from './routes/get-decision-record.js';
+import { rescoreJob } from './routes/rescore-job.js';
+import { setRejectionTemplate } from './routes/set-rejection-template.js';
 import { startSweeper } from './start-sweeper.js';
 import { UploadMemory } from './uploads/upload-memory.js';
 
@@ -98,6 +102,10 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       getHistory(parts),
       getJob(parts),
       getCandidateResume(parts),
+      setRejectionTemplate(parts),
+      rescoreJob(parts),
+      getDecisionRecord(parts),
+      overrideCandidate(parts),
       streamJobEvents(parts, follower),
     );
     const consumers = [await onFindDrafts(parts), await onRejectionEmailSent(parts)];

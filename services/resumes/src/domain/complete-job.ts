@@ -1,6 +1,7 @@
 import { estimateTokens } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
+import { applySettings } from './apply-settings.js';
 import { countCandidates, type JobTally } from './count-candidates.js';
 import { settleJob } from './settle-job.js';
 
@@ -43,6 +44,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
     )
     .lean<JobRecord>();
   if (!completed) return;
+  if (completed.unappliedSince) await applySettings(context, jobId);
   await settleJob(context, completed).catch((error: unknown) =>
     context.log.warn({ err: error, jobId }, 'a job could not be settled; the sweeper will'),
   );

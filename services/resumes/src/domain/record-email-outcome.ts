@@ -33,6 +33,7 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
         'draft.outcomeAt': at,
         'draft.sentAt': outcome === 'sent' ? at : null,
       },
+      $inc: { revision: 1 },
     },
   );
   if (outcome !== 'sent') return;

@@ -1,13 +1,12 @@
 import { messages } from '@shortlist/contracts';
-import { EngineError, draftRejection, type ScreeningResult } from '@shortlist/screening';
-import { isBorderline, statusOf } from '@shortlist/screening/formula';
-import { z } from 'zod';
+import { EngineError, type ScreeningResult } from '@shortlist/screening';
 import type { Context } from '../context.js';
-import type { CandidateRecord, StoredDraft } from '../models/candidate.js';
+import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 import { completeIfDone } from './complete-job.js';
 import { countProgress, findProgress } from './job-progress.js';
 import type { JobPreparation } from './prepare-job.js';
+import { settleOutcome } from './settle-outcome.js';
 
 export interface ScoreCandidateInput {
   readonly jobId: string;
@@ -19,28 +18,32 @@ export interface ScoreCandidateInput {
 
 const ENGINE_FAILED =
   'The screening engine could not score this resume. Please screen it again later.';
-const emailAddress = z.email().max(254);
-
-function draftOf(job: JobRecord, result: ScreeningResult): StoredDraft | null {
-  if (!emailAddress.safeParse(result.email).success) return null;
-  const draft = draftRejection({
-    candidateName: result.name,
-    jobTitle: job.title,
-    jobDescription: job.jobDescription,
-  });
-  return { ...draft, status: 'draft', reason: null, sentAt: null, outcomeAt: null };
-}
 
 /** The fields a score sets, all in one update with the status, so that none can be there without the others. */
-function scoredFields(job: JobRecord, result: ScreeningResult): Partial<CandidateRecord> {
-  const status = statusOf(result.score, job.comparisonScore);
-  const borderline = isBorderline(result.score, job.comparisonScore);
-  const draft = status === 'rejected' ? draftOf(job, result) : null;
+function scoredFields(
+  context: Context,
+  job: JobRecord,
+  result: ScreeningResult,
+): Partial<CandidateRecord> {
+  const engine = context.engine.info;
+  const settled = settleOutcome(job, { result, override: null, draft: null, draftKey: null });
+  const decision: StoredDecision = {
+    at: context.clock(),
+    kind: 'scored',
+    by: `${engine.name} ${engine.version}`,
+    name: result.name,
+    from: null,
+    to: settled.result.status,
+    score: result.score,
+    comparisonScore: job.comparisonScore,
+    why: null,
+  };
   return {
     status: 'scored',
-    result: { ...result, status, borderline },
-    draft,
-    draftKey: draft ? result.email.toLowerCase() : null,
+    engine,
+    decisions: [decision],
+    settingsRevision: job.settingsRevision,
+    ...settled,
   };
 }
 
@@ -56,7 +59,7 @@ async function outcomeOf(
   try {
     const prepared = await preparation.of(job);
     const result = await context.engine.screen(prepared, { kind: 'text', fileName, ...resume });
-    return scoredFields({ ...job, title: prepared.title || job.title }, result);
+    return scoredFields(context, { ...job, title: prepared.title || job.title }, result);
   } catch (error) {
     const permanent = error instanceof EngineError && !error.transient;
     if (!permanent && !lastAttempt) throw error;

@@ -3,6 +3,7 @@ import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
+import { applySettings } from './apply-settings.js';
 import { completeIfDone } from './complete-job.js';
 import { settleJob } from './settle-job.js';
 
@@ -16,6 +17,8 @@ export interface SweepReport {
   readonly republished: number;
   readonly completed: number;
   readonly settled: number;
+  /** Jobs whose candidates were brought in line with changed settings. */
+  readonly applied: number;
 }
 
 async function each<Item>(
@@ -90,5 +93,14 @@ export async function sweep(context: Context): Promise<SweepReport> {
     .limit(BATCH)
     .lean<JobRecord[]>();
   const settled = await each(context, unsettled, (job) => settleJob(context, job));
-  return { abandoned, republished, completed, settled };
+
+  const changed = await jobs
+    .find(
+      { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
+      { _id: 1 },
+    )
+    .limit(BATCH)
+    .lean<Pick<JobRecord, '_id'>[]>();
+  const applied = await each(context, changed, ({ _id }) => applySettings(context, _id));
+  return { abandoned, republished, completed, settled, applied };
 }

@@ -1,4 +1,10 @@
-import type { CandidateStatus, EmailStatus, UnreadableReason } from '@shortlist/contracts';
+import type {
+  CandidateStatus,
+  Decision,
+  EmailStatus,
+  EngineInfo,
+  UnreadableReason,
+} from '@shortlist/contracts';
 import type { ScreeningResult } from '@shortlist/screening';
 import { Schema, type Connection, type Model } from 'mongoose';
 
@@ -23,6 +29,27 @@ export interface StoredDraft {
   readonly sentAt: Date | null;
   /** When the outcome now shown happened; null for a draft. */
   readonly outcomeAt: Date | null;
+  /** True when the candidate was shortlisted before it was sent: not shown and not sent any more. */
+  readonly withdrawn: boolean;
+}
+
+/** A person's decision against the score. */
+export interface StoredOverride {
+  readonly status: CandidateStatus;
+  readonly reason: string;
+  /** Email address of the person. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** One line of the decision record; only ever added. */
+export interface StoredDecision extends Pick<
+  Decision,
+  'kind' | 'by' | 'from' | 'to' | 'score' | 'comparisonScore' | 'why'
+> {
+  readonly at: Date;
+  /** The name as it was read then. */
+  readonly name: string;
 }
 
 export interface CandidateRecord {
@@ -38,6 +65,15 @@ export interface CandidateRecord {
   readonly resume: StoredText | null;
   readonly unreadable: { readonly reason: UnreadableReason; readonly message: string } | null;
   readonly result: StoredResult | null;
+  /** What scored it; null before. */
+  readonly engine: EngineInfo | null;
+  readonly override: StoredOverride | null;
+  /** Oldest first, written with what they decide in one update. */
+  readonly decisions: readonly StoredDecision[];
+  /** Grows with every change after the score: a change based on an older state is made again. */
+  readonly revision: number;
+  /** The job's `settingsRevision` that status, score and draft follow. */
+  readonly settingsRevision: number;
   /** Lower-case address of the draft, for finding drafts; null without one. */
   readonly draftKey: string | null;
   readonly draft: StoredDraft | null;
@@ -61,6 +97,11 @@ const candidateSchema = new Schema<CandidateRecord>(
     resume: { type: Schema.Types.Mixed, default: null },
     unreadable: { type: Schema.Types.Mixed, default: null },
     result: { type: Schema.Types.Mixed, default: null },
+    engine: { type: Schema.Types.Mixed, default: null },
+    override: { type: Schema.Types.Mixed, default: null },
+    decisions: { type: [Schema.Types.Mixed], default: [] } as never,
+    revision: { type: Number, default: 0 },
+    settingsRevision: { type: Number, default: 0 },
     draftKey: { type: String, default: null },
     draft: { type: Schema.Types.Mixed, default: null },
     republishAt: { type: Date, required: true },

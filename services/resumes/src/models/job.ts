@@ -1,4 +1,4 @@
-import type { EngineInfo } from '@shortlist/contracts';
+import type { EngineInfo, RejectionTemplate } from '@shortlist/contracts';
 import type { PreparedJob } from '@shortlist/screening';
 import { Schema, type Connection, type Model } from 'mongoose';
 
@@ -15,6 +15,13 @@ export interface JobCounts {
   readonly rejected: number;
   readonly unreadable: number;
   readonly averageScore: number | null;
+}
+
+export interface SettingsChange {
+  /** Email address of the person. */
+  readonly by: string;
+  /** What was changed, as sentences. */
+  readonly why: string;
 }
 
 export interface JobRecord {
@@ -47,6 +54,18 @@ export interface JobRecord {
   /** When the charge and the completion event were confirmed by the broker; null until then. */
   readonly settledAt: Date | null;
   readonly emailsSent: number;
+  /** What rejections are drafted from; null: the default template. */
+  readonly rejectionTemplate: RejectionTemplate | null;
+  /** Grows with every change of threshold, criteria or template; its candidates follow one by one. */
+  readonly settingsRevision: number;
+  /** The revision of the newest change that makes scores be computed again. */
+  readonly scoringRevision: number;
+  /** The last such change, for the decision record. */
+  readonly settingsChange: SettingsChange | null;
+  /** Candidates may still follow an older revision, since then; null when all follow the newest. */
+  readonly unappliedSince: Date | null;
+  /** Grows before and after each change of a candidate: `counts` made in between are not kept. */
+  readonly changes: number;
   readonly failure: string | null;
   /** The database removes the record at this time. */
   readonly expiresAt: Date;
@@ -72,6 +91,12 @@ const jobSchema = new Schema<JobRecord>(
     tokensUsed: { type: Number, default: null },
     settledAt: { type: Date, default: null },
     emailsSent: { type: Number, default: 0 },
+    rejectionTemplate: { type: Schema.Types.Mixed, default: null },
+    settingsRevision: { type: Number, default: 0 },
+    scoringRevision: { type: Number, default: 0 },
+    settingsChange: { type: Schema.Types.Mixed, default: null },
+    unappliedSince: { type: Date, default: null },
+    changes: { type: Number, default: 0 },
     failure: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },
@@ -79,6 +104,7 @@ const jobSchema = new Schema<JobRecord>(
 );
 jobSchema.index({ userId: 1, createdAt: -1 });
 jobSchema.index({ status: 1 });
+jobSchema.index({ unappliedSince: 1 });
 jobSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type JobModel = Model<JobRecord>;

@@ -1,8 +1,14 @@
 import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts';
 import type { ShownCandidate } from '../domain/find-job.js';
+import { isUnsent } from '../domain/settle-outcome.js';
 
 /** A scored candidate as the contract has it; null while queued or when unreadable. */
-export function presentCandidate({ _id, fileName, result }: ShownCandidate): Candidate | null {
+export function presentCandidate({
+  _id,
+  fileName,
+  result,
+  override,
+}: ShownCandidate): Candidate | null {
   if (!result) return null;
   const { name, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
   return {
@@ -13,6 +19,7 @@ export function presentCandidate({ _id, fileName, result }: ShownCandidate): Can
     skills: [...result.skills],
     verdicts: [...result.verdicts],
     flags: [...result.flags],
+    override: override && { ...override, at: override.at.toISOString() },
   };
 }
 
@@ -22,7 +29,7 @@ export function presentRejectionEmail({
   result,
   draft,
 }: ShownCandidate): RejectionEmail | null {
-  if (!result || !draft) return null;
+  if (!result || !draft || (draft.withdrawn && isUnsent(draft))) return null;
   const { subject, content, status, reason, sentAt } = draft;
   return {
     candidateId: _id,

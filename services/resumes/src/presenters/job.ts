@@ -6,6 +6,7 @@ import type {
   ProcessingResult,
 } from '@shortlist/contracts';
 import type { ShownCandidate } from '../domain/find-job.js';
+import { templateOf } from '../domain/settle-outcome.js';
 import type { HistoryRecord } from '../domain/list-history.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
 import { presentCandidate, presentRejectionEmail, presentUnreadable } from './candidate.js';
@@ -86,6 +87,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     rejectionEmails: present(candidates, presentRejectionEmail),
     unreadable,
     failure: job.failure,
+    rejectionTemplate: templateOf(job),
     leftOut: [...(job.prepared?.leftOut ?? [])],
   };
 }

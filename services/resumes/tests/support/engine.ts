@@ -1,3 +1,5 @@
+import type { EngineInfo } from '@shortlist/contracts';
+import { computeScore } from '@shortlist/screening/formula';
 import type {
   ExtractedResume,
   Extractor,
@@ -6,7 +8,7 @@ import type {
   ScreeningResult,
 } from '@shortlist/screening';
 
-const info = { name: 'local', version: 'test', model: null } as const;
+const localInfo = { name: 'local', version: 'test', model: null } as const;
 
 export interface ScriptedEngine extends ScreeningEngine {
   /** Texts that were screened, one entry per call. */
@@ -19,6 +21,9 @@ export interface ScriptedEngineOptions {
   /** Runs before a resume is screened; may wait or throw. */
   readonly onScreen?: (resume: ExtractedResume) => void | Promise<void>;
   readonly onPrepare?: () => void | Promise<void>;
+  /** Default 1; ids are `c1`, `c2`, … */
+  readonly criteria?: number;
+  readonly info?: EngineInfo;
   readonly leftOut?: PreparedJob['leftOut'];
   readonly preparationTokens?: number;
   readonly tokensPerResume?: number;
@@ -28,8 +33,12 @@ function valueOf(text: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
 }
 
-/** An engine that reads `name:`, `email:` and `score:` from the resume, so that a test says what comes out. */
+/**
+ * An engine that reads `name:`, `email:` and `score:` from the resume, so that a test says what comes out. Without
+ * a score it computes one from `met:` (ids of criteria) and `fit:`, as real engines do.
+ */
 export function createScriptedEngine(options: ScriptedEngineOptions = {}): ScriptedEngine {
+  const info = options.info ?? localInfo;
   const engine: ScriptedEngine = {
     info,
     screened: [],
@@ -40,7 +49,12 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
       const job: PreparedJob = {
         title: 'Nurse',
         jobDescription,
-        criteria: [{ id: 'c1', text: `Criterion ${engine.prepared}`, kind: 'must', weight: 1 }],
+        criteria: Array.from({ length: options.criteria ?? 1 }, (_, n) => ({
+          id: `c${n + 1}`,
+          text: `Criterion ${engine.prepared + n}`,
+          kind: 'must',
+          weight: 1,
+        })),
         leftOut: options.leftOut ?? [],
         engine: info,
         asOf: '2026-01',
@@ -50,7 +64,17 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
     async screen(job, resume) {
       engine.screened.push(resume.text);
       await options.onScreen?.(resume);
-      const score = Number(valueOf(resume.text, 'score'));
+      const met = valueOf(resume.text, 'met').split(' ');
+      const languageFit = Number(valueOf(resume.text, 'fit') || 0.5);
+      const verdicts = job.criteria.map(({ id }) => ({
+        criterionId: id,
+        verdict: met.includes(id) ? ('met' as const) : ('not-found' as const),
+        quote: met.includes(id) ? id : null,
+        place: null,
+      }));
+      const stated = valueOf(resume.text, 'score');
+      const computed = computeScore({ ...job, verdicts, languageFit, engine: info.name });
+      const score = stated === '' ? computed.score : Number(stated);
       const result: ScreeningResult = {
         name: valueOf(resume.text, 'name'),
         email: valueOf(resume.text, 'email'),
@@ -58,16 +82,11 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
         summary: 'A summary.',
         experience: '3 years',
         skills: ['care'],
-        verdicts: job.criteria.map(({ id }) => ({
-          criterionId: id,
-          verdict: 'not-found',
-          quote: null,
-          place: null,
-        })),
+        verdicts,
         flags: [],
-        languageFit: 0.5,
+        languageFit,
         score,
-        exactScore: score,
+        exactScore: stated === '' ? computed.exactScore : score,
         tokensUsed: options.tokensPerResume ?? null,
       };
       return result;
@@ -100,4 +119,10 @@ export function createPlainExtractor(): Extractor {
 export function resumeText(name: string, score: number, email?: string): string {
   const address = email ?? `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
   return `name: ${name}\nemail: ${address}\nscore: ${score}\n`;
+}
+
+/** A resume whose score follows from verdicts: the criteria it meets, and its language fit. */
+export function judgedText(name: string, met: readonly string[], fit = 0.5): string {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  return `name: ${name}\nemail: ${email}\nmet: ${met.join(' ')}\nfit: ${fit}\n`;
 }

@@ -36,3 +36,14 @@ export function screen(
 export function get({ url }: Pick<Instance, 'url'>, path: string, authorization = authorize()) {
   return request(url).get(path).set('authorization', authorization);
 }
+
+/** A request with a JSON body. */
+export function send(
+  { url }: Pick<Instance, 'url'>,
+  method: 'post' | 'put',
+  path: string,
+  body: object,
+  authorization = authorize(),
+): Test {
+  return request(url)[method](path).set('authorization', authorization).send(body);
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../context.js';
+import type { JobRecord } from '../models/job.js';
+import { countCandidates } from './count-candidates.js';
+
+/** To be called before a finished job's candidates change: until they are counted again, they are counted live. */
+export async function dropCounts(context: Context, jobId: string): Promise<void> {
+  await context.models.jobs.updateOne(
+    { _id: jobId },
+    { $set: { counts: null }, $inc: { changes: 1 } },
+  );
+}
+
+/** To be called after they changed. Counts that another change overtook are not kept. */
+export async function refreshCounts(context: Context, jobId: string): Promise<void> {
+  const { jobs } = context.models;
+  const job = await jobs
+    .findByIdAndUpdate(jobId, { $inc: { changes: 1 } }, { returnDocument: 'after' })
+    .lean<JobRecord>();
+  if (!job) return;
+  const { shortlisted, rejected, unreadable, averageScore } = await countCandidates(context, job);
+  await jobs.updateOne(
+    { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
+    { $set: { counts: { shortlisted, rejected, unreadable, averageScore } } },
+  );
+}

@@ -1,0 +1,59 @@
+import type { RejectionTemplate } from '@shortlist/contracts';
+import { defaultTemplate, fillTemplate, type ScreeningResult } from '@shortlist/screening';
+import { isBorderline, statusOf } from '@shortlist/screening/formula';
+import { z } from 'zod';
+import type { CandidateRecord, StoredDraft, StoredResult } from '../models/candidate.js';
+import type { JobRecord } from '../models/job.js';
+
+const emailAddress = z.email().max(254);
+
+type DraftFields = Pick<CandidateRecord, 'draft' | 'draftKey'>;
+
+/** What the rejection emails of a job are drafted from. */
+export function templateOf(
+  job: Pick<JobRecord, 'title' | 'jobDescription' | 'rejectionTemplate'>,
+): RejectionTemplate {
+  const { title: jobTitle, jobDescription } = job;
+  return job.rejectionTemplate ?? defaultTemplate({ jobTitle, jobDescription });
+}
+
+/** Nothing of it can have reached the person yet. */
+export function isUnsent({ status }: StoredDraft): boolean {
+  return status === 'draft' || status === 'failed';
+}
+
+function settleDraft(
+  job: JobRecord,
+  { name, email, status }: StoredResult,
+  { draft, draftKey }: DraftFields,
+): DraftFields {
+  if (draft && !isUnsent(draft)) return { draft, draftKey };
+  if (status === 'shortlisted') {
+    return { draft: draft && { ...draft, withdrawn: true }, draftKey: null };
+  }
+  if (!emailAddress.safeParse(email).success) return { draft: null, draftKey: null };
+  const text = fillTemplate(templateOf(job), { candidateName: name, jobTitle: job.title });
+  const blank = { status: 'draft', reason: null, sentAt: null, outcomeAt: null } as const;
+  return {
+    draft: { ...(draft ?? blank), ...text, withdrawn: false },
+    draftKey: email.toLowerCase(),
+  };
+}
+
+/**
+ * All that follows from a score, a person's decision and the job's settings. The person's status stands; the
+ * draft of a rejected candidate follows the template, that of a shortlisted one is withdrawn, and one that was
+ * sent, or may have been, stays as it is.
+ */
+export function settleOutcome(
+  job: JobRecord,
+  candidate: DraftFields & Pick<CandidateRecord, 'override'> & { readonly result: ScreeningResult },
+): DraftFields & { readonly result: StoredResult } {
+  const { score } = candidate.result;
+  const result: StoredResult = {
+    ...candidate.result,
+    status: candidate.override?.status ?? statusOf(score, job.comparisonScore),
+    borderline: isBorderline(score, job.comparisonScore),
+  };
+  return { result, ...settleDraft(job, result, candidate) };
+}

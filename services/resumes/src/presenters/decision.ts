@@ -1,0 +1,7 @@
+import type { Decision } from '@shortlist/contracts';
+import type { CandidateDecision } from '../domain/list-decisions.js';
+
+/** One line of the decision record as the contract has it. */
+export function presentDecision({ at, name, ...decision }: CandidateDecision): Decision {
+  return { ...decision, at: at.toISOString(), candidate: name };
+}

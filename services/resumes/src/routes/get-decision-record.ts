@@ -1,0 +1,25 @@
+import { http } from '@shortlist/contracts';
+import { createError, route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { findJob } from '../domain/find-job.js';
+import { listDecisions } from '../domain/list-decisions.js';
+import { presentDecision } from '../presenters/decision.js';
+import { anyId } from './any-id.js';
+
+/** Who or what decided on each candidate of one of the user's own screenings, and why. */
+export function getDecisionRecord(context: Context): Route {
+  return route(anyId(http.getDecisionRecord), async ({ input, user }) => {
+    const job = await findJob(context, { jobId: input.params.id, userId: user.sub });
+    if (!job) throw createError(http.getDecisionRecord, 'JobNotFound');
+    const decisions = await listDecisions(context, job);
+    return {
+      jobId: job._id,
+      title: job.title,
+      createdAt: job.createdAt.toISOString(),
+      engine: job.engine,
+      comparisonScore: job.comparisonScore,
+      criteria: [...(job.prepared?.criteria ?? [])],
+      decisions: decisions.map(presentDecision),
+    };
+  });
+}
