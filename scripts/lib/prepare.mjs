@@ -59,7 +59,8 @@ function explain(step, output) {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (once, about a minute) …');
-  const result = await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lock file whose registry lacks a binary of some other platform.
+  const result = await runQuietly('npm', ['install', '--no-save', '--include=dev'], {
     label: 'installing',
   });
   if (result.code !== 0) explain('installing the dependencies', result.output);
