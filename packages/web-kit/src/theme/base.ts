@@ -79,6 +79,12 @@ export const base = css`
     background: var(--accent-wash);
     color: var(--ink);
   }
+  @media print {
+    body > * > header:has(~ main),
+    body > header:has(~ main) {
+      display: none;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,

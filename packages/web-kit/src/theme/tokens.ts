@@ -110,12 +110,15 @@ export const tokens = css`
       --control-height: 44px;
     }
   }
-  @media (prefers-color-scheme: dark) {
+  /* on the screen only: paper stays light */
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${dark}
     }
   }
-  :root[data-theme='dark'] {
-    ${dark}
+  @media screen {
+    :root[data-theme='dark'] {
+      ${dark}
+    }
   }
 `;

@@ -1,6 +1,8 @@
 import { skillsShown, type Candidate } from '@shortlist/contracts';
+import { TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
+import { decisionRecordOf } from '../results-address.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
 import { SkillChips } from './SkillChips.js';
 
@@ -32,6 +34,11 @@ const Facts = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
+`;
+
+const Record = styled.p`
+  margin-top: 10px;
+  font-size: var(--text-sm);
 `;
 
 const FlagDetail = styled.blockquote`
@@ -77,6 +84,13 @@ export function CandidateDetails({ id, candidate, screening }: CandidateDetailsP
           )}
         </Facts>
         <SkillChips skills={candidate.skills} limit={skillsShown.details} />
+        {screening.origin === 'screened' ? (
+          <Record>
+            <TextLink to={decisionRecordOf(screening.jobId, candidate.id)}>
+              Decisions about {candidate.candidate}
+            </TextLink>
+          </Record>
+        ) : null}
       </Section>
       {flags.map((flag, index) => (
         <Section key={index}>

@@ -11,14 +11,12 @@ import {
 } from '@shortlist/web-kit';
 import { demoJobPrefix } from '../../../screening/demo-results.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';
+import { DecisionRecordPage } from '../../decisions/components/DecisionRecordPage.js';
+import { resultsOf } from '../results-address.js';
 import { JobResults } from './JobResults.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
 import { ScreeningResults } from './ScreeningResults.js';
-
-function resultsOf(jobId: string): string {
-  return `/results?job=${encodeURIComponent(jobId)}`;
-}
 
 function NothingYet({ title, text }: { readonly title: string; readonly text: string }) {
   return (
@@ -64,7 +62,7 @@ function LatestResults() {
   );
 }
 
-/** /results: the job of the address, else the latest of this tab, else the latest of the history. */
+/** /results: the job of the address (or its decision record), else the latest of this tab, else the latest of the history. */
 export function ResultsPage() {
   const { demo, resultJobId } = useWorkflowState();
   const [search] = useSearchParams();
@@ -72,6 +70,9 @@ export function ResultsPage() {
 
   if (!jobId)
     return resultJobId ? <Navigate to={resultsOf(resultJobId)} replace /> : <LatestResults />;
+  if (!jobId.startsWith(demoJobPrefix) && search.get('view') === 'decisions') {
+    return <DecisionRecordPage jobId={jobId} candidateId={search.get('candidate')} />;
+  }
   if (!jobId.startsWith(demoJobPrefix)) return <JobResults key={jobId} jobId={jobId} />;
   if (demo?.jobId === jobId) {
     return (

@@ -1,9 +1,19 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Chip, FigureStrip, Note, Page, PageHead, TabPanel, Tabs } from '@shortlist/web-kit';
+import {
+  ButtonLink,
+  Chip,
+  FigureStrip,
+  Note,
+  Page,
+  PageHead,
+  TabPanel,
+  Tabs,
+} from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { computeFigures } from '../../../screening/figures.js';
 import type { SendOutcomes } from '../../../screening/rejections.js';
 import { shortlistedOf, type Screening } from '../../../screening/screening.js';
+import { decisionRecordOf } from '../results-address.js';
 import { AnalyticsTab } from './AnalyticsTab.js';
 import { RejectionsTab } from './RejectionsTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
@@ -76,7 +86,14 @@ export function ScreeningResults({ screening, renderAction }: ScreeningResultsPr
             ].join(' · ')}
           </Context>
         }
-        actions={renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+        actions={
+          <>
+            {origin === 'screened' ? (
+              <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+            ) : null}
+            {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+          </>
+        }
       />
       {origin === 'screened' ? null : (
         <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>

@@ -1,0 +1,35 @@
+import type { Decision, http, OperationResponse } from '@shortlist/contracts';
+
+export type DecisionRecord = OperationResponse<typeof http.getDecisionRecord>;
+
+/** Name of the downloaded record. */
+export const decisionRecordFileName = 'decision_record.json';
+
+/** One candidate's decisions, oldest first. */
+export interface CandidateDecisions {
+  readonly candidateId: string;
+  readonly candidate: string;
+  readonly fileName: string;
+  readonly decisions: readonly Decision[];
+}
+
+/** The decisions by candidate, in the order in which the candidates first appear. */
+export function decisionsByCandidate(decisions: readonly Decision[]): CandidateDecisions[] {
+  const byCandidate = new Map<string, Decision[]>();
+  for (const decision of decisions) {
+    const own = byCandidate.get(decision.candidateId);
+    if (own) own.push(decision);
+    else byCandidate.set(decision.candidateId, [decision]);
+  }
+  return [...byCandidate].map(([candidateId, own]) => ({
+    candidateId,
+    candidate: own[0]?.candidate ?? '',
+    fileName: own[0]?.fileName ?? '',
+    decisions: own.toSorted((a, b) => a.at.localeCompare(b.at)),
+  }));
+}
+
+/** The whole record as the server keeps it, for a file. */
+export function decisionRecordFile(record: DecisionRecord): Blob {
+  return new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' });
+}
