@@ -18,14 +18,26 @@ function startExtractor(options: Parameters<typeof createExtractor>[0] = {}) {
 const sample = (name: string) =>
   readFile(new URL(`../../../samples/resumes/${name}`, import.meta.url));
 
+const HEAD =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>endobj\n';
+
+/** The same drawing operators packed twice, so that only unpacking shows their size. */
+function pdfDoubleBomb(bytes: number): Buffer {
+  const stream = deflateSync(deflateSync(Buffer.alloc(bytes, '0 0 m 1 1 l S\n')));
+  return Buffer.concat([
+    Buffer.from(
+      `${HEAD}4 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${stream.length}>>stream\n`,
+    ),
+    stream,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF'),
+  ]);
+}
+
 /** A small PDF whose one content stream inflates to `bytes` of drawing operators. */
 function pdfBomb(bytes: number): Buffer {
   const stream = deflateSync(Buffer.alloc(bytes, '0 0 m 1 1 l S\n'));
   return Buffer.concat([
-    Buffer.from(
-      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>endobj\n',
-    ),
-    Buffer.from(`4 0 obj<</Filter/FlateDecode/Length ${stream.length}>>stream\n`),
+    Buffer.from(`${HEAD}4 0 obj<</Filter/FlateDecode/Length ${stream.length}>>stream\n`),
     stream,
     Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF'),
   ]);
@@ -50,7 +62,7 @@ describe('createExtractor', () => {
       fileName: 'warm-up.pdf',
       bytes: await makePdf((document) => document.text('warm')),
     });
-    const slow = extractor.extract({ fileName: 'slow.pdf', bytes: pdfBomb(60 * MEBIBYTE) });
+    const slow = extractor.extract({ fileName: 'slow.pdf', bytes: pdfDoubleBomb(60 * MEBIBYTE) });
     const good = extractor.extract({
       fileName: 'grace.doc',
       bytes: await sample('grace-lindqvist.doc'),
@@ -62,11 +74,19 @@ describe('createExtractor', () => {
   it('stops a file that needs too much memory without hurting its neighbours', async () => {
     const extractor = startExtractor({ memoryLimitBytes: 150 * MEBIBYTE });
     const [hungry, good] = await Promise.all([
-      extractor.extract({ fileName: 'hungry.pdf', bytes: pdfBomb(400 * MEBIBYTE) }),
+      extractor.extract({ fileName: 'hungry.pdf', bytes: pdfDoubleBomb(400 * MEBIBYTE) }),
       extractor.extract({ fileName: 'grace.doc', bytes: await sample('grace-lindqvist.doc') }),
     ]);
     expect(hungry).toMatchObject({ kind: 'unreadable', reason: 'memory' });
     expect(good).toMatchObject({ kind: 'text' });
+  });
+
+  it('refuses a PDF whose streams unpack to far too much without unpacking them all', async () => {
+    const result = await startExtractor().extract({
+      fileName: 'bomb.pdf',
+      bytes: pdfBomb(400 * MEBIBYTE),
+    });
+    expect(result).toMatchObject({ kind: 'unreadable', reason: 'memory' });
   });
 
   it('refuses a file that is too large before reading it', async () => {

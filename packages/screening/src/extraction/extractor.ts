@@ -48,7 +48,9 @@ export function createExtractor(options: CreateExtractorOptions = {}): Extractor
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(memoryLimitBytes / MEBIBYTE) },
+    // A thread that hits its own heap limit in one big step takes the whole process with it, so the limit is far off
+    // and the watch below, which ends threads cleanly, is what stops a file.
+    resourceLimits: { maxOldGenerationSizeMb: 4 * Math.ceil(memoryLimitBytes / MEBIBYTE) + 1024 },
     // Worker threads must not inherit test-runner or debugger flags.
     execArgv: [],
   });
@@ -81,7 +83,10 @@ export function createExtractor(options: CreateExtractorOptions = {}): Extractor
       if (file.bytes.length > upload.maxFileBytes) return unreadable(file.fileName, 'too-large');
       const first = await gate.shared(() => runOnce(file));
       if (first !== 'memory') return first;
-      const alone = await gate.exclusive(() => runOnce(file));
+      const alone = await gate.exclusive(async () => {
+        await memory.settle();
+        return runOnce(file);
+      });
       return alone === 'memory' ? unreadable(file.fileName, 'memory') : alone;
     },
     async stop() {

@@ -10,6 +10,7 @@ import type { RawDocument } from './document.js';
 import type { Box, Matrix } from './geometry.js';
 import { layOutPage } from './pdf-layout.js';
 import { paintPage } from './pdf-painter.js';
+import { checkStreams } from './pdf-streams.js';
 import { separateHidden, type SeenPage } from './pdf-visibility.js';
 import { UnreadableError } from './unreadable.js';
 
@@ -104,6 +105,7 @@ function isPasswordError(error: unknown): boolean {
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isCutOff(file)) throw new UnreadableError('corrupt');
+  checkStreams(file);
   const hasImages = /\/Subtype\s*\/Image\b/.test(file.toString('latin1'));
   try {
     // Images are costly to decode and only matter when text seems hidden: it may stand on one.
