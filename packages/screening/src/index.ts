@@ -18,4 +18,5 @@ export {
   type TemplateFault,
   type TemplateValues,
 } from './drafts/template.js';
+export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
 export { computeScore, isBorderline, statusOf } from './formula.js';
