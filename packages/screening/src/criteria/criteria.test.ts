@@ -51,6 +51,17 @@ describe('extractCriteria', () => {
     expect(JSON.stringify(criteria)).not.toContain('free meals');
   });
 
+  it('reads headings and numbers inside one paragraph', () => {
+    const { criteria } = extractCriteria(
+      'JOB DESCRIPTION: Accountant. Reports to: Finance Director. DUTIES: 1. Prepare annual accounts. 2. Reconcile bank statements. REQUIREMENTS: 1. Three years in practice. BENEFITS: 1. Dental plan.',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual([
+      'Prepare annual accounts.',
+      'Reconcile bank statements.',
+      'Three years in practice.',
+    ]);
+  });
+
   it('reads an occupation description', () => {
     const { criteria } = extractCriteria(
       'Diagnose, adjust, repair, or overhaul automotive vehicles. Examine vehicles to determine extent of damage.',
@@ -84,7 +95,7 @@ describe('extractCriteria', () => {
 
   it('stays quick on a huge description', () => {
     expect(
-      extractCriteria('requirement: nursing care and audits. '.repeat(1_300)).criteria,
+      extractCriteria('You must know nursing care and audits. '.repeat(1_280)).criteria,
     ).toHaveLength(1);
   });
 });
@@ -137,6 +148,11 @@ describe('findJobTitle', () => {
       'primary school teacher',
     ],
     ['# Data Analyst – Remote', 'Data Analyst'],
+    [
+      'We need a friendly receptionist for our busy dental practice in Leeds.',
+      'friendly receptionist',
+    ],
+    ['JOB DESCRIPTION: Accountant. Reports to: Finance Director.', 'Accountant'],
     [
       'Plan, direct, or coordinate activities of a warehouse and its people every day.',
       'Plan, direct, or coordinate activities of a warehouse',

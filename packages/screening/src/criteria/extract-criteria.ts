@@ -5,10 +5,13 @@ import { splitSegments } from '../text/segments.js';
 import { tokenize } from '../text/tokens.js';
 import { findSkillHits } from '../facts/skill-matcher.js';
 import { classifyStatement, readJobLines, type SectionKind } from './job-sections.js';
+import { findJobTitle } from './job-title.js';
 import { removeProtected, type ProtectedMatch } from './protected-attributes.js';
 
 export const MAX_CRITERIA = 25;
 const MAX_TEXT = 300;
+/** A longer 'title' is a first sentence standing in for one. */
+const MAX_TITLE_WORDS = 5;
 /** Must-haves weigh three times a nice-to-have; what one will do in the job lies between. */
 const WEIGHTS = { must: 3, duties: 2, nice: 1 } as const;
 /** Statements sharing this much of their words say the same. */
@@ -73,6 +76,8 @@ function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 function readDrafts(jobDescription: string): { drafts: Draft[]; leftOut: ProtectedMatch[] } {
   const drafts: Draft[] = [];
   const leftOut: ProtectedMatch[] = [];
+  const title = findJobTitle(jobDescription).toLowerCase();
+  const hasTitle = title.split(' ').length <= MAX_TITLE_WORDS;
   for (const line of readJobLines(tidyText(jobDescription))) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
     for (const statement of statements) {
@@ -83,6 +88,8 @@ function readDrafts(jobDescription: string): { drafts: Draft[]; leftOut: Protect
       for (const item of splitList(rest)) {
         const text = tidyCriterion(item);
         const stems = contentStems(text);
+        // The title alone is no criterion; a statement with more than the title is.
+        if (hasTitle && text.replace(/\.$/, '').toLowerCase() === title) continue;
         if (stems.size === 0 && !/\d\s*\+?\s*years?/i.test(text)) continue;
         const known = drafts.find((draft) => isSame(draft.stems, stems));
         if (!known) drafts.push({ text, section, stems });

@@ -9,7 +9,7 @@ export interface JobLine {
 const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'boilerplate',
-    /^(?:(?:our |the |employee |staff |company )?(?:benefits|perks|rewards?)(?: and .*| & .*| package)?|what we(?:'|’)?(?:ll)? (?:offer|can offer|provide).*|what you(?:'|’)ll get.*|what(?:'|’)s in it for you.*|about (?:us|the (?:company|organisation|organization|trust|firm|employer|school|group|business|client)|our .*)|who we are|(?:our )?company(?: overview| profile| description)?|our (?:values|mission|culture|story|commitment).*|equal (?:opportunit|employment).*|(?:equality,? )?diversity.*|eeo.*|inclusion.*|how to apply|to apply|apply(?: now)?|application (?:process|instructions|deadline).*|next steps|salary.*|compensation.*|pay(?: and .*| rate| range)?|remuneration.*|package|why (?:join|work|us).*|location|working hours|hours(?: of work)?|closing date.*|contact.*|privacy.*|disclaimer.*|legal.*|additional information|job type.*|schedule|work environment|physical demands|data protection.*)$/i,
+    /^(?:(?:our |the |employee |staff |company )?(?:benefits|perks|rewards?)(?: and .*| & .*| package)?|what we(?:'|’)?(?:ll)? (?:offer|can offer|provide).*|what you(?:'|’)ll get.*|what(?:'|’)s in it for you.*|about (?:us|the (?:company|organisation|organization|trust|firm|employer|school|group|business|client)|our .*)|who we are|(?:our )?company(?: overview| profile| description)?|our (?:values|mission|culture|story|commitment).*|equal (?:opportunit|employment).*|(?:equality,? )?diversity.*|eeo.*|inclusion.*|in return.*|(?:and )?we offer.*|what(?:'|’)s on offer.*|how to apply|to apply|apply(?: now)?|application (?:process|instructions|deadline).*|next steps|salary.*|compensation.*|pay(?: and .*| rate| range)?|remuneration.*|package|why (?:join|work|us).*|location|working hours|hours(?: of work)?|closing date.*|contact.*|privacy.*|disclaimer.*|legal.*|additional information|job type.*|schedule|work environment|physical demands|data protection.*)$/i,
   ],
   [
     'nice',
@@ -21,12 +21,12 @@ const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'duties',
-    /^(?:(?:key |main |job |core |primary |essential |principal |your |general |day[- ]to[- ]day |typical )*(?:responsibilit(?:y|ies)|duties|tasks|accountabilities|functions|activities)(?: .*)?|what you(?:'|’)?(?:ll)? (?:will )?(?:be )?do(?:ing)?.*|(?:about )?the (?:role|job|position|opportunity)|role(?: overview| summary| purpose| description)?|(?:job|position) (?:summary|purpose|overview|description|profile)|overview|summary|purpose|main purpose.*|in this role.*|the work|a (?:typical )?day.*|your role|your (?:mission|tasks|responsibilities).*|you will.*|scope.*|tasks|work activities|description)$/i,
+    /^(?:(?:key |main |job |core |primary |essential |principal |your |general |day[- ]to[- ]day |typical )*(?:responsibilit(?:y|ies)|duties|tasks|accountabilities|functions|activities)(?: .*)?|what you(?:'|’)?(?:ll)? (?:will )?(?:be )?do(?:ing)?.*|(?:about )?the (?:role|job|position|opportunity)|role(?: overview| summary| purpose| description)?|(?:job|position) (?:summary|purpose|overview|description|profile)|overview|summary|purpose|main purpose.*|in this role.*|what you(?:'|’)?(?:ll)? .*|the work|a (?:typical )?day.*|your role|your (?:mission|tasks|responsibilities).*|you will.*|scope.*|tasks|work activities|description)$/i,
   ],
 ];
 
 const BOILERPLATE_LINE =
-  /\b(?:equal[- ](?:opportunit(?:y|ies)|employment)|regardless of|without regard to|all qualified applicants|reasonable (?:accommodation|adjustment)|(?:dental|medical|vision|life) (?:insurance|cover|plan)|health insurance|pension scheme|pension contribution|401\s?\(?k|paid (?:time off|holidays?|leave|vacation)|annual leave|days(?:'|’)? (?:of )?(?:holiday|leave|vacation)|competitive (?:salary|pay|compensation|package|rate)|salary (?:range|of|:|up to)|stock options|equity package|free (?:parking|lunch|gym|coffee|fruit|snacks)|gym membership|cycle to work|employee discount|staff discount|we offer\b|we provide (?:a|our)|we(?:'|’)re (?:a |an |the |one |proud|committed)|we are (?:a |an |the |one |proud|committed|passionate|dedicated)|founded in|our (?:mission|culture|values|offices?|people) (?:is|are)|join (?:us|our)|send (?:your|a|us) (?:cv|resume|application)|please (?:apply|send|submit|contact|email|visit)|apply (?:now|today|online|by|via|with)|click (?:here|apply)|closing date|only shortlisted|no agencies|background checks?|drug test|dbs check|criminal record|right to work|visa sponsorship|e-verify|cookies?\b.*\bpolicy|per (?:annum|hour)|[£$€]\s?\d)/i;
+  /\b(?:equal[- ](?:opportunit(?:y|ies)|employment)|regardless of|without regard to|all qualified applicants|reasonable (?:accommodation|adjustment)|(?:dental|medical|vision|life) (?:insurance|cover|plan)|health insurance|pension scheme|pension contribution|401\s?\(?k|paid (?:time off|holidays?|leave|vacation)|annual leave|days(?:'|’)? (?:of )?(?:holiday|leave|vacation)|competitive (?:salary|pay|compensation|package|rate)|salary (?:range|of|:|up to)|stock options|equity package|free (?:parking|lunch|gym|coffee|fruit|snacks)|gym membership|cycle to work|employee discount|staff discount|we offer\b|we provide (?:a|our)|we(?:'|’)re (?:a |an |the |one |proud|committed)|we are (?:a |an |the |one |proud|committed|passionate|dedicated)|founded in|our (?:mission|culture|values|offices?|people) (?:is|are)|join (?:us|our)|send (?:your|a|us) (?:cv|resume|application)|please (?:apply|send|submit|contact|email|visit)|apply (?:now|today|online|by|via|with)|click (?:here|apply)|closing date|only shortlisted|no agencies|background checks?|drug test|dbs check|criminal record|right to work|visa sponsorship|e-verify|cookies?\b.*\bpolicy|per (?:annum|hour))\b|[£$€]\s?\d|^(?:salary|location|hours|reports? to|job type|contract type|start date|department)\s*[:\s]/i;
 const NICE_LINE =
   /\b(?:nice to have|preferred|preferably|desirable|desired|(?:is|are|would be|be) (?:a |an )?(?:big |definite |strong |huge |real )?(?:plus|bonus|advantage|asset|advantageous|beneficial|ideal)|a plus|bonus points|ideally|optional|an advantage|advantageous|not essential)\b/i;
 const MUST_LINE =
@@ -54,11 +54,18 @@ export function classifyStatement(text: string, section: SectionKind): SectionKi
   return MUST_LINE.test(text) ? 'must' : 'open';
 }
 
+/** Headings and numbers set inside a paragraph start lines of their own: 'SUMMARY: …', '1. …'. */
+function breakInline(jobDescription: string): string {
+  return jobDescription
+    .replace(/(?<=[.;:!?)])[ \t]+(?=\p{Lu}[\p{Lu} &/]{4,48}:\s)/gu, '\n')
+    .replace(/(?<=[.;:])[ \t]+(?=\d{1,2}[.)]\s+\p{Lu})/gu, '\n');
+}
+
 /** Splits a job description into lines, each with the section it stands in. Headings themselves are left out. */
 export function readJobLines(jobDescription: string): readonly JobLine[] {
   const lines: JobLine[] = [];
   let section: SectionKind = 'open';
-  for (const raw of jobDescription.split('\n')) {
+  for (const raw of breakInline(jobDescription).split('\n')) {
     const bullet = /^\s*(?:[•\-*–—>]|\d{1,2}[.)])\s+/.test(raw);
     const text = raw.replace(/^\s*(?:[•\-*–—>#]+|\d{1,2}[.)])\s+/, '').trim();
     if (text === '') continue;

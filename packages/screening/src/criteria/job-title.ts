@@ -1,9 +1,9 @@
 import { tidyText } from '../extraction/tidy.js';
 
 const LABEL =
-  /^(?:job\s*title|position(?:\s*title)?|role(?:\s*title)?|title|vacancy|post|job|opening)\s*[:\-–]\s*(\S.*)$/i;
+  /^(?:job\s*title|position(?:\s*title)?|role(?:\s*title)?|title|vacancy|post|job(?:\s*description)?|opening)\s*[:\-–]\s*(\S.*)$/i;
 const LOOKING_FOR =
-  /\b(?:looking for|seeking|hiring|recruiting|searching for|recruit|in need of|opening for|opportunity for|vacancy for|require)\s+(?:an?\s+|the\s+|our\s+(?:next\s+)?|\d+\s+)?((?:[\p{L}\p{N}+#./&-]+\s?){1,6})/iu;
+  /\b(?:looking for|seeking|hiring|recruiting|searching for|recruit|in need of|needs?|opening for|opportunity for|vacancy for|require)\s+(?:an?\s+|the\s+|our\s+(?:next\s+)?|\d+\s+)?((?:[\p{L}\p{N}+#./&-]+\s?){1,6})/iu;
 const STOPS_TITLE =
   /\s+(?:to|who|with|for|at|in|on|that|and\s+(?:is|will|has)|based|working|joining|within|responsible|required|needed|wanted|–|-|\|)\b.*$/i;
 const NOT_TITLE =
@@ -41,7 +41,7 @@ export function findJobTitle(jobDescription: string): string {
     .map((line) => line.trim())
     .filter(Boolean);
   for (const line of lines.slice(0, 15)) {
-    const labelled = tidyTitle(LABEL.exec(line)?.[1] ?? '');
+    const labelled = tidyTitle((LABEL.exec(line)?.[1] ?? '').replace(/\.\s.*$/, ''));
     if (isTitle(labelled)) return labelled;
   }
   const first = lines
