@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** False while something runs that closing would not stop; default true. */
   readonly dismissable?: boolean;
+  /** `lg` has room for two things side by side; default `md`. */
+  readonly size?: 'md' | 'lg';
   readonly children?: ReactNode;
   /** Buttons, in reading order; the main one last. */
   readonly actions?: ReactNode;
@@ -15,8 +17,10 @@ export interface DialogProps {
 
 const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
-const Frame = styled.dialog`
-  width: min(440px, 100% - 2 * var(--gutter));
+const widths = { md: '440px', lg: '880px' } as const;
+
+const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
+  width: min(${({ $size }) => widths[$size]}, 100% - 2 * var(--gutter));
   max-height: min(680px, 100dvh - 48px);
   padding: 0;
   border: 1px solid var(--line);
@@ -70,6 +74,7 @@ function OpenDialog({
   title,
   onClose,
   dismissable = true,
+  size = 'md',
   children,
   actions,
 }: Omit<DialogProps, 'open'>) {
@@ -97,6 +102,7 @@ function OpenDialog({
   return (
     <Frame
       ref={frame}
+      $size={size}
       aria-labelledby={titleId}
       aria-describedby={children ? bodyId : undefined}
       onKeyDown={onKeyDown}

@@ -12,6 +12,7 @@ import type { Screening } from '../../../screening/screening.js';
 import { useSendEmails } from '../use-send-emails.js';
 import { RejectionRow } from './RejectionRow.js';
 import { SendEmailsDialog } from './SendEmailsDialog.js';
+import { TemplateAction } from './TemplateAction.js';
 
 const Head = styled.div`
   display: flex;
@@ -69,6 +70,7 @@ export function RejectionsTab({ screening, outcomes, onSent }: RejectionsTabProp
           ) : null}
         </div>
         <Row gap={2}>
+          <TemplateAction screening={screening} rejections={rejections} />
           <Button
             disabled={drafts.length === 0}
             onClick={() => downloadFile(exportFiles.emailsFileName, emailsFile(drafts))}
