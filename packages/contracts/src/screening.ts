@@ -162,6 +162,8 @@ export const historyItem = z.object({
   /** Mean score of the scored candidates, rounded; null before the first. */
   averageScore: z.number().int().nullable(),
   emailsSent: z.number().int().min(0),
+  /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */
+  waiting: z.string().nullable().optional(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
+import { processResumes } from './process-resumes.js';
 
 export const swapTest = defineOperation({
   name: 'swapTest',
@@ -31,6 +32,8 @@ export const swapTest = defineOperation({
       status: 409,
       message: 'This screening is not complete yet. Please wait until every resume is done.',
     },
+    QuotaExhausted: processResumes.errors.QuotaExhausted,
+    QuotaExceeded: processResumes.errors.QuotaExceeded,
     EngineUnavailable: {
       status: 503,
       message: 'The AI provider is not answering. Please try again in a moment.',
