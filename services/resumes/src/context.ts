@@ -10,7 +10,10 @@ export interface Context {
   readonly log: Logger;
   readonly bus: Bus;
   readonly models: Models;
+  /** What new jobs are scored by. */
   readonly engine: ScreeningEngine;
+  /** What a job can be switched to when the other does not answer. */
+  readonly localEngine: ScreeningEngine;
   readonly extractor: Extractor;
   /** The time now. */
   readonly clock: () => Date;

@@ -1,5 +1,10 @@
 import { createBus, type Bus } from '@shortlist/bus';
-import { createExtractor, type Extractor, type ScreeningEngine } from '@shortlist/screening';
+import {
+  createExtractor,
+  createLocalEngine,
+  type Extractor,
+  type ScreeningEngine,
+} from '@shortlist/screening';
 import {
   connectMongo,
   createApp,
@@ -29,6 +34,7 @@ import { overrideCandidate } from './routes/override-candidate.js';
 import { getDecisionRecord } from './routes/get-decision-record.js';
 import { rescoreJob } from './routes/rescore-job.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
+import { swapTest } from './routes/swap-test.js';
 import { startSweeper } from './start-sweeper.js';
 import { UploadMemory } from './uploads/upload-memory.js';
 
@@ -36,6 +42,7 @@ import { UploadMemory } from './uploads/upload-memory.js';
 export interface ServiceOverrides {
   readonly bus?: Bus;
   readonly engine?: ScreeningEngine;
+  readonly localEngine?: ScreeningEngine;
   readonly extractor?: Extractor;
   readonly log?: Logger;
   /** The time now. Default the system's. */
@@ -85,7 +92,9 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
     ]);
     const engine = overrides.engine ?? createEngine(config);
     const clock = overrides.clock ?? (() => new Date());
-    return { context: { config, log, bus, models, engine, extractor, clock }, database };
+    const localEngine = overrides.localEngine ?? createLocalEngine();
+    const parts = { config, log, bus, models, engine, localEngine, extractor, clock };
+    return { context: parts, database };
   }
 
   async function startWorker(parts: Context): Promise<(() => Promise<unknown>)[]> {
@@ -102,6 +111,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       getHistory(parts),
       getJob(parts),
       getCandidateResume(parts),
+      swapTest(parts),
       setRejectionTemplate(parts),
       rescoreJob(parts),
       getDecisionRecord(parts),

@@ -27,6 +27,7 @@ function candidateOf(
     engine: null,
     override: null,
     decisions: [],
+    duplicates: [],
     revision: 0,
     settingsRevision: 0,
     draftKey: null,

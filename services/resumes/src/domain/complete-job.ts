@@ -3,6 +3,7 @@ import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 import { applySettings } from './apply-settings.js';
 import { countCandidates, type JobTally } from './count-candidates.js';
+import { markDuplicates } from './mark-duplicates.js';
 import { settleJob } from './settle-job.js';
 
 const NOTHING_SCORED =
@@ -26,6 +27,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
   if (job?.status !== 'processing') return;
   const tally = await countCandidates(context, job);
   if (tally.queued > 0) return;
+  await markDuplicates(context, job);
   const { shortlisted, rejected, unreadable, averageScore } = tally;
   const failed = tally.scored === 0 && tally.engineFailed > 0;
   const completed = await jobs

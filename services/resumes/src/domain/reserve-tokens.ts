@@ -1,7 +1,6 @@
-import { estimateTokens, http, messages, type AccessTokenClaims } from '@shortlist/contracts';
+import { http, messages, type AccessTokenClaims } from '@shortlist/contracts';
 import { createCommonError, createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
 
 const thousands = new Intl.NumberFormat('en-US');
 
@@ -13,25 +12,23 @@ function unavailable(cause: unknown) {
   });
 }
 
+export interface ReserveTokensInput {
+  readonly reservationId: string;
+  readonly tokens: number;
+  readonly user: AccessTokenClaims;
+  readonly requestId: string;
+}
+
 /**
- * Reserves the estimate of a job that is starting; the reservation carries its `runId`.
- * Throws QuotaExhausted or QuotaExceeded, or 503 when usage does not answer: then it stays open whether
- * something was reserved.
+ * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or 503 when usage does not
+ * answer: then it stays open whether something was reserved.
  */
 export async function reserveTokens(
   context: Context,
-  job: JobRecord,
-  user: AccessTokenClaims,
-  requestId: string,
+  { reservationId, tokens, user, requestId }: ReserveTokensInput,
 ): Promise<void> {
-  const required = estimateTokens(job.jobDescription, job.total);
-  const request = {
-    reservationId: job.runId,
-    userId: user.sub,
-    plan: user.plan,
-    exempt: user.exempt,
-    tokens: required,
-  };
+  const { sub: userId, plan, exempt } = user;
+  const request = { reservationId, userId, plan, exempt, tokens };
   const { granted, tokens_remaining: remaining } = await context.bus
     .request(messages.reserveTokens, request, { requestId })
     .catch((error: unknown) => {
@@ -41,6 +38,6 @@ export async function reserveTokens(
   if (remaining <= 0) throw createError(http.processResumes, 'QuotaExhausted');
   throw createError(http.processResumes, 'QuotaExceeded', {
     remaining: thousands.format(remaining),
-    required: thousands.format(required),
+    required: thousands.format(tokens),
   });
 }

@@ -1,4 +1,4 @@
-import type { AccessTokenClaims } from '@shortlist/contracts';
+import { estimateTokens, type AccessTokenClaims } from '@shortlist/contracts';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
@@ -21,7 +21,12 @@ export interface StartJobInput {
 async function prepareStart(context: Context, job: JobRecord, input: StartJobInput) {
   const letGo = keepLease(context, job);
   try {
-    await reserveTokens(context, job, input.user, input.requestId);
+    await reserveTokens(context, {
+      reservationId: job.runId,
+      tokens: estimateTokens(job.jobDescription, job.total),
+      user: input.user,
+      requestId: input.requestId,
+    });
     const resumes = await extractResumes(context, input.files, input.onRead);
     const queued = await acceptJob(context, job, resumes);
     if (!queued) throw createCommonError('Unavailable');

@@ -70,6 +70,8 @@ export interface CandidateRecord {
   readonly override: StoredOverride | null;
   /** Oldest first, written with what they decide in one update. */
   readonly decisions: readonly StoredDecision[];
+  /** File names of the same job that may be of the same person. */
+  readonly duplicates: readonly string[];
   /** Grows with every change after the score: a change based on an older state is made again. */
   readonly revision: number;
   /** The job's `settingsRevision` that status, score and draft follow. */
@@ -100,6 +102,7 @@ const candidateSchema = new Schema<CandidateRecord>(
     engine: { type: Schema.Types.Mixed, default: null },
     override: { type: Schema.Types.Mixed, default: null },
     decisions: { type: [Schema.Types.Mixed], default: [] } as never,
+    duplicates: { type: [String], default: [] },
     revision: { type: Number, default: 0 },
     settingsRevision: { type: Number, default: 0 },
     draftKey: { type: String, default: null },

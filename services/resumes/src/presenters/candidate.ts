@@ -1,5 +1,6 @@
 import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts';
 import type { ShownCandidate } from '../domain/find-job.js';
+import { presentDuplicates } from './duplicate-flag.js';
 import { isUnsent } from '../domain/settle-outcome.js';
 
 /** A scored candidate as the contract has it; null while queued or when unreadable. */
@@ -8,6 +9,7 @@ export function presentCandidate({
   fileName,
   result,
   override,
+  duplicates,
 }: ShownCandidate): Candidate | null {
   if (!result) return null;
   const { name, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
@@ -18,7 +20,7 @@ export function presentCandidate({
     candidate: name,
     skills: [...result.skills],
     verdicts: [...result.verdicts],
-    flags: [...result.flags],
+    flags: [...result.flags, ...presentDuplicates(duplicates)],
     override: override && { ...override, at: override.at.toISOString() },
   };
 }

@@ -94,6 +94,7 @@ export async function createHarness(): Promise<Harness> {
         bus: await connect(),
         models: createModels(await connectDatabase()),
         engine: createScriptedEngine(),
+        localEngine: createScriptedEngine(),
         extractor: createPlainExtractor(),
         clock: () => new Date(),
         ...overrides,

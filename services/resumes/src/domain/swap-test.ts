@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { estimateTokens, http, messages, type AccessTokenClaims } from '@shortlist/contracts';
+import { EngineError } from '@shortlist/screening';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { CandidateRecord } from '../models/candidate.js';
+import type { JobRecord } from '../models/job.js';
+import { engineOf } from './engine-of.js';
+import { findJob } from './find-job.js';
+import { reserveTokens } from './reserve-tokens.js';
+import { swapCandidate, type SwapCandidateInput, type SwapOutcome } from './swap-candidate.js';
+
+const operation = http.swapTest;
+
+export interface SwapTestInput {
+  readonly jobId: string;
+  readonly user: AccessTokenClaims;
+  readonly requestId: string;
+  /** Aborts when nobody waits for the answer any more: no further token is spent. */
+  readonly signal: AbortSignal;
+}
+
+/** Every call ends before this does: what it cost is then known. Throws the first failure. */
+async function swapAll(
+  context: Context,
+  { runId }: JobRecord,
+  input: SwapCandidateInput,
+): Promise<SwapOutcome[]> {
+  const outcomes = new Map<number, SwapOutcome>();
+  const failures: unknown[] = [];
+  await context.models.candidates
+    .find({ runId, status: 'scored' })
+    .sort({ position: 1 })
+    .lean<CandidateRecord>()
+    .cursor({ batchSize: 10 })
+    .eachAsync(
+      async (candidate) => {
+        if (failures.length > 0) return;
+        try {
+          const outcome = await swapCandidate(candidate, input);
+          if (outcome) outcomes.set(candidate.position, outcome);
+        } catch (error) {
+          if (error instanceof EngineError) input.onTokens(error.tokensUsed);
+          failures.push(error);
+        }
+      },
+      { parallel: context.config.workerConcurrency },
+    );
+  if (failures.length > 0) throw failures[0];
+  return [...outcomes].sort(([one], [other]) => one - other).map(([, outcome]) => outcome);
+}
+
+/** Runs `run` within a reservation, and charges what was used, whatever came of it. */
+async function charged<Value>(
+  context: Context,
+  job: JobRecord,
+  { user, requestId }: SwapTestInput,
+  run: (onTokens: (tokens: number) => void) => Promise<Value>,
+): Promise<Value> {
+  const reservationId = randomUUID();
+  const tokens = estimateTokens(job.jobDescription, job.total);
+  await reserveTokens(context, { reservationId, tokens, user, requestId });
+  let used = 0;
+  const onTokens = (more: number) => {
+    used += more;
+  };
+  try {
+    return await run(onTokens);
+  } finally {
+    await context.bus
+      .publish(messages.settleTokens, { reservationId, tokens: used })
+      .catch((error: unknown) =>
+        context.log.warn({ err: error, reservationId }, 'a swap test could not be charged'),
+      );
+  }
+}
+
+/**
+ * Scores the candidates of a completed job again as if they were others, with the job's engine. The local
+ * engine costs nothing; another one is charged by what it uses. Throws the named errors of swapTest.
+ */
+export async function swapTest(context: Context, input: SwapTestInput): Promise<SwapOutcome[]> {
+  const { jobId, user, signal } = input;
+  const job = await findJob(context, { jobId, userId: user.sub });
+  if (!job) throw createError(operation, 'JobNotFound');
+  const { prepared } = job;
+  if (job.status !== 'completed') throw createError(operation, 'JobNotComplete');
+  if (!prepared) return [];
+  const engine = engineOf(context, job);
+  const run = (onTokens: (tokens: number) => void) =>
+    swapAll(context, job, { engine, prepared, signal, onTokens }).catch((error: unknown) => {
+      if (!(error instanceof EngineError)) throw error;
+      context.log.warn({ err: error, jobId }, 'swap test: the engine failed');
+      throw createError(operation, 'EngineUnavailable');
+    });
+  return engine.info.name === 'local' ? run(() => undefined) : charged(context, job, input, run);
+}

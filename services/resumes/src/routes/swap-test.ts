@@ -1,0 +1,18 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { swapTest as test } from '../domain/swap-test.js';
+import { anyId } from './any-id.js';
+
+/** How far scores shift when the candidates of one of the user's own screenings are taken for others. */
+export function swapTest(context: Context): Route {
+  return route(anyId(http.swapTest), async ({ input, user, requestId, signal }) => {
+    const jobId = input.params.id;
+    const candidates = await test(context, { jobId, user, requestId, signal });
+    return {
+      jobId,
+      largestShift: Math.max(0, ...candidates.map(({ shift }) => Math.abs(shift))),
+      candidates: candidates.map((one) => ({ ...one, swapped: [...one.swapped] })),
+    };
+  });
+}
