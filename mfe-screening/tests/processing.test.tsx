@@ -4,7 +4,7 @@ import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, type TestAnswers } from '@shortlist/web-kit/testing';
 import { buildFile, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
-import { stubNoStream, type FetchStub } from './stub-event-stream.js';
+import { stubEventStream, stubNoStream, type FetchStub } from './stub-event-stream.js';
 
 const failing =
   (status: number | null, message: string, reason: string | null = null) =>
@@ -135,6 +135,34 @@ describe('/processing', () => {
     expect(screen.getByText('2 of 7 resumes scored')).toBeInTheDocument();
     await pass(5000);
     expect(path()).toBe('/results?job=job_9');
+  });
+
+  it('says why it stands still, and goes on with the local engine when asked to', async () => {
+    const running = { jobId: 'job_9', status: 'processing' as const, done: 1, total: 7 };
+    const waiting = 'The AI provider is not answering.';
+    fetchStub.restore();
+    fetchStub = stubEventStream([{ ...running, waiting }], { open: true });
+    let broken = true;
+    const { calls } = await renderApp('/processing?job=job_9', {
+      answers: {
+        switchEngine: () => {
+          if (broken) failing(503, 'Not reachable. Please try again.')();
+          return running;
+        },
+      },
+    });
+    await pass(100);
+    expect(screen.getByText(/The AI provider is not answering\./)).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Use the local engine instead' });
+    fireEvent.click(button);
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not reachable. Please try again.');
+    broken = false;
+    fireEvent.click(button);
+    await pass(0);
+    expect(screen.queryByText('The screening is waiting')).not.toBeInTheDocument();
+    expect(screen.getByText('1 of 7 resumes scored')).toBeInTheDocument();
+    expect(calls.filter((name) => name === 'switchEngine')).toHaveLength(2);
   });
 
   it('says so when the job of the address stays unknown', async () => {

@@ -21,8 +21,11 @@ function stubFetch(answer: () => unknown): FetchStub {
   };
 }
 
-/** `fetch` answers with an event stream of these events and its end; a string stands as it is. */
-export function stubEventStream(events: readonly (JobProgress | string)[]): FetchStub {
+/** `fetch` answers with an event stream of these events, and its end unless `open`; a string stands as it is. */
+export function stubEventStream(
+  events: readonly (JobProgress | string)[],
+  { open = false } = {},
+): FetchStub {
   const bytes = events.map((event) => {
     const data = typeof event === 'string' ? event : JSON.stringify(event);
     return new TextEncoder().encode(`data: ${data}\n\n`);
@@ -32,7 +35,7 @@ export function stubEventStream(events: readonly (JobProgress | string)[]): Fetc
     body: new ReadableStream({
       start(controller) {
         for (const chunk of bytes) controller.enqueue(chunk);
-        controller.close();
+        if (!open) controller.close();
       },
     }),
   }));

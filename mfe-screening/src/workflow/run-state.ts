@@ -1,5 +1,8 @@
 import type { JobProgress } from '@shortlist/contracts';
 
+/** What is shown of the server's progress. */
+export type ShownProgress = Pick<JobProgress, 'done' | 'total' | 'waiting'>;
+
 /** Where a screening stands between Process and its results. */
 export type RunState =
   /** The four animated steps; `step` counts from 0. */
@@ -8,7 +11,7 @@ export type RunState =
   | {
       readonly phase: 'screening';
       readonly uploaded: number;
-      readonly progress: Pick<JobProgress, 'done' | 'total'>;
+      readonly progress: ShownProgress;
     }
   | { readonly phase: 'finalizing' }
   | { readonly phase: 'done'; readonly jobId: string }

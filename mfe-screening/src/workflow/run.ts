@@ -1,4 +1,5 @@
-import { processingSteps, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { processingSteps, type HostApi } from '@shortlist/contracts';
+import type { ShownProgress } from './run-state.js';
 import { wait } from './wait.js';
 import type { Workflow } from './workflow.js';
 
@@ -10,10 +11,7 @@ export interface Run {
 }
 
 /** Shows how far the server is, while that is what is shown. */
-export function reportProgress(
-  { workflow, signal }: Run,
-  progress: Pick<JobProgress, 'done' | 'total'>,
-): void {
+export function reportProgress({ workflow, signal }: Run, progress: ShownProgress): void {
   const { run } = workflow.getState();
   if (signal.aborted || run?.phase !== 'screening') return;
   workflow.update({ run: { ...run, uploaded: 1, progress } });

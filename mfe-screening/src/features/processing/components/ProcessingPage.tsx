@@ -10,6 +10,7 @@ import { resumeScreening } from '../../../workflow/run-screening.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
 import { FailurePanel } from './FailurePanel.js';
 import { StepList } from './StepList.js';
+import { WaitingNote } from './WaitingNote.js';
 
 const Panel = styled(Card)`
   max-width: 720px;
@@ -126,6 +127,9 @@ export function ProcessingPage() {
             />
             <StepList run={state} />
           </Panel>
+          {state.phase === 'screening' && state.progress.waiting && currentJobId !== null ? (
+            <WaitingNote jobId={currentJobId} reason={state.progress.waiting} />
+          ) : null}
           {canCancel(state) ? (
             <Leave>
               <span>Nothing has been charged yet.</span>

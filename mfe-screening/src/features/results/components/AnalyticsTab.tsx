@@ -2,6 +2,7 @@ import { Card, EmptyState } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { distributeScores, topSkills, type Figures } from '../../../screening/figures.js';
 import type { Screening } from '../../../screening/screening.js';
+import { FairnessCheck } from './FairnessCheck.js';
 import { KeyMetrics } from './KeyMetrics.js';
 import { ScoreHistogram } from './ScoreHistogram.js';
 import { ShareLines } from './ShareLines.js';
@@ -37,7 +38,7 @@ export interface AnalyticsTabProps {
   readonly figures: Figures;
 }
 
-/** Score Distribution, Top Skills and Key Metrics of a screening. */
+/** Score Distribution, Top Skills and Key Metrics of a screening, and its fairness check. */
 export function AnalyticsTab({ screening, figures }: AnalyticsTabProps) {
   const { candidates, comparisonScore } = screening;
   if (candidates.length === 0) {
@@ -73,6 +74,12 @@ export function AnalyticsTab({ screening, figures }: AnalyticsTabProps) {
           <h2>Key Metrics</h2>
           <KeyMetrics figures={figures} />
         </Block>
+        {screening.origin === 'screened' ? (
+          <Block as="section">
+            <h2>Fairness check</h2>
+            <FairnessCheck screening={screening} />
+          </Block>
+        ) : null}
       </Side>
     </Grid>
   );

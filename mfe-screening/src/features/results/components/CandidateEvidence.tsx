@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { evidenceIn } from '../../../screening/evidence.js';
 import type { ResumeText, Screening } from '../../../screening/screening.js';
 import { CriteriaList } from './CriteriaList.js';
+import { LeftOutNote } from './LeftOutNote.js';
 import { ResumePaper } from './ResumePaper.js';
 
 const Columns = styled.div`
@@ -98,12 +99,15 @@ export function CandidateEvidence({ candidate, screening }: CandidateEvidencePro
   const bundled = resumes?.[candidate.id];
   return (
     <Columns>
-      <CriteriaList
-        criteria={criteria}
-        verdicts={candidate.verdicts}
-        selected={selected}
-        onSelect={setSelected}
-      />
+      <div>
+        <CriteriaList
+          criteria={criteria}
+          verdicts={candidate.verdicts}
+          selected={selected}
+          onSelect={setSelected}
+        />
+        <LeftOutNote leftOut={screening.leftOut} />
+      </div>
       {bundled ? (
         <ResumeEvidence candidate={candidate} selected={selected} resume={bundled} />
       ) : null}

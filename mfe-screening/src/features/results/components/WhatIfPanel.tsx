@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { canReweigh } from '../../../screening/what-if.js';
 import { useWhatIf } from '../use-what-if.js';
+import { LeftOutNote } from './LeftOutNote.js';
 import { Range, trackAt } from './range-style.js';
 import { ScoreHistogram } from './ScoreHistogram.js';
 import { WeightControls } from './WeightControls.js';
@@ -145,6 +146,7 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
         {canReweigh(screening) ? (
           <WeightControls criteria={tried.criteria} onChange={whatIf.changeCriterion} />
         ) : null}
+        <LeftOutNote leftOut={screening.leftOut} />
         {error ? <Note tone="bad">{error}</Note> : null}
         <Actions>
           <Button disabled={!changed || busy} onClick={whatIf.reset}>
