@@ -19,7 +19,11 @@ export {
 export { apiSecurityHeaders } from './http/security-headers.js';
 export { parseInput } from './http/validate.js';
 export { ConfigError, readConfig } from './config/read-config.js';
-export { serviceVariables, type ServiceVariablesOptions } from './config/service-variables.js';
+export {
+  presentServiceVariables,
+  serviceVariables,
+  type ServiceVariablesOptions,
+} from './config/service-variables.js';
 export { variables } from './config/variables.js';
 export {
   createLogger,

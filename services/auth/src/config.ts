@@ -1,5 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import {
+  presentServiceVariables,
+  readConfig as read,
+  serviceVariables,
+  variables,
+} from '@shortlist/service-kit';
 import { z } from 'zod';
 
 const spki = { type: 'spki', format: 'pem' } as const;
@@ -27,13 +32,8 @@ function schema(standalone: boolean) {
       message: 'must be the public part of JWT_PRIVATE_KEY.',
     })
     .transform((env) => ({
-      port: env.PORT,
-      host: env.HOST,
-      mongodbUri: env.MONGODB_URI,
-      amqpUrl: env.AMQP_URL,
-      jwtPublicKey: env.JWT_PUBLIC_KEY,
+      ...presentServiceVariables(env),
       jwtPrivateKey: env.JWT_PRIVATE_KEY,
-      logLevel: env.LOG_LEVEL,
       /** bcrypt's cost: each step doubles the work. */
       passwordCost: env.BCRYPT_COST,
       hashThreads: env.HASH_THREADS,

@@ -1,4 +1,9 @@
-import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import {
+  presentServiceVariables,
+  readConfig as read,
+  serviceVariables,
+  variables,
+} from '@shortlist/service-kit';
 import { z } from 'zod';
 import { isSender } from './mails/sender.js';
 
@@ -23,12 +28,7 @@ function schema(standalone: boolean) {
       CONTACT_MESSAGES_PER_SENDER: variables.integer({ min: 1, max: 1000 }).default(5),
     })
     .transform((env) => ({
-      port: env.PORT,
-      host: env.HOST,
-      mongodbUri: env.MONGODB_URI,
-      amqpUrl: env.AMQP_URL,
-      jwtPublicKey: env.JWT_PUBLIC_KEY,
-      logLevel: env.LOG_LEVEL,
+      ...presentServiceVariables(env),
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
       supportMailbox: env.SUPPORT_MAILBOX,

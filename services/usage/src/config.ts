@@ -1,5 +1,10 @@
 import { planTokenLimits } from '@shortlist/contracts';
-import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import {
+  presentServiceVariables,
+  readConfig as read,
+  serviceVariables,
+  variables,
+} from '@shortlist/service-kit';
 import { z } from 'zod';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,12 +20,7 @@ function schema(standalone: boolean) {
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(600),
     })
     .transform((env) => ({
-      port: env.PORT,
-      host: env.HOST,
-      mongodbUri: env.MONGODB_URI,
-      amqpUrl: env.AMQP_URL,
-      jwtPublicKey: env.JWT_PUBLIC_KEY,
-      logLevel: env.LOG_LEVEL,
+      ...presentServiceVariables(env),
       /** Tokens a plan may use per calendar month (UTC). */
       tokenLimits: {
         Free: env.TOKEN_LIMIT_FREE,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { logLevels } from '../logger.js';
 import { variables } from './variables.js';
 
@@ -19,5 +20,19 @@ export function serviceVariables({ port, standalone = false }: ServiceVariablesO
     AMQP_URL: standalone ? amqpUrl.transform((url): string | undefined => url) : amqpUrl.optional(),
     JWT_PUBLIC_KEY: variables.pem('public'),
     LOG_LEVEL: variables.oneOf(logLevels).default('info'),
+  };
+}
+
+type ServiceEnvironment = z.output<z.ZodObject<ReturnType<typeof serviceVariables>>>;
+
+/** What every service's Config says in the same words, from the variables of `serviceVariables`. */
+export function presentServiceVariables(env: ServiceEnvironment) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    mongodbUri: env.MONGODB_URI,
+    amqpUrl: env.AMQP_URL,
+    jwtPublicKey: env.JWT_PUBLIC_KEY,
+    logLevel: env.LOG_LEVEL,
   };
 }
