@@ -21,9 +21,12 @@ function createEngine(name: string): ScreeningEngine {
   if (name !== 'openai')
     throw new UsageError(`There is no engine "${name}". Choose local or openai.`);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = process.env;
-  if (!apiKey) throw new UsageError('Please set OPENAI_API_KEY to use the openai engine.');
+  if (!apiKey && !baseURL) {
+    throw new UsageError('Please set OPENAI_API_KEY or OPENAI_BASE_URL to use the openai engine.');
+  }
   return createOpenAiEngine({
-    apiKey,
+    // Servers of one's own often ask for no key, but the client wants one.
+    apiKey: apiKey ?? 'none',
     ...(baseURL ? { baseURL } : {}),
     ...(model ? { model } : {}),
   });

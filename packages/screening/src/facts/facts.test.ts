@@ -19,6 +19,9 @@ describe('findName', () => {
     ['J. R. Whitfield Smith\nPilot', 'J. R. Whitfield Smith'],
     ['Senior Software Engineer\nPriya Raghunathan', 'Priya Raghunathan'],
     ['FATIMA MCDONALD', 'Fatima McDonald'],
+    ['CORE QUALIFICATIONS\nKEY STRENGTHS\nGrace Park', 'Grace Park'],
+    ['Health Insurance Representative\nInfection Control Nurse\nWill Young', 'Will Young'],
+    ['Anna Baker\nPastry', 'Anna Baker'],
     ['محمد الحسن\nEngineer', 'محمد الحسن'],
   ])('reads the name of %j', (text, name) => {
     expect(findName(text, 'cv.pdf', '')).toEqual({ name, guessed: false });

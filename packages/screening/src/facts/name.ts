@@ -1,4 +1,7 @@
+import { termWeight } from '../language/term-weight.js';
+import { stemOf, tokenize } from '../text/tokens.js';
 import { sharesName } from './email.js';
+import { findSkillHits } from './skill-matcher.js';
 
 const MAX_LINES = 12;
 const MAX_CONFIRMED_LINES = 120;
@@ -41,7 +44,7 @@ const CREDENTIALS =
 const NAME_END = /(?:\t|\s{3,}|\s[|•·]\s|\s[–—-]\s|[|]).*$/;
 /** Words that headings, titles and addresses are made of: a line with one is not a name. */
 const NOT_NAME = new Set(
-  'resume résumé cv curriculum vitae profile summary objective contact details personal information address email phone mobile tel page experience education skills employment history about me references work professional career statement engineer developer manager nurse teacher assistant analyst consultant designer director officer administrator accountant specialist coordinator technician executive representative associate supervisor lead senior junior head chef driver clerk intern student graduate sales marketing software hr human resources business project product finance operations customer service support healthcare medical legal education university college school street road avenue lane drive city county state london york usa uk india united kingdom states linkedin github http https www com registered chartered certified qualified advocate attorney lawyer pilot electrician plumber mechanic architect scientist programmer web data information technology banking digital media public relations fitness trainer construction aviation agriculture arts apparel automobile bpo confidential candidate applicant application name date birth nationality dear ward staff clinical care experienced and with for the of in to a an'.split(
+  'core key highlights accomplishments affiliations competencies strengths expertise overview interests hobbies awards additional technical activities achievements publications volunteer military certifications licenses languages qualifications areas selected career executive dynamic dedicated results driven oriented resume résumé cv curriculum vitae profile summary objective contact details personal information address email phone mobile tel page experience education skills employment history about me references work professional career statement engineer developer manager nurse teacher assistant analyst consultant designer director officer administrator accountant specialist coordinator technician executive representative associate supervisor lead senior junior head chef driver clerk intern student graduate sales marketing software hr human resources business project product finance operations customer service support healthcare medical legal education university college school street road avenue lane drive city county state london york usa uk india united kingdom states linkedin github http https www com registered chartered certified qualified advocate attorney lawyer pilot electrician plumber mechanic architect scientist programmer web data information technology banking digital media public relations fitness trainer construction aviation agriculture arts apparel automobile bpo confidential candidate applicant application name date birth nationality dear ward staff clinical care experienced and with for the of in to a an'.split(
     ' ',
   ),
 );
@@ -82,6 +85,17 @@ function hasOnlyNameWords(words: readonly string[]): boolean {
   );
 }
 
+/** Titles and headings in capitals look like names, but are made of words every resume uses or name a skill. */
+function isWording(text: string, words: readonly string[]): boolean {
+  const common = words.filter(
+    (word) => word.length > 1 && termWeight(stemOf(word.toLowerCase())) < 1,
+  );
+  if (common.length >= 2) return true;
+  return findSkillHits(text, tokenize(text)).some(({ start, end }) =>
+    /\s/.test(text.slice(start, end)),
+  );
+}
+
 /** Reads one line as a name; null when it is something else. */
 export function nameFromLine(line: string): string | null {
   let text = line
@@ -102,7 +116,7 @@ export function nameFromLine(line: string): string | null {
   const solid =
     /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,6}$/u.test(text);
   if (!solid && (words.length < 2 || words.length > 5)) return null;
-  if (!hasOnlyNameWords(words)) return null;
+  if (!hasOnlyNameWords(words) || isWording(text, words)) return null;
   if (words.filter((word) => word.replace(/\./g, '').length > 1).length < (solid ? 1 : 2))
     return null;
   return tidyCase(text.replace(/\s+/g, ' '));

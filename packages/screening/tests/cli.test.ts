@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const samples = fileURLToPath(new URL('../../../samples/', import.meta.url));
+const job = join(samples, 'job-description.txt');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'screening-cli-'));
+  await writeFile(
+    join(folder, 'a.txt'),
+    'Amara Okafor\namara@example.com\nWard manager with NMC registration',
+  );
+  await writeFile(join(folder, 'b.pdf'), 'not a PDF');
+  await writeFile(join(folder, 'notes.xyz'), 'not a resume');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a built command and gives what it printed and its exit code. */
+async function command(name: 'score' | 'extract', ...args: string[]) {
+  const file = fileURLToPath(new URL(`../dist/cli/${name}.js`, import.meta.url));
+  return run(process.execPath, [file, ...args], { env: { PATH: process.env['PATH'] } }).then(
+    ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  );
+}
+
+describe('npm run score', () => {
+  it('prints one JSON line per resume, also for what it can not read', async () => {
+    const { stdout, code } = await command(
+      'score',
+      '--job',
+      job,
+      '--as-of',
+      '2026-11',
+      '--jsonl',
+      join(folder, 'a.txt'),
+      join(folder, 'b.pdf'),
+    );
+    const [first, second, ...others] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(first).toMatchObject({
+      name: 'Amara Okafor',
+      email: 'amara@example.com',
+      years: 0,
+      score: expect.any(Number),
+      exactScore: expect.any(Number),
+      verdicts: expect.arrayContaining([
+        expect.objectContaining({ quote: expect.stringContaining('NMC registration') }),
+      ]),
+    });
+    expect(second).toMatchObject({ unreadable: 'unsupported-type' });
+    expect(others).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('walks folders and prints a readable line', async () => {
+    const { stdout } = await command('score', '--job', job, folder);
+    expect(stdout.trim().split('\n')).toHaveLength(2);
+    expect(stdout).toMatch(
+      /^ *\d+ \(\d+\.\d{4}\)\t.*a\.txt\tAmara Okafor\tamara@example\.com\t0 years\t/m,
+    );
+  });
+
+  it.each([
+    ['no job', [], /Usage/],
+    ['a job that is not there', ['--job', '/nowhere.txt', 'x'], /nowhere/],
+    ['an unknown engine', ['--job', job, '--engine', 'magic', 'x'], /Choose local or openai/],
+    ['no key', ['--job', job, '--engine', 'openai', 'x'], /OPENAI_API_KEY/],
+    ['a bad month', ['--job', job, '--as-of', 'today', 'x'], /--as-of/],
+    ['a resume that is not there', ['--job', job, '/nowhere.pdf'], /nowhere/],
+    ['an unknown option', ['--jobs', job], /--jobs/],
+  ])('says what to do about %s', async (_, args, message) => {
+    const { stderr, code } = await command('score', ...args);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run extract', () => {
+  it('prints the text, the hidden text and the reasons', async () => {
+    const { stdout } = await command(
+      'extract',
+      join(samples, 'resumes/yuki-tanaka.pdf'),
+      join(folder, 'b.pdf'),
+    );
+    expect(stdout).toContain('Yuki Tanaka');
+    expect(stdout).toContain('-- hidden: Ward manager');
+    expect(stdout).toContain('unsupported-type');
+  });
+});
