@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import {
@@ -24,13 +25,17 @@ import { serveRuntimeConfig } from './routes/serve-runtime-config.js';
 
 export interface GatewayOverrides {
   readonly log?: Logger;
-  /** The product's version, shown in the runtime config and the API document. Default '0.0.0'. */
-  readonly version?: string;
 }
 
 export interface Gateway {
   start(): Promise<ListeningServer>;
   stop(): Promise<void>;
+}
+
+/** The gateway's own version, shown in the runtime config and the API document. */
+function readVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 const securityHeaders: Middleware<AppState> = helmet({
@@ -74,7 +79,7 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
       perMinute: config.RATE_LIMIT_PER_MINUTE,
       sensitivePerMinute: config.RATE_LIMIT_SENSITIVE_PER_MINUTE,
     }),
-    runtimeConfig: createRuntimeConfig(config, overrides.version ?? '0.0.0'),
+    runtimeConfig: createRuntimeConfig(config, readVersion()),
   };
   let shell: ShellSource | null = null;
   let server: ListeningServer | null = null;

@@ -19,7 +19,6 @@ export async function startGateway(environment: Record<string, string>): Promise
   });
   const gateway = createService(config, {
     log: createLogger({ name: 'gateway', level: 'silent' }),
-    version: '1.2.3',
   });
   const { url } = await gateway.start();
   return { url, stop: () => gateway.stop() };

@@ -23,22 +23,18 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-export interface StartStackOptions {
-  readonly version?: string;
-}
-
 interface StartableService extends Service {
   start(): Promise<ListeningServer>;
 }
 
 /** Boots the whole product in this process. When a part can't start, those that did are stopped before it rejects. */
-export async function startStack(config: Config, options: StartStackOptions = {}): Promise<Stack> {
+export async function startStack(config: Config): Promise<Stack> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await startParts(config, options, undo)), stop };
+    return { ...(await startParts(config, undo)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -47,7 +43,6 @@ export async function startStack(config: Config, options: StartStackOptions = {}
 
 async function startParts(
   config: Config,
-  options: StartStackOptions,
   undo: (() => Promise<unknown>)[],
 ): Promise<Omit<Stack, 'stop'>> {
   const dataFolder = path.resolve(config.DATA_DIR);
@@ -120,7 +115,7 @@ async function startParts(
         EMAIL_URL: serviceUrls.email,
         MAILBOX_URL: mailbox?.httpUrl,
       }),
-      { log: logger('gateway'), ...(options.version ? { version: options.version } : {}) },
+      { log: logger('gateway') },
     ),
   );
   return { url, mailboxUrl: mailbox ? `${url}/mailbox` : null, serviceUrls };
