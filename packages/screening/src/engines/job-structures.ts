@@ -7,17 +7,32 @@ export interface JobStructures {
   readonly language: JobLanguage;
 }
 
-/** Work that belongs to the job and not to a resume, done once per job object. */
-const structures = new WeakMap<PreparedJob, JobStructures>();
+/** Jobs whose structures are kept; a worker serves few jobs at a time. */
+const MAX_JOBS = 50;
+const byObject = new WeakMap<PreparedJob, JobStructures>();
+const byContent = new Map<string, JobStructures>();
 
-/** The prepared job in the form scoring needs. */
-export function structuresOf(job: PreparedJob): JobStructures {
-  const known = structures.get(job);
-  if (known) return known;
-  const made = {
+function make(job: PreparedJob): JobStructures {
+  return {
     requirements: job.criteria.map(readRequirement),
     language: readJobLanguage(job.jobDescription, job.title),
   };
-  structures.set(job, made);
-  return made;
+}
+
+/**
+ * The prepared job in the form scoring needs: work that belongs to the job and not to a resume, done once. A worker reads
+ * the job from the database for each resume, so it is known by its content as well.
+ */
+export function structuresOf(job: PreparedJob): JobStructures {
+  const known = byObject.get(job);
+  if (known) return known;
+  const content = JSON.stringify([job.title, job.jobDescription, job.criteria]);
+  const structures = byContent.get(content) ?? make(job);
+  byObject.set(job, structures);
+  // The latest used stay: what is set last is last in the map.
+  byContent.delete(content);
+  byContent.set(content, structures);
+  const [oldest] = byContent.keys();
+  if (byContent.size > MAX_JOBS && oldest !== undefined) byContent.delete(oldest);
+  return structures;
 }

@@ -16,7 +16,7 @@ function screen(job: PreparedJob, resume: ExtractedResume): ScreeningResult {
   const verdicts = structuresOf(job).requirements.map((requirement) =>
     judge(requirement, judged, resume),
   );
-  return presentResult(job, facts, verdicts, null);
+  return presentResult(job, facts, verdicts, 'local', null);
 }
 
 /** The engine without AI and network: deterministic, free, the default of the embedded mode. */
@@ -39,8 +39,7 @@ export function createLocalEngine(): ScreeningEngine {
     },
     async screen(job, resume, options = {}) {
       options.signal?.throwIfAborted();
-      // A job switched from another engine keeps its criteria but is scored, and recorded, as this one.
-      return screen(job.engine.name === 'local' ? job : { ...job, engine: info }, resume);
+      return screen(job, resume);
     },
   };
 }

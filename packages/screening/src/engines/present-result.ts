@@ -1,14 +1,15 @@
-import type { Verdict } from '@shortlist/contracts';
+import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { computeScore } from '../formula.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';
 
-/** The result every engine ends in: checked verdicts and facts, scored by the one formula. */
+/** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
 export function presentResult(
   job: PreparedJob,
   facts: ResumeFacts,
   verdicts: readonly Verdict[],
+  engine: EngineInfo['name'],
   tokensUsed: number | null,
 ): ScreeningResult {
   return {
@@ -32,7 +33,7 @@ export function presentResult(
       criteria: job.criteria,
       verdicts,
       languageFit: facts.languageFit,
-      engine: job.engine.name,
+      engine,
     }),
     tokensUsed,
   };

@@ -115,7 +115,7 @@ export function createOpenAiEngine(options: CreateOpenAiEngineOptions): Screenin
     },
     async screen(job, resume, { signal } = {}) {
       const facts = readFacts(job, resume);
-      if (job.criteria.length === 0) return presentResult(job, facts, [], 0);
+      if (job.criteria.length === 0) return presentResult(job, facts, [], 'openai', 0);
       const { answer, tokensUsed } = await ask({
         name: 'verdicts',
         prompt: verdictsPrompt(job.criteria, resume.text.slice(0, MAX_RESUME)),
@@ -132,7 +132,7 @@ export function createOpenAiEngine(options: CreateOpenAiEngineOptions): Screenin
           claimed ?? { criterionId: id, verdict: 'not-found', quote: null },
         );
       });
-      return presentResult(job, facts, verdicts, tokensUsed);
+      return presentResult(job, facts, verdicts, 'openai', tokensUsed);
     },
   };
 }
