@@ -28,7 +28,8 @@ async function readOwner(file: string): Promise<number | null> {
   }
 }
 
-function explain(folder: string, error: unknown): unknown {
+/** The sentence for an error of the file system under the data folder; undefined for any other error. */
+export function describeFolderError(folder: string, error: unknown): string | undefined {
   const sentences: Record<string, string> = {
     ENOSPC: 'The disk is full. Free some space and start again; nothing that was saved is lost.',
     EACCES: `The folder ${folder} can't be written. Change its owner or set DATA_DIR to another one.`,
@@ -36,8 +37,7 @@ function explain(folder: string, error: unknown): unknown {
     ENOTDIR: `${folder} is not a folder. Set DATA_DIR to another one.`,
     EEXIST: `${folder} is not a folder. Set DATA_DIR to another one.`,
   };
-  const sentence = sentences[(error as NodeJS.ErrnoException).code ?? ''];
-  return sentence ? new DataFolderError(sentence, error) : error;
+  return sentences[(error as NodeJS.ErrnoException).code ?? ''];
 }
 
 /**
@@ -56,7 +56,8 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
     }
     await writeFile(file, String(process.pid));
   } catch (error) {
-    throw explain(folder, error);
+    const sentence = describeFolderError(folder, error);
+    throw sentence ? new DataFolderError(sentence, error) : error;
   }
   return () => rm(file, { force: true });
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from '@shortlist/service-kit';
 import { readConfig } from './config.js';
-import { DataFolderError } from './data-folder.js';
+import { DataFolderError, describeFolderError } from './data-folder.js';
 import { startStack, type Stack } from './start-stack.js';
 
 function welcome(stack: Stack): string {
@@ -20,6 +20,8 @@ ${mail}
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataFolderError) return error.message;
+  const fileError = describeFolderError(process.env['DATA_DIR'] ?? '.data', error);
+  if (fileError) return fileError;
   if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
     return 'The port is in use by another program. Stop it, or choose another port: PORT=3001 npm start';
   }
