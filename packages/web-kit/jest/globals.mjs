@@ -13,3 +13,6 @@ Object.assign(globalThis.HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+
+// jsdom has no layout, so there is nowhere to scroll to.
+Object.assign(globalThis.Element.prototype, { scrollIntoView() {} });

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface Tab<Id extends string = string> {
@@ -21,9 +21,8 @@ const List = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   box-shadow: inset 0 -1px var(--line);
-  @media (max-width: 640px) {
+  &[data-more='true'] {
     mask-image: linear-gradient(90deg, #000 calc(100% - 36px), transparent);
-    padding-right: 36px;
   }
 `;
 
@@ -63,6 +62,18 @@ const panelId = (id: string) => `tabpanel-${id}`;
 /** Tabs of a view. Arrow keys, Home and End move and select, as the ARIA pattern has it. */
 export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  /** Whether tabs are hidden at the right; only then they fade out there. */
+  const [more, setMore] = useState(false);
+  const measure = () => {
+    const box = list.current;
+    // A pixel of slack: zoomed pages scroll by fractions.
+    if (box) setMore(box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+  };
+  useEffect(measure, [tabs]);
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
@@ -80,7 +91,14 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
   };
 
   return (
-    <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <List
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      data-more={more}
+      onKeyDown={onKeyDown}
+      onScroll={measure}
+    >
       {tabs.map((tab) => (
         <TabButton
           key={tab.id}

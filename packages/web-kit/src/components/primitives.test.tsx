@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithHost } from '../testing.js';
@@ -126,6 +126,17 @@ describe('Tabs', () => {
       </>
     );
   }
+
+  it('fades out at the right only while there is more to scroll to', () => {
+    render(<Example />);
+    const list = screen.getByRole('tablist');
+    Object.defineProperties(list, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
+    fireEvent(window, new Event('resize'));
+    expect(list).toHaveAttribute('data-more', 'true');
+    list.scrollLeft = 199.5;
+    fireEvent.scroll(list);
+    expect(list).toHaveAttribute('data-more', 'false');
+  });
 
   it('moves with the arrow keys, around the ends, and with Home and End', async () => {
     render(<Example />);
