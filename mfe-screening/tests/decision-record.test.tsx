@@ -56,7 +56,7 @@ describe('the decision record', () => {
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain('Scored');
-    expect(rows[2]).toContain('Shortlisted → Rejected');
+    expect(rows[2]).toContain('Shortlisted to rejected');
     expect(rows[2]).toContain('mina@example.com');
     expect(rows[2]).toContain('Moved <b>abroad</b>.');
     expect(screen.getByText('1, 1 switched off')).toBeInTheDocument();

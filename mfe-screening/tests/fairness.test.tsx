@@ -46,7 +46,7 @@ describe('fairness', () => {
     const { user } = await openAnalytics({ swapTest: shifted(-2.5) });
     await user.click(screen.getByRole('button', { name: 'Run swap test' }));
     expect(await screen.findByText('The largest shift is 2.5 points')).toBeInTheDocument();
-    expect(screen.getByText('Lea Leader: 80 → 77.5')).toBeInTheDocument();
+    expect(screen.getByText('Lea Leader: 80 to 77.5')).toBeInTheDocument();
   });
 
   it('says why it could not run, and runs again', async () => {

@@ -5,6 +5,8 @@ import { formatMoment } from '../../results/format-moment.js';
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
+  /* the same columns for everybody */
+  table-layout: fixed;
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
   th {
@@ -20,9 +22,6 @@ const Table = styled.table`
     vertical-align: top;
     overflow-wrap: anywhere;
   }
-  td:first-child {
-    white-space: nowrap;
-  }
   @media screen and (max-width: 760px) {
     &,
     tbody,
@@ -31,6 +30,9 @@ const Table = styled.table`
     }
     thead {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
     tr {
@@ -47,9 +49,6 @@ const Table = styled.table`
       content: attr(data-label);
       color: var(--ink-faint);
     }
-    td:first-child {
-      white-space: normal;
-    }
   }
 `;
 
@@ -62,17 +61,22 @@ const kinds: Readonly<Record<Decision['kind'], string>> = {
 const names = { shortlisted: 'Shortlisted', rejected: 'Rejected' } as const;
 
 function outcome({ from, to }: Decision): string {
-  return from === null || from === to ? names[to] : `${names[from]} → ${names[to]}`;
+  return from === null || from === to ? names[to] : `${names[from]} to ${names[to].toLowerCase()}`;
 }
 
-const columns: readonly { label: string; valueOf: (decision: Decision) => string }[] = [
-  { label: 'When', valueOf: ({ at }) => formatMoment(at) },
-  { label: 'What', valueOf: ({ kind }) => kinds[kind] },
-  { label: 'Outcome', valueOf: outcome },
-  { label: 'Score', valueOf: ({ score }) => String(score) },
-  { label: 'Threshold', valueOf: ({ comparisonScore }) => `${comparisonScore}%` },
-  { label: 'By', valueOf: ({ by }) => by },
-  { label: 'Why', valueOf: ({ why }) => why ?? '–' },
+const columns: readonly {
+  readonly label: string;
+  /** Share of the table, percent. */
+  readonly width: number;
+  readonly valueOf: (decision: Decision) => string;
+}[] = [
+  { label: 'When', width: 15, valueOf: ({ at }) => formatMoment(at) },
+  { label: 'What', width: 12, valueOf: ({ kind }) => kinds[kind] },
+  { label: 'Outcome', width: 16, valueOf: outcome },
+  { label: 'Score', width: 7, valueOf: ({ score }) => String(score) },
+  { label: 'Threshold', width: 9, valueOf: ({ comparisonScore }) => `${comparisonScore}%` },
+  { label: 'By', width: 17, valueOf: ({ by }) => by },
+  { label: 'Why', width: 24, valueOf: ({ why }) => why ?? '–' },
 ];
 
 export interface DecisionTableProps {
@@ -87,8 +91,8 @@ export function DecisionTable({ decisions, name }: DecisionTableProps) {
     <Table aria-label={`Decisions about ${name}`}>
       <thead>
         <tr>
-          {columns.map(({ label }) => (
-            <th key={label} scope="col">
+          {columns.map(({ label, width }) => (
+            <th key={label} scope="col" style={{ width: `${width}%` }}>
               {label}
             </th>
           ))}

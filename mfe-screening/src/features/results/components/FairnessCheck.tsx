@@ -58,7 +58,7 @@ function Result({ result, screening }: ResultProps) {
         <ul>
           {shifted.slice(0, shownShifts).map(({ candidateId, score, swappedScore }) => (
             <li key={candidateId}>
-              {names.get(candidateId) ?? 'A candidate'}: {formatPoints(score)} →{' '}
+              {names.get(candidateId) ?? 'A candidate'}: {formatPoints(score)} to{' '}
               {formatPoints(swappedScore)}
             </li>
           ))}

@@ -11,9 +11,18 @@ import {
 } from '../../../screening/evidence.js';
 import type { ResumeText } from '../../../screening/screening.js';
 
+/** Beside a long list of criteria it stays in sight. */
+const Frame = styled.div`
+  position: sticky;
+  top: 20px;
+  align-self: start;
+`;
+
 const Paper = styled.div<{ $whole: boolean }>`
   max-height: ${({ $whole }) => ($whole ? 'min(560px, 70vh)' : '264px')};
   margin-bottom: 8px;
+  /* clear of the sheet of What if, which lies over the end of a narrow page */
+  scroll-margin-bottom: 96px;
   padding: 14px 16px;
   overflow: auto;
   border-radius: 8px;
@@ -78,12 +87,15 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
     : { start: 0, end: Math.min(text.length, openingLength) };
   const pages = pagesOf(resume);
   const selectedStart = selected?.start ?? null;
+  const shownStart = useRef(selectedStart);
 
   useEffect(() => {
     const box = paper.current;
     const marks = [...(box?.querySelectorAll<HTMLElement>('mark') ?? [])];
     const mark = marks.findLast((each) => Number(each.dataset['start']) <= (selectedStart ?? -1));
-    // Only the paper scrolls: the page stays where the person is reading.
+    // Opening a candidate leaves the page where the person is reading; choosing a criterion asks for the paper.
+    if (shownStart.current !== selectedStart) box?.scrollIntoView({ block: 'nearest' });
+    shownStart.current = selectedStart;
     if (box && mark) {
       const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
       const inView = offset >= 0 && offset < box.clientHeight * 0.75;
@@ -92,7 +104,7 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
   }, [selectedStart, whole]);
 
   return (
-    <div>
+    <Frame>
       <h4>{page === null ? 'Resume' : `Resume · page ${page}`}</h4>
       <Paper ref={paper} $whole={whole} role="region" aria-label={`Resume of ${name}`} tabIndex={0}>
         {whole ? (
@@ -114,6 +126,6 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
         {whole ? 'Show less' : 'Show whole resume'}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </RowAction>
-    </div>
+    </Frame>
   );
 }
