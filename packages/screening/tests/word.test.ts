@@ -70,11 +70,24 @@ describe('reading a DOCX', () => {
       'white on a dark paragraph',
       '<w:p><w:pPr><w:shd w:fill="1F2D3D"/></w:pPr><w:r><w:rPr><w:color w:val="FFFFFF"/></w:rPr><w:t>side column</w:t></w:r></w:p>',
     ],
+    [
+      'white on a dark page',
+      `<w:background w:color="101010"/>${paragraph('side column', '<w:color w:val="FFFFFF"/>')}`,
+    ],
     ['vanish switched off', paragraph('side column', '<w:vanish w:val="0"/>')],
   ])('has no false flag: %s', async (_, body) => {
     const resume = await readText('a.docx', makeDocx(body));
     expect(resume.text).toBe('side column');
     expect(resume.hiddenText).toEqual([]);
+  });
+
+  it('is not led astray by a drawing without content', async () => {
+    const drawing = '<w:p><w:r><w:pict><v:rect fillcolor="black"/></w:pict></w:r></w:p>';
+    const body = drawing + paragraph('Nurse') + paragraph('secret', '<w:color w:val="FFFFFF"/>');
+    expect(await readText('a.docx', makeDocx(body))).toMatchObject({
+      text: 'Nurse',
+      hiddenText: ['secret'],
+    });
   });
 
   it('never expands entities', async () => {

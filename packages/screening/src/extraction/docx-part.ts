@@ -107,7 +107,7 @@ export class DocxPartReader {
         break;
       case 'w:shd': {
         const cell = this.backgrounds.at(-1);
-        if (cell) cell.shade = attribute(attributes, 'w:fill') ?? undefined;
+        if (cell?.name === 'w:tc') cell.shade = attribute(attributes, 'w:fill') ?? undefined;
         break;
       }
       case 'w:background':
@@ -118,7 +118,7 @@ export class DocxPartReader {
       case 'v:rect':
       case 'v:textbox':
         // A drawn box may be filled; its colour is not resolved here, so text in it is taken as visible.
-        this.backgrounds.push({ name, shade: '808080' });
+        if (!empty) this.backgrounds.push({ name, shade: '808080' });
         break;
     }
   }
