@@ -1,5 +1,4 @@
 import { Double, Int32 } from 'bson';
-import { calculate } from '../bson/arithmetic.js';
 import { compareValues, valueKey } from '../bson/compare.js';
 import { setField } from '../bson/fields.js';
 import { toDouble } from '../bson/numbers.js';
@@ -12,18 +11,14 @@ import {
   type BsonNumber,
 } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import { addNumbers } from './add-numbers.js';
 import { divide } from './divide.js';
-import { nothing, orNull } from './expression.js';
+import { nothing, orNull } from './evaluation.js';
 
 /** The state of one accumulator of one group. */
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
-}
-
-/** Adds in the widest type needed; an int64 overflow goes on as a double, as MongoDB's accumulators do. */
-export function addNumbers(a: BsonNumber, b: BsonNumber): BsonNumber {
-  return calculate('+', a, b) ?? new Double(toDouble(a) + toDouble(b));
 }
 
 const sum = (): Accumulator => {

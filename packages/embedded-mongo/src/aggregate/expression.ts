@@ -1,13 +1,8 @@
 import { MongoError } from '../errors.js';
 import { getField, setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
+import { nothing, orNull, type Variables } from './evaluation.js';
 import { findOperator } from './operators/index.js';
-
-/** The variables of an evaluation (`$$ROOT`, `$$this`, …), by name without the `$$`. */
-export type Variables = Readonly<Record<string, unknown>>;
-
-/** What an expression gives for a field that does not exist. */
-export const nothing: unique symbol = Symbol('nothing');
 
 /** An aggregation expression's value for a document; a missing value is null. */
 export function evaluateExpression(
@@ -41,7 +36,9 @@ export function evaluate(expression: unknown, variables: Variables): unknown {
     }
     const operator = findOperator(first);
     if (!operator) throw unknownOperator(first);
-    return operator(expression[first], variables);
+    return operator(expression[first], (inner, more) =>
+      evaluate(inner, more ? { ...variables, ...more } : variables),
+    );
   }
   return evaluateFields(expression, variables);
 }
@@ -60,10 +57,6 @@ function evaluateFields(expression: BsonDocument, variables: Variables): BsonDoc
   }
   return result;
 }
-
-/** Missing as null, the way arrays and most operators see it. */
-export const orNull = (value: unknown): unknown =>
-  value === nothing || value === undefined ? null : value;
 
 /** Splits a field path; an empty part is error 15998. */
 export function pathParts(path: string): string[] {

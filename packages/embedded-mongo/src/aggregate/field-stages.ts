@@ -5,7 +5,8 @@ import { formatValue } from '../bson/format.js';
 import { isDocument, isNullish, typeOf, type BsonDocument } from '../bson/types.js';
 import { compileProjection } from '../query/projection.js';
 import { placeAt } from '../update/paths.js';
-import { evaluate, nothing, validateExpression } from './expression.js';
+import { nothing } from './evaluation.js';
+import { evaluate, validateExpression } from './expression.js';
 import type { StageCompiler } from './stage.js';
 
 const project: StageCompiler = (argument) => {

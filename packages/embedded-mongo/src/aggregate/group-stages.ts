@@ -5,7 +5,8 @@ import { setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compileSort } from '../query/sort.js';
 import { accumulators, type Accumulator } from './accumulators.js';
-import { evaluate, nothing, orNull, validateExpression } from './expression.js';
+import { nothing, orNull } from './evaluation.js';
+import { evaluate, validateExpression } from './expression.js';
 import type { StageCompiler } from './stage.js';
 
 interface GroupField {

@@ -4,8 +4,7 @@ import { cloneValue } from '../bson/fields.js';
 import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
 import { missing, reach, splitPath } from '../query/paths.js';
 import { placeAt } from '../update/paths.js';
-import type { Pipeline } from './pipeline.js';
-import type { StageCompiler } from './stage.js';
+import type { Pipeline, StageCompiler } from './stage.js';
 
 /** The stages that hold pipelines of their own. */
 export function joinStages({

@@ -1,9 +1,9 @@
 import { MongoError, notSupported } from '../errors.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { isDocument } from '../bson/types.js';
 import { fieldStages } from './field-stages.js';
 import { groupStages } from './group-stages.js';
 import { joinStages } from './join-stages.js';
-import type { Stage, StageCompiler, StageContext } from './stage.js';
+import type { Pipeline, Stage, StageCompiler } from './stage.js';
 import { streamStages } from './stream-stages.js';
 
 const compilers: Readonly<Record<string, StageCompiler>> = {
@@ -33,12 +33,6 @@ const refused = new Set([
   '$documents',
   '$bucketAuto',
 ]);
-
-/** A compiled pipeline. */
-export type Pipeline = (
-  documents: readonly BsonDocument[],
-  context: StageContext,
-) => readonly BsonDocument[];
 
 /** Compiles a pipeline; an unknown stage is error 40324, one this server lacks 115. */
 export function compilePipeline(pipeline: readonly unknown[]): Pipeline {

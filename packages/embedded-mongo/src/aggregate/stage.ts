@@ -13,3 +13,6 @@ export type Stage = (
 
 /** Compiles one stage's argument; throws what MongoDB throws for a malformed one. */
 export type StageCompiler = (argument: unknown) => Stage;
+
+/** A compiled pipeline: its stages one after the other. */
+export type Pipeline = Stage;

@@ -2,18 +2,10 @@ import { badValue } from '../errors.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { evaluateExpression, validateExpression } from '../aggregate/expression.js';
 import { isTruthy } from './arguments.js';
-import { reach, splitPath } from './paths.js';
+import type { ElementMatcher, Matcher } from './matcher.js';
 import { compileOperators, isOperatorExpression } from './operators.js';
+import { reach, splitPath } from './paths.js';
 import { equalityPredicate, type Predicate } from './predicates.js';
-
-/** Where a match was found, for the positional `$`. */
-export interface MatchDetails {
-  /** The element of the first array on the matched path. */
-  index?: number;
-}
-
-/** A compiled filter. */
-export type Matcher = (document: BsonDocument, details?: MatchDetails) => boolean;
 
 /** Compiles a query filter; throws what MongoDB throws for one it can't parse. */
 export function compileFilter(filter: BsonDocument): Matcher {
@@ -26,7 +18,7 @@ function compileClause(name: string, argument: unknown): Matcher {
   if (name.startsWith('$')) return compileTopLevel(name, argument);
   const parts = splitPath(name);
   const predicates = isOperatorExpression(argument)
-    ? compileOperators(name, argument)
+    ? compileOperators(argument, { path: name, compileElementFilter })
     : [equalityPredicate(argument)];
   if (predicates.length === 1) return pathMatcher(parts, predicates[0] as Predicate);
   const matchers = predicates.map((predicate) => pathMatcher(parts, predicate));
@@ -103,9 +95,9 @@ function topLevelError(name: string): Error {
 }
 
 /** Matches one value (an array element) against a filter that is either operators or a query on its fields. */
-export function compileElementFilter(argument: BsonDocument): (element: unknown) => boolean {
+export function compileElementFilter(argument: BsonDocument): ElementMatcher {
   if (isOperatorExpression(argument) && !isLogical(argument)) {
-    const predicates = compileOperators('', argument);
+    const predicates = compileOperators(argument, { path: '', compileElementFilter });
     return (element) => predicates.every((predicate) => testValue(predicate, element));
   }
   const matcher = compileFilter(argument);

@@ -12,7 +12,7 @@ import {
 } from '../bson/types.js';
 import { isTruthy, requireArray, truncatedInteger, wholeNumber } from './arguments.js';
 import { bitPredicate } from './bits.js';
-import { compileElementFilter } from './match.js';
+import type { ElementMatcher } from './matcher.js';
 import { missing } from './paths.js';
 import {
   equalityPredicate,
@@ -27,6 +27,14 @@ import {
   type Predicate,
 } from './predicates.js';
 
+/** What the operators on a field are compiled with. */
+export interface OperatorContext {
+  /** The field's path, for messages. */
+  readonly path: string;
+  /** Compiles the filter of an array's elements, for `$elemMatch`; it throws for a malformed one. */
+  readonly compileElementFilter: (filter: BsonDocument) => ElementMatcher;
+}
+
 /** True for `{$gt: 1}`: a document whose first field is an operator (`$ref`, `$id` and `$db` make a reference instead). */
 export function isOperatorExpression(argument: unknown): argument is BsonDocument {
   if (!isDocument(argument)) return false;
@@ -35,17 +43,21 @@ export function isOperatorExpression(argument: unknown): argument is BsonDocumen
 }
 
 /** Compiles the operators that stand on one field. */
-export function compileOperators(path: string, expression: BsonDocument): Predicate[] {
+export function compileOperators(expression: BsonDocument, context: OperatorContext): Predicate[] {
   return Object.keys(expression).flatMap((name) => {
     if (name === '$options') {
       if (!Object.hasOwn(expression, '$regex')) throw badValue('$options needs a $regex');
       return [];
     }
-    return [compileOperator(path, name, expression)];
+    return [compileOperator(name, expression, context)];
   });
 }
 
-function compileOperator(path: string, name: string, expression: BsonDocument): Predicate {
+function compileOperator(
+  name: string,
+  expression: BsonDocument,
+  context: OperatorContext,
+): Predicate {
   const argument = getField(expression, name);
   switch (name) {
     case '$eq':
@@ -54,13 +66,13 @@ function compileOperator(path: string, name: string, expression: BsonDocument): 
       if (isRegex(argument)) throw badValue("Can't have regex as arg to $ne.");
       return not(equalPredicate(argument));
     case '$gt':
-      return ordered(path, argument, (sign) => sign > 0);
+      return ordered(argument, context, (sign) => sign > 0);
     case '$gte':
-      return ordered(path, argument, (sign) => sign >= 0);
+      return ordered(argument, context, (sign) => sign >= 0);
     case '$lt':
-      return ordered(path, argument, (sign) => sign < 0);
+      return ordered(argument, context, (sign) => sign < 0);
     case '$lte':
-      return ordered(path, argument, (sign) => sign <= 0);
+      return ordered(argument, context, (sign) => sign <= 0);
     case '$in':
       return inPredicate(list(name, argument));
     case '$nin':
@@ -78,11 +90,11 @@ function compileOperator(path: string, name: string, expression: BsonDocument): 
     case '$size':
       return sizePredicate(argument);
     case '$all':
-      return allPredicate(path, argument);
+      return allPredicate(argument, context);
     case '$elemMatch':
-      return elementPredicate(argument);
+      return elementPredicate(argument, context);
     case '$not':
-      return notPredicate(path, argument);
+      return notPredicate(argument, context);
     case '$bitsAllSet':
     case '$bitsAllClear':
     case '$bitsAnySet':
@@ -110,7 +122,11 @@ function operatorError(name: string): Error {
   );
 }
 
-function ordered(path: string, argument: unknown, holds: (sign: number) => boolean): Predicate {
+function ordered(
+  argument: unknown,
+  { path }: OperatorContext,
+  holds: (sign: number) => boolean,
+): Predicate {
   if (isRegex(argument)) {
     throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
   }
@@ -186,19 +202,19 @@ function sizePredicate(argument: unknown): Predicate {
   return onWhole((value) => Array.isArray(value) && value.length === size);
 }
 
-function allPredicate(path: string, argument: unknown): Predicate {
+function allPredicate(argument: unknown, context: OperatorContext): Predicate {
   const items = requireArray(argument, '$all');
   if (items.length === 0) return onWhole(() => false);
   return every(
     items.map((item) => {
       if (!isOperatorExpression(item)) return equalityPredicate(item);
       if (!Object.hasOwn(item, '$elemMatch')) throw badValue('no $ expressions in $all');
-      return every(compileOperators(path, item));
+      return every(compileOperators(item, context));
     }),
   );
 }
 
-function elementPredicate(argument: unknown): Predicate {
+function elementPredicate(argument: unknown, { compileElementFilter }: OperatorContext): Predicate {
   if (!isDocument(argument)) throw badValue('$elemMatch needs an Object');
   const matches = compileElementFilter(argument);
   return onWhole((value, details) => {
@@ -209,9 +225,9 @@ function elementPredicate(argument: unknown): Predicate {
   });
 }
 
-function notPredicate(path: string, argument: unknown): Predicate {
+function notPredicate(argument: unknown, context: OperatorContext): Predicate {
   if (isRegex(argument)) return not(regexPredicate(argument));
   if (!isDocument(argument)) throw badValue('$not needs a regex or a document');
   if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
-  return not(every(compileOperators(path, argument)));
+  return not(every(compileOperators(argument, context)));
 }

@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 import { compareValues, equalValues, rankOf, valueKey } from '../bson/compare.js';
 import { toDouble } from '../bson/numbers.js';
 import { isNullish, isNumber, isRegex, typeOf } from '../bson/types.js';
-import type { MatchDetails } from './match.js';
+import type { MatchDetails } from './matcher.js';
 import { missing } from './paths.js';
 import { toJavaScriptRegex } from './regex.js';
 

@@ -1,8 +1,10 @@
 import { MongoError, badValue } from '../errors.js';
 import { isDocument, isNumber, type BsonDocument } from '../bson/types.js';
-import { evaluate, nothing, validateExpression } from '../aggregate/expression.js';
+import { nothing } from '../aggregate/evaluation.js';
+import { evaluate, validateExpression } from '../aggregate/expression.js';
 import { isTruthy } from './arguments.js';
-import { compileElementFilter, type MatchDetails } from './match.js';
+import { compileElementFilter } from './match.js';
+import type { MatchDetails } from './matcher.js';
 import { sliceProjection } from './projection-slice.js';
 
 /** What a projection does with a field that exists. */

@@ -1,7 +1,7 @@
 import { setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
-import { nothing } from '../aggregate/expression.js';
-import type { MatchDetails } from './match.js';
+import { nothing } from '../aggregate/evaluation.js';
+import type { MatchDetails } from './matcher.js';
 import { parseProjection, type ProjectionTree, type Rule } from './projection-tree.js';
 
 /** From a document to what of it is shown; `details` place the positional `$`. */

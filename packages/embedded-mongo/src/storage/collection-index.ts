@@ -1,7 +1,8 @@
 import { MongoError } from '../errors.js';
 import { formatDocument } from '../bson/format.js';
 import type { BsonDocument } from '../bson/types.js';
-import { compileFilter, type Matcher } from '../query/match.js';
+import { compileFilter } from '../query/match.js';
+import type { Matcher } from '../query/matcher.js';
 import { splitPath } from '../query/paths.js';
 import { entryKey, hasAnyField, indexEntries } from './index-keys.js';
 

@@ -1,7 +1,8 @@
 import { equalValues } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
 import { isDocument, isNullish, isRegex, type BsonDocument } from '../bson/types.js';
-import { compileFilter, type MatchDetails } from '../query/match.js';
+import { compileFilter } from '../query/match.js';
+import type { MatchDetails } from '../query/matcher.js';
 import { isOperatorExpression } from '../query/operators.js';
 import type { Collection, StoredRecord } from './collection.js';
 import type { CollectionIndex } from './collection-index.js';

@@ -7,7 +7,7 @@ import { wholeNumber } from '../query/arguments.js';
 import { compileElementFilter, testValue } from '../query/match.js';
 import { equalityPredicate } from '../query/predicates.js';
 import { compileSort } from '../query/sort.js';
-import type { Modifier, ModifierInput } from './modifiers.js';
+import type { Modifier, ModifierInput } from './modifier.js';
 
 const push: Modifier = {
   check: (argument) => {

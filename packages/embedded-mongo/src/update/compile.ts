@@ -5,7 +5,7 @@ import { cloneValue, setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compilePipelineUpdate } from '../aggregate/pipeline-update.js';
-import type { MatchDetails } from '../query/match.js';
+import type { MatchDetails } from '../query/matcher.js';
 import { assertFiltersUsed, compileArrayFilters, type ArrayFilters } from './array-filters.js';
 import { expandSteps } from './expand.js';
 import { parseModifiers, isPositional } from './parse.js';

@@ -1,7 +1,7 @@
 import { badValue } from '../errors.js';
 import { formatValue } from '../bson/format.js';
 import type { BsonDocument } from '../bson/types.js';
-import type { MatchDetails } from '../query/match.js';
+import type { MatchDetails } from '../query/matcher.js';
 import type { ArrayFilters } from './array-filters.js';
 import { assertNoConflicts, isPositional, type UpdateStep } from './parse.js';
 import { placeAt } from './paths.js';

@@ -7,27 +7,8 @@ import { formatDocument, formatValue } from '../bson/format.js';
 import { integerOf, isInteger, toBigInt } from '../bson/numbers.js';
 import { isDocument, isNumber, typeOf, type BsonDocument, type BsonNumber } from '../bson/types.js';
 import { arrayModifiers } from './array-modifiers.js';
-import { placeAt, type Place } from './paths.js';
-
-/** What a modifier works on. */
-export interface ModifierInput {
-  readonly place: Place;
-  readonly argument: unknown;
-  readonly path: string;
-  /** The document's `_id`, for messages. */
-  readonly id: unknown;
-  /** True when the document is being inserted by an upsert. */
-  readonly inserting: boolean;
-  /** The document before this update, for `$rename`. */
-  readonly original: BsonDocument;
-}
-
-/** One update operator. */
-export interface Modifier {
-  /** Checks the argument once, when the update is parsed. */
-  readonly check?: (argument: unknown, path: string) => void;
-  readonly apply: (input: ModifierInput) => void;
-}
+import type { Modifier } from './modifier.js';
+import { placeAt } from './paths.js';
 
 const setValue: Modifier = {
   apply: ({ place, argument }) => {

@@ -1,7 +1,8 @@
 import { MongoError, failedToParse } from '../errors.js';
 import { isArrayIndex } from '../bson/fields.js';
 import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
-import { modifiers, renameTarget, type Modifier } from './modifiers.js';
+import type { Modifier } from './modifier.js';
+import { modifiers, renameTarget } from './modifiers.js';
 
 /** One modifier at one path of an update, e.g. `$inc` at `a.b`. */
 export interface UpdateStep {

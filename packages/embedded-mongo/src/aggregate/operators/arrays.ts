@@ -4,7 +4,7 @@ import { equalValues, valueKey } from '../../bson/compare.js';
 import { isDocument } from '../../bson/types.js';
 import { wholeNumber } from '../../query/arguments.js';
 import { accumulators } from '../accumulators.js';
-import { evaluate, nothing, orNull } from '../expression.js';
+import { nothing, orNull } from '../evaluation.js';
 import { holds } from './logic.js';
 import {
   describeType,
@@ -35,33 +35,29 @@ function index(name: string, value: unknown): number {
 const elementAt = (items: unknown[], at: number): unknown =>
   at >= items.length || at < -items.length ? nothing : items.at(at);
 
-const filter: ExpressionOperator = (argument, variables) => {
+const filter: ExpressionOperator = (argument, evaluate) => {
   const parts = namedArguments(
     '$filter',
     argument,
     ['input', 'as', 'cond', 'limit'],
     ['input', 'cond'],
   );
-  const input = evaluate(parts['input'], variables);
+  const input = evaluate(parts['input']);
   if (isEmpty(input)) return null;
   const name = variableName(parts['as']);
   const kept = array('$filter', input, 28651).filter((item) =>
-    holds(evaluate(parts['cond'], { ...variables, [name]: item })),
+    holds(evaluate(parts['cond'], { [name]: item })),
   );
-  const limit = Object.hasOwn(parts, 'limit')
-    ? wholeNumber(evaluate(parts['limit'], variables))
-    : kept.length;
+  const limit = Object.hasOwn(parts, 'limit') ? wholeNumber(evaluate(parts['limit'])) : kept.length;
   return kept.slice(0, limit);
 };
 
-const map: ExpressionOperator = (argument, variables) => {
+const map: ExpressionOperator = (argument, evaluate) => {
   const parts = namedArguments('$map', argument, ['input', 'as', 'in'], ['input', 'in']);
-  const input = evaluate(parts['input'], variables);
+  const input = evaluate(parts['input']);
   if (isEmpty(input)) return null;
   const name = variableName(parts['as']);
-  return array('$map', input, 16883).map((item) =>
-    orNull(evaluate(parts['in'], { ...variables, [name]: item })),
-  );
+  return array('$map', input, 16883).map((item) => orNull(evaluate(parts['in'], { [name]: item })));
 };
 
 function variableName(as: unknown): string {
@@ -73,14 +69,14 @@ function variableName(as: unknown): string {
   );
 }
 
-const reduce: ExpressionOperator = (argument, variables) => {
+const reduce: ExpressionOperator = (argument, evaluate) => {
   const known = ['input', 'initialValue', 'in'];
   const parts = namedArguments('$reduce', argument, known, known);
-  const input = evaluate(parts['input'], variables);
+  const input = evaluate(parts['input']);
   if (isEmpty(input)) return null;
   return array('$reduce', input, 40080).reduce<unknown>(
-    (value, item) => evaluate(parts['in'], { ...variables, value, this: item }),
-    evaluate(parts['initialValue'], variables),
+    (value, item) => evaluate(parts['in'], { value, this: item }),
+    evaluate(parts['initialValue']),
   );
 };
 
@@ -116,8 +112,8 @@ function range(start: unknown, end: unknown, step: unknown): Int32[] {
 
 /** An accumulator as an expression: over the elements of one array argument, or over the arguments. */
 function accumulate(name: '$sum' | '$avg' | '$min' | '$max'): ExpressionOperator {
-  return (argument, variables) => {
-    const values = operands(name, argument, variables);
+  return (argument, evaluate) => {
+    const values = operands(name, argument, evaluate);
     const only = values.length === 1 ? values[0] : undefined;
     const accumulator = accumulators[name]?.();
     for (const value of Array.isArray(only) ? only : values) accumulator?.add(value);

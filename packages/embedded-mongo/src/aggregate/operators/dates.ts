@@ -2,7 +2,7 @@ import { Int32, Long, type ObjectId } from 'bson';
 import { MongoError, notSupported } from '../../errors.js';
 import { isDate, isDocument, isTimestamp, typeOf, type BsonDocument } from '../../bson/types.js';
 import { wholeNumber } from '../../query/arguments.js';
-import { evaluate, type Variables } from '../expression.js';
+import type { Evaluate } from '../evaluation.js';
 import {
   argumentsOf,
   describeType,
@@ -31,18 +31,18 @@ function assertUtc(zone: unknown): void {
 
 const part =
   (name: string, read: (date: Date) => number): ExpressionOperator =>
-  (argument, variables) => {
-    const value = evaluate(dateArgument(name, argument, variables), variables);
+  (argument, evaluate) => {
+    const value = evaluate(dateArgument(name, argument, evaluate));
     return isEmpty(value) ? null : new Int32(read(dateOf(value)));
   };
 
 /** The date of `{$year: date}`, `{$year: [date]}` or `{$year: {date, timezone}}`. */
-function dateArgument(name: string, argument: unknown, variables: Variables): unknown {
+function dateArgument(name: string, argument: unknown, evaluate: Evaluate): unknown {
   if (!isDocument(argument) || Object.keys(argument)[0]?.startsWith('$')) {
     return argumentsOf(name, argument, 1)[0];
   }
   const parts = namedArguments(name, argument, ['date', 'timezone'], ['date']);
-  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone'], variables));
+  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
   return parts['date'];
 }
 
@@ -67,19 +67,18 @@ const formats: Readonly<Record<string, (date: Date) => string>> = {
   '%': () => '%',
 };
 
-const dateToString: ExpressionOperator = (argument, variables) => {
+const dateToString: ExpressionOperator = (argument, evaluate) => {
   const parts = namedArguments(
     '$dateToString',
     argument,
     ['date', 'format', 'timezone', 'onNull'],
     ['date'],
   );
-  const value = evaluate(parts['date'], variables);
-  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone'], variables));
-  if (isEmpty(value))
-    return Object.hasOwn(parts, 'onNull') ? evaluate(parts['onNull'], variables) : null;
+  const value = evaluate(parts['date']);
+  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
+  if (isEmpty(value)) return Object.hasOwn(parts, 'onNull') ? evaluate(parts['onNull']) : null;
   const format = Object.hasOwn(parts, 'format')
-    ? evaluate(parts['format'], variables)
+    ? evaluate(parts['format'])
     : '%Y-%m-%dT%H:%M:%S.%LZ';
   if (typeof format !== 'string')
     throw new MongoError(18533, '$dateToString requires that format be a string');
@@ -104,8 +103,8 @@ const monthUnits: Readonly<Record<string, number>> = { month: 1, quarter: 3, yea
 
 const monthIndex = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
-function unitOf(name: string, parts: BsonDocument, variables: Variables): string {
-  const unit = evaluate(parts['unit'], variables);
+function unitOf(name: string, parts: BsonDocument, evaluate: Evaluate): string {
+  const unit = evaluate(parts['unit']);
   if (
     typeof unit === 'string' &&
     (Object.hasOwn(fixedUnits, unit) || Object.hasOwn(monthUnits, unit))
@@ -126,31 +125,31 @@ function addUnits(date: Date, unit: string, amount: number): Date {
 
 const shift =
   (name: string, sign: 1 | -1): ExpressionOperator =>
-  (argument, variables) => {
+  (argument, evaluate) => {
     const known = ['startDate', 'unit', 'amount', 'timezone'];
     const parts = namedArguments(name, argument, known, known.slice(0, 3));
-    if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone'], variables));
-    const start = evaluate(parts['startDate'], variables);
-    const amount = evaluate(parts['amount'], variables);
+    if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
+    const start = evaluate(parts['startDate']);
+    const amount = evaluate(parts['amount']);
     if (isEmpty(start) || isEmpty(amount)) return null;
     const count = wholeNumber(amount);
     if (count === undefined)
       throw new MongoError(5166405, `${name} expects integer amount of time units`);
-    return addUnits(dateOf(start), unitOf(name, parts, variables), sign * count);
+    return addUnits(dateOf(start), unitOf(name, parts, evaluate), sign * count);
   };
 
-const dateTrunc: ExpressionOperator = (argument, variables) => {
+const dateTrunc: ExpressionOperator = (argument, evaluate) => {
   const parts = namedArguments(
     '$dateTrunc',
     argument,
     ['date', 'unit', 'timezone'],
     ['date', 'unit'],
   );
-  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone'], variables));
-  const value = evaluate(parts['date'], variables);
+  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
+  const value = evaluate(parts['date']);
   if (isEmpty(value)) return null;
   const date = dateOf(value);
-  const unit = unitOf('$dateTrunc', parts, variables);
+  const unit = unitOf('$dateTrunc', parts, evaluate);
   const months = monthUnits[unit];
   if (months !== undefined) {
     const month = Math.floor(monthIndex(date) / months) * months;
@@ -163,13 +162,13 @@ const dateTrunc: ExpressionOperator = (argument, variables) => {
 };
 
 /** Boundaries of the unit that lie between the two dates. */
-const dateDiff: ExpressionOperator = (argument, variables) => {
+const dateDiff: ExpressionOperator = (argument, evaluate) => {
   const known = ['startDate', 'endDate', 'unit', 'timezone'];
   const parts = namedArguments('$dateDiff', argument, known, known.slice(0, 3));
-  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone'], variables));
-  const [start, end] = ['startDate', 'endDate'].map((name) => evaluate(parts[name], variables));
+  if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
+  const [start, end] = ['startDate', 'endDate'].map((name) => evaluate(parts[name]));
   if (isEmpty(start) || isEmpty(end)) return null;
-  const unit = unitOf('$dateDiff', parts, variables);
+  const unit = unitOf('$dateDiff', parts, evaluate);
   const [from, to] = [dateOf(start), dateOf(end)].map((date) => unitIndex(date, unit)) as [
     number,
     number,

@@ -4,21 +4,19 @@ import { conversionOperators } from './conversion.js';
 import { dateOperators } from './dates.js';
 import { logicOperators } from './logic.js';
 import { objectOperators } from './objects.js';
-import type { OperatorTable } from './operator.js';
+import type { ExpressionOperator, OperatorTable } from './operator.js';
 import { stringOperators } from './strings.js';
 
-/** Looks an expression operator up by name. The tables are read on use: operators evaluate expressions themselves. */
-export function findOperator(name: string): OperatorTable[string] | undefined {
-  for (const table of [
-    logicOperators,
-    arithmeticOperators,
-    stringOperators,
-    arrayOperators,
-    objectOperators,
-    conversionOperators,
-    dateOperators,
-  ]) {
-    if (Object.hasOwn(table, name)) return table[name];
-  }
-  return undefined;
-}
+const operators: OperatorTable = {
+  ...logicOperators,
+  ...arithmeticOperators,
+  ...stringOperators,
+  ...arrayOperators,
+  ...objectOperators,
+  ...conversionOperators,
+  ...dateOperators,
+};
+
+/** Looks an expression operator up by name. */
+export const findOperator = (name: string): ExpressionOperator | undefined =>
+  Object.hasOwn(operators, name) ? operators[name] : undefined;

@@ -3,7 +3,7 @@ import { MongoError } from '../../errors.js';
 import { compareValues } from '../../bson/compare.js';
 import { isDocument } from '../../bson/types.js';
 import { isTruthy } from '../../query/arguments.js';
-import { evaluate, nothing, orNull } from '../expression.js';
+import { nothing, orNull } from '../evaluation.js';
 import { argumentsOf, evaluated, isEmpty, namedArguments, type OperatorTable } from './operator.js';
 
 /** A missing value sorts with undefined, below null. */
@@ -25,28 +25,27 @@ export const logicOperators: OperatorTable = {
   $lt: comparison('$lt', (sign) => sign < 0),
   $lte: comparison('$lte', (sign) => sign <= 0),
   $cmp: evaluated('$cmp', 2, (left, right) => new Int32(compareMissing(left, right))),
-  $and: (argument, variables) =>
-    argumentsOf('$and', argument).every((item) => holds(evaluate(item, variables))),
-  $or: (argument, variables) =>
-    argumentsOf('$or', argument).some((item) => holds(evaluate(item, variables))),
+  $and: (argument, evaluate) =>
+    argumentsOf('$and', argument).every((item) => holds(evaluate(item))),
+  $or: (argument, evaluate) => argumentsOf('$or', argument).some((item) => holds(evaluate(item))),
   $not: evaluated('$not', 1, (value) => !holds(value)),
   $literal: (argument) => argument,
-  $cond: (argument, variables) => {
+  $cond: (argument, evaluate) => {
     const [condition, then, otherwise] = Array.isArray(argument)
       ? argumentsOf('$cond', argument, 3)
       : condParts(argument);
-    return evaluate(holds(evaluate(condition, variables)) ? then : otherwise, variables);
+    return evaluate(holds(evaluate(condition)) ? then : otherwise);
   },
-  $ifNull: (argument, variables) => {
+  $ifNull: (argument, evaluate) => {
     const choices = argumentsOf('$ifNull', argument);
     if (choices.length < 2) throw new MongoError(1257300, '$ifNull needs at least two arguments');
     for (const choice of choices.slice(0, -1)) {
-      const value = evaluate(choice, variables);
+      const value = evaluate(choice);
       if (!isEmpty(value)) return value;
     }
-    return evaluate(choices.at(-1), variables);
+    return evaluate(choices.at(-1));
   },
-  $switch: (argument, variables) => {
+  $switch: (argument, evaluate) => {
     const { branches, ...rest } = namedArguments(
       '$switch',
       argument,
@@ -63,21 +62,21 @@ export const logicOperators: OperatorTable = {
         ['case', 'then'],
         ['case', 'then'],
       );
-      if (holds(evaluate(condition, variables))) return evaluate(then, variables);
+      if (holds(evaluate(condition))) return evaluate(then);
     }
-    if (Object.hasOwn(rest, 'default')) return evaluate(rest['default'], variables);
+    if (Object.hasOwn(rest, 'default')) return evaluate(rest['default']);
     throw new MongoError(
       40066,
       '$switch could not find a matching branch for an input, and no default was specified.',
     );
   },
-  $let: (argument, variables) => {
+  $let: (argument, evaluate) => {
     const parts = namedArguments('$let', argument, ['vars', 'in'], ['vars', 'in']);
     const { vars } = parts;
     if (!isDocument(vars))
       throw new MongoError(10065, 'invalid parameter: expected an object (vars)');
-    const bound = Object.keys(vars).map((name) => [name, evaluate(vars[name], variables)] as const);
-    return evaluate(parts['in'], { ...variables, ...Object.fromEntries(bound) });
+    const bound = Object.keys(vars).map((name) => [name, evaluate(vars[name])] as const);
+    return evaluate(parts['in'], Object.fromEntries(bound));
   },
 };
 

@@ -2,7 +2,7 @@ import { MongoError } from '../../errors.js';
 import { cloneValue, getField, setField } from '../../bson/fields.js';
 import { isDocument } from '../../bson/types.js';
 import { accumulators } from '../accumulators.js';
-import { evaluate, nothing } from '../expression.js';
+import { nothing } from '../evaluation.js';
 import {
   describeType,
   isEmpty,
@@ -13,12 +13,12 @@ import {
   type OperatorTable,
 } from './operator.js';
 
-const getFieldOperator: ExpressionOperator = (argument, variables) => {
+const getFieldOperator: ExpressionOperator = (argument, evaluate) => {
   const named = isDocument(argument) && Object.hasOwn(argument, 'field');
   const parts = named
     ? namedArguments('$getField', argument, ['field', 'input'], ['field'])
     : { field: argument };
-  const name = evaluate(getField(parts, 'field'), variables);
+  const name = evaluate(getField(parts, 'field'));
   if (typeof name !== 'string') {
     throw new MongoError(
       5654602,
@@ -26,16 +26,16 @@ const getFieldOperator: ExpressionOperator = (argument, variables) => {
     );
   }
   const input = Object.hasOwn(parts, 'input')
-    ? evaluate(getField(parts, 'input'), variables)
-    : variables['CURRENT'];
+    ? evaluate(getField(parts, 'input'))
+    : evaluate('$$CURRENT');
   if (isEmpty(input)) return input;
   return isDocument(input) && Object.hasOwn(input, name) ? getField(input, name) : nothing;
 };
 
-const setFieldOperator: ExpressionOperator = (argument, variables) => {
+const setFieldOperator: ExpressionOperator = (argument, evaluate) => {
   const known = ['field', 'input', 'value'];
   const parts = namedArguments('$setField', argument, known, ['field', 'input']);
-  const [name, input, value] = known.map((part) => evaluate(parts[part], variables));
+  const [name, input, value] = known.map((part) => evaluate(parts[part]));
   if (isEmpty(input)) return null;
   if (typeof name !== 'string' || !isDocument(input)) {
     throw new MongoError(4161107, '$setField requires a field name and a document');
@@ -48,8 +48,8 @@ const setFieldOperator: ExpressionOperator = (argument, variables) => {
 
 /** Documents as values. */
 export const objectOperators: OperatorTable = {
-  $mergeObjects: (argument, variables) => {
-    const values = operands('$mergeObjects', argument, variables);
+  $mergeObjects: (argument, evaluate) => {
+    const values = operands('$mergeObjects', argument, evaluate);
     const only = values.length === 1 ? values[0] : undefined;
     const accumulator = accumulators['$mergeObjects']?.();
     for (const value of Array.isArray(only) ? only : values) accumulator?.add(value);

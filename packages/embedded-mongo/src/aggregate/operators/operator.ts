@@ -1,10 +1,10 @@
 import { MongoError } from '../../errors.js';
 import { getField } from '../../bson/fields.js';
 import { isDocument, isNullish, typeOf, type BsonDocument } from '../../bson/types.js';
-import { evaluate, nothing, type Variables } from '../expression.js';
+import { nothing, type Evaluate } from '../evaluation.js';
 
 /** One expression operator: gets its raw argument and evaluates what it needs of it. */
-export type ExpressionOperator = (argument: unknown, variables: Variables) => unknown;
+export type ExpressionOperator = (argument: unknown, evaluate: Evaluate) => unknown;
 
 /** A group of operators by name. */
 export type OperatorTable = Readonly<Record<string, ExpressionOperator>>;
@@ -25,9 +25,9 @@ export function argumentsOf(name: string, argument: unknown, count?: number): un
 export const operands = (
   name: string,
   argument: unknown,
-  variables: Variables,
+  evaluate: Evaluate,
   count?: number,
-): unknown[] => argumentsOf(name, argument, count).map((item) => evaluate(item, variables));
+): unknown[] => argumentsOf(name, argument, count).map((item) => evaluate(item));
 
 /** An operator of evaluated arguments. */
 export const evaluated =
@@ -36,8 +36,8 @@ export const evaluated =
     count: number | undefined,
     apply: (...values: unknown[]) => unknown,
   ): ExpressionOperator =>
-  (argument, variables) =>
-    apply(...operands(name, argument, variables, count));
+  (argument, evaluate) =>
+    apply(...operands(name, argument, evaluate, count));
 
 /** An operator that gives null when any argument is null or missing. */
 export const strict = (

@@ -5,7 +5,6 @@ import { toDouble } from '../../bson/numbers.js';
 import { wholeNumber } from '../../query/arguments.js';
 import { toJavaScriptRegex } from '../../query/regex.js';
 import { compareStrings } from '../../bson/compare.js';
-import { evaluate } from '../expression.js';
 import { toText } from './conversion.js';
 import {
   describeType,
@@ -71,11 +70,11 @@ function indexOf(value: unknown, part: unknown, start: unknown, end: unknown): I
 
 const trimmer =
   (name: string, sides: { readonly left: boolean; readonly right: boolean }): ExpressionOperator =>
-  (argument, variables) => {
+  (argument, evaluate) => {
     const parts = namedArguments(name, argument, ['input', 'chars'], ['input']);
-    const input = evaluate(parts['input'], variables);
+    const input = evaluate(parts['input']);
     const chars = Object.hasOwn(parts, 'chars')
-      ? evaluate(parts['chars'], variables)
+      ? evaluate(parts['chars'])
       : ' \0\t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a';
     if (isEmpty(input) || isEmpty(chars)) return null;
     const unwanted = new Set(text(name, chars, 50700));
@@ -86,7 +85,7 @@ const trimmer =
     return points.slice(from, to).join('');
   };
 
-const regexMatch: ExpressionOperator = (argument, variables) => {
+const regexMatch: ExpressionOperator = (argument, evaluate) => {
   const parts = namedArguments(
     '$regexMatch',
     argument,
@@ -94,7 +93,7 @@ const regexMatch: ExpressionOperator = (argument, variables) => {
     ['input', 'regex'],
   );
   const [input, regex, options] = ['input', 'regex', 'options'].map((part) =>
-    Object.hasOwn(parts, part) ? evaluate(parts[part], variables) : undefined,
+    Object.hasOwn(parts, part) ? evaluate(parts[part]) : undefined,
   );
   if (isEmpty(input) || isEmpty(regex)) return false;
   const flags = typeof options === 'string' ? options : undefined;
@@ -106,10 +105,10 @@ const regexMatch: ExpressionOperator = (argument, variables) => {
 
 const replace =
   (name: string, all: boolean): ExpressionOperator =>
-  (argument, variables) => {
+  (argument, evaluate) => {
     const known = ['input', 'find', 'replacement'];
     const parts = namedArguments(name, argument, known, known);
-    const values = known.map((part) => evaluate(parts[part], variables));
+    const values = known.map((part) => evaluate(parts[part]));
     if (values.some(isEmpty)) return null;
     const [input = '', find = '', replacement = ''] = values.map((value) =>
       text(name, value, 51746),
