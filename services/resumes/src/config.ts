@@ -16,6 +16,7 @@ function schema(standalone: boolean) {
       WORKER_CONCURRENCY: variables.integer({ min: 1, max: 100 }).default(4),
       SCORE_MAX_ATTEMPTS: variables.integer({ min: 1, max: 15 }).default(5),
       SCORE_RETRY_DELAY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
+      JOB_TOKEN_BUDGET: variables.integer({ min: 1, max: 1_000_000_000 }).optional(),
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
       REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(60),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(15),
@@ -37,6 +38,8 @@ function schema(standalone: boolean) {
       /** Deliveries of one candidate before it is recorded as unscorable, and the wait before the second. */
       scoreMaxAttempts: env.SCORE_MAX_ATTEMPTS,
       scoreRetryDelayMs: env.SCORE_RETRY_DELAY_MS,
+      /** Tokens one job may use at its engine; undefined: any number. */
+      jobTokenBudget: env.JOB_TOKEN_BUDGET,
       uploadLimits: {
         maxFiles: upload.maxFiles,
         maxFileBytes: upload.maxFileBytes,

@@ -34,6 +34,7 @@ import { overrideCandidate } from './routes/override-candidate.js';
 import { getDecisionRecord } from './routes/get-decision-record.js';
 import { rescoreJob } from './routes/rescore-job.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
+import { switchEngine } from './routes/switch-engine.js';
 import { swapTest } from './routes/swap-test.js';
 import { startSweeper } from './start-sweeper.js';
 import { UploadMemory } from './uploads/upload-memory.js';
@@ -112,6 +113,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       getJob(parts),
       getCandidateResume(parts),
       swapTest(parts),
+      switchEngine(parts),
       setRejectionTemplate(parts),
       rescoreJob(parts),
       getDecisionRecord(parts),

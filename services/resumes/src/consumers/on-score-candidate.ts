@@ -3,6 +3,7 @@ import { messages } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { createJobPreparation } from '../domain/prepare-job.js';
 import { scoreCandidate } from '../domain/score-candidate.js';
+import { scoreLater } from '../domain/wait-for-engine.js';
 import { createSingleFlight } from '../domain/single-flight.js';
 
 /**
@@ -12,7 +13,7 @@ import { createSingleFlight } from '../domain/single-flight.js';
 export function onScoreCandidate(context: Context): Promise<Subscription> {
   const { workerConcurrency, scoreMaxAttempts, scoreRetryDelayMs } = context.config;
   const preparation = createJobPreparation(context);
-  const flight = createSingleFlight<unknown>();
+  const flight = createSingleFlight<'done' | 'later'>();
   return context.bus.subscribe(
     messages.scoreCandidate,
     {
@@ -23,7 +24,15 @@ export function onScoreCandidate(context: Context): Promise<Subscription> {
     async ({ jobId, candidateId }, { requestId, attempt }) => {
       const lastAttempt = attempt >= scoreMaxAttempts;
       const input = { jobId, candidateId, requestId, lastAttempt };
-      await flight(candidateId, () => scoreCandidate(context, preparation, input));
+      let isMine = false;
+      const outcome = await flight(candidateId, () => {
+        isMine = true;
+        return scoreCandidate(context, preparation, input);
+      });
+      // Only now: a message that came back during the flight would share its outcome and be gone.
+      if (isMine && outcome === 'later') {
+        await scoreLater(context, { jobId, candidateId }, requestId);
+      }
     },
   );
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { estimateTokens } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 import { applySettings } from './apply-settings.js';
 import { countCandidates, type JobTally } from './count-candidates.js';
+import { followEngine } from './follow-engine.js';
 import { markDuplicates } from './mark-duplicates.js';
+import { publishCandidates } from './publish-candidates.js';
 import { settleJob } from './settle-job.js';
 
 const NOTHING_SCORED =
@@ -27,14 +30,17 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
   if (job?.status !== 'processing') return;
   const tally = await countCandidates(context, job);
   if (tally.queued > 0) return;
+  const behind = await followEngine(context, job);
+  if (behind.length > 0) return publishCandidates(context, jobId, behind, randomUUID());
   await markDuplicates(context, job);
   const { shortlisted, rejected, unreadable, averageScore } = tally;
   const failed = tally.scored === 0 && tally.engineFailed > 0;
   const completed = await jobs
     .findOneAndUpdate(
-      { _id: jobId, status: 'processing' },
+      { _id: jobId, status: 'processing', engineRun: job.engineRun },
       {
         $set: {
+          waiting: null,
           status: failed ? 'failed' : 'completed',
           failure: failed ? NOTHING_SCORED : null,
           completedAt: context.clock(),

@@ -2,7 +2,7 @@ import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 import type { JobCounts, JobRecord } from '../models/job.js';
 
-type Outcome = Pick<CandidateRecord, 'status' | 'unreadable'> & {
+type Outcome = Pick<CandidateRecord, 'status' | 'unreadable' | 'lostTokens'> & {
   readonly result: { status: string; score: number; tokensUsed: number | null } | null;
 };
 
@@ -29,6 +29,7 @@ export async function countCandidates(
       {
         status: 1,
         unreadable: 1,
+        lostTokens: 1,
         'result.status': 1,
         'result.score': 1,
         'result.tokensUsed': 1,
@@ -37,7 +38,10 @@ export async function countCandidates(
     .lean<Outcome[]>();
   const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
   const unreadable = outcomes.filter(({ status }) => status === 'unreadable');
-  const tokens = scored.flatMap(({ tokensUsed }) => (tokensUsed === null ? [] : [tokensUsed]));
+  const tokens = [
+    ...scored.flatMap(({ tokensUsed }) => (tokensUsed === null ? [] : [tokensUsed])),
+    ...outcomes.flatMap(({ lostTokens }) => (lostTokens === 0 ? [] : [lostTokens])),
+  ];
   const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
   const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
   return {

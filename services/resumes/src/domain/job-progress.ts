@@ -2,21 +2,22 @@ import type { JobProgress } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 
-type Running = Pick<JobRecord, '_id' | 'runId' | 'total'>;
+type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;
 
 /** How far a job is that is known to be processing. */
 export async function countProgress(
   context: Context,
-  { _id: jobId, runId, total }: Running,
+  { _id: jobId, runId, total, waiting }: Running,
 ): Promise<JobProgress> {
   const queued = await context.models.candidates.countDocuments({ runId, status: 'queued' });
-  return { jobId, status: 'processing', total, done: total - queued };
+  const progress = { jobId, status: 'processing', total, done: total - queued } as const;
+  return waiting ? { ...progress, waiting: waiting.message } : progress;
 }
 
 /** How far a job is, or null when there is none. A job that is starting counts as processing. */
 export async function findProgress(context: Context, jobId: string): Promise<JobProgress | null> {
   const job = await context.models.jobs
-    .findById(jobId, { status: 1, runId: 1, total: 1 })
+    .findById(jobId, { status: 1, runId: 1, total: 1, waiting: 1 })
     .lean<Running & Pick<JobRecord, 'status'>>();
   if (!job || job.status === 'abandoned') return null;
   const { status, total } = job;

@@ -1,6 +1,7 @@
 import type { PreparedJob } from '@shortlist/screening';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
+import { engineOf } from './engine-of.js';
 import { createSingleFlight } from './single-flight.js';
 
 /** The criteria of jobs, extracted once per job and the same for every candidate of it. */
@@ -8,9 +9,12 @@ export interface JobPreparation {
   of(job: JobRecord): Promise<PreparedJob>;
 }
 
-async function findPrepared(context: Context, jobId: string): Promise<PreparedJob | null> {
+async function findPrepared(
+  context: Context,
+  { _id: jobId, engineRun }: JobRecord,
+): Promise<PreparedJob | null> {
   const job = await context.models.jobs
-    .findById(jobId, { prepared: 1 })
+    .findOne({ _id: jobId, engineRun }, { prepared: 1 })
     .lean<Pick<JobRecord, 'prepared'>>();
   return job?.prepared ?? null;
 }
@@ -18,17 +22,27 @@ async function findPrepared(context: Context, jobId: string): Promise<PreparedJo
 /** Prepares and stores; when another worker was faster, its preparation is the job's. */
 async function prepare(context: Context, job: JobRecord): Promise<PreparedJob> {
   // The job may have been read before the preparation it lacks was stored.
-  const found = await findPrepared(context, job._id);
+  const found = await findPrepared(context, job);
   if (found) return found;
-  const { job: prepared, tokensUsed } = await context.engine.prepareJob(job.jobDescription);
+  const { job: prepared, tokensUsed } = await engineOf(context, job).prepareJob(job.jobDescription);
   const title = prepared.title || job.title;
   const stored = await context.models.jobs.updateOne(
-    { _id: job._id, prepared: null },
-    { $set: { prepared, title, engine: prepared.engine, preparationTokens: tokensUsed } },
+    { _id: job._id, prepared: null, engineRun: job.engineRun },
+    {
+      $set: {
+        prepared,
+        title,
+        engine: prepared.engine,
+        // What an engine before used stays to be charged.
+        ...(tokensUsed === null
+          ? {}
+          : { preparationTokens: (job.preparationTokens ?? 0) + tokensUsed }),
+      },
+    },
   );
   if (stored.modifiedCount === 1) return prepared;
-  const winner = await findPrepared(context, job._id);
-  if (!winner) throw new Error(`Job ${job._id} vanished while it was prepared.`);
+  const winner = await findPrepared(context, job);
+  if (!winner) throw new Error(`Job ${job._id} vanished or was switched while it was prepared.`);
   return winner;
 }
 
@@ -37,6 +51,8 @@ export function createJobPreparation(context: Context): JobPreparation {
   const flight = createSingleFlight<PreparedJob>();
   return {
     of: (job) =>
-      job.prepared ? Promise.resolve(job.prepared) : flight(job._id, () => prepare(context, job)),
+      job.prepared
+        ? Promise.resolve(job.prepared)
+        : flight(`${job._id} ${job.engineRun}`, () => prepare(context, job)),
   };
 }

@@ -1,109 +1,152 @@
 import { messages } from '@shortlist/contracts';
-import { EngineError, type ScreeningResult } from '@shortlist/screening';
+import { EngineError } from '@shortlist/screening';
 import type { Context } from '../context.js';
-import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
+import type { CandidateRecord } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 import { completeIfDone } from './complete-job.js';
-import { countProgress, findProgress } from './job-progress.js';
+import { engineOf } from './engine-of.js';
+import { followEngine } from './follow-engine.js';
+import { findProgress } from './job-progress.js';
 import type { JobPreparation } from './prepare-job.js';
-import { settleOutcome } from './settle-outcome.js';
+import { publishCandidates } from './publish-candidates.js';
+import { failedOutcome, scoredOutcome, type CandidateOutcome } from './scored-outcome.js';
+import { isBudgetSpent } from './token-budget.js';
+import { endWaiting, remainingWait, startWaiting } from './wait-for-engine.js';
 
 export interface ScoreCandidateInput {
   readonly jobId: string;
   readonly candidateId: string;
   readonly requestId: string;
-  /** True when the message will not be delivered again: an engine's failure is then the candidate's outcome. */
+  /** True when the message will not be delivered again: a failure is then the candidate's outcome. */
   readonly lastAttempt: boolean;
 }
 
 const ENGINE_FAILED =
   'The screening engine could not score this resume. Please screen it again later.';
+const BUDGET_SPENT =
+  'This screening has used all the tokens it may use. Please screen this resume again in a new one.';
 
-/** The fields a score sets, all in one update with the status, so that none can be there without the others. */
-function scoredFields(
+async function screen(
   context: Context,
+  preparation: JobPreparation,
   job: JobRecord,
-  result: ScreeningResult,
-): Partial<CandidateRecord> {
-  const engine = context.engine.info;
-  const settled = settleOutcome(job, { result, override: null, draft: null, draftKey: null });
-  const decision: StoredDecision = {
-    at: context.clock(),
-    kind: 'scored',
-    by: `${engine.name} ${engine.version}`,
-    name: result.name,
-    from: null,
-    to: settled.result.status,
-    score: result.score,
-    comparisonScore: job.comparisonScore,
-    why: null,
-  };
-  return {
-    status: 'scored',
-    engine,
-    decisions: [decision],
-    settingsRevision: job.settingsRevision,
-    ...settled,
-  };
+  candidate: CandidateRecord,
+): Promise<CandidateOutcome> {
+  const { fileName, resume } = candidate;
+  if (!resume) throw new Error(`Candidate ${candidate._id} is queued without a text.`);
+  if (await isBudgetSpent(context, job)) return failedOutcome(BUDGET_SPENT);
+  const prepared = await preparation.of(job);
+  const engine = engineOf(context, job);
+  const result = await engine.screen(prepared, { kind: 'text', fileName, ...resume });
+  await endWaiting(context, job);
+  const titled = { ...job, title: prepared.title || job.title };
+  return scoredOutcome(context, titled, candidate, { engine: engine.info, result });
 }
 
+/** The engine answers others, and has failed on this one again and again. */
+function isHopeless(
+  context: Context,
+  job: JobRecord,
+  { engineFailures }: CandidateRecord,
+): boolean {
+  if (!engineFailures || engineFailures.count + 1 < context.config.scoreMaxAttempts) return false;
+  return job.answeredAt !== null && job.answeredAt > engineFailures.since;
+}
+
+/** Null: the engine does not answer now, and the candidate stays queued. */
 async function outcomeOf(
   context: Context,
   preparation: JobPreparation,
   job: JobRecord,
   candidate: CandidateRecord,
   lastAttempt: boolean,
-): Promise<Partial<CandidateRecord>> {
-  const { fileName, resume } = candidate;
-  if (!resume) throw new Error(`Candidate ${candidate._id} is queued without a text.`);
+): Promise<CandidateOutcome | null> {
   try {
-    const prepared = await preparation.of(job);
-    const result = await context.engine.screen(prepared, { kind: 'text', fileName, ...resume });
-    return scoredFields(context, { ...job, title: prepared.title || job.title }, result);
+    return await screen(context, preparation, job, candidate);
   } catch (error) {
-    const permanent = error instanceof EngineError && !error.transient;
-    if (!permanent && !lastAttempt) throw error;
+    if (error instanceof EngineError) {
+      const since = candidate.engineFailures?.since ?? context.clock();
+      const engineFailures = { since, count: (candidate.engineFailures?.count ?? 0) + 1 };
+      await context.models.candidates.updateOne(
+        { _id: candidate._id },
+        { $set: { engineFailures }, $inc: { lostTokens: error.tokensUsed } },
+      );
+      if (error.transient && !isHopeless(context, job, candidate)) {
+        context.log.warn(
+          { err: error, jobId: job._id },
+          'the engine does not answer; the job waits',
+        );
+        await startWaiting(context, job, error);
+        return null;
+      }
+    } else if (!lastAttempt) throw error;
     context.log.error({ err: error, candidateId: candidate._id }, 'candidate could not be scored');
-    return {
-      status: 'unreadable',
-      unreadable: { reason: 'engine-failed', message: ENGINE_FAILED },
-    };
+    return failedOutcome(ENGINE_FAILED);
   }
+}
+
+/** Scores a queued candidate; false when the engine does not answer now. */
+async function scoreQueued(
+  context: Context,
+  preparation: JobPreparation,
+  job: JobRecord,
+  candidate: CandidateRecord,
+  { candidateId, lastAttempt }: ScoreCandidateInput,
+): Promise<boolean> {
+  if (remainingWait(context, job) > 0) return false;
+  const outcome = await outcomeOf(context, preparation, job, candidate, lastAttempt);
+  if (!outcome) return false;
+  await context.models.candidates.updateOne(
+    // What an engine before the present one gives comes too late.
+    { _id: candidateId, status: 'queued', engineRun: job.engineRun },
+    {
+      $set: outcome.set,
+      ...(outcome.decision ? { $push: { decisions: outcome.decision } } : {}),
+    },
+  );
+  return true;
 }
 
 /**
  * Scores one queued candidate. Safe to call any number of times, at once or one after the other: the outcome
  * is stored by an update from `queued` only, and whoever comes later only makes sure that what follows from
- * it has happened. Throws what another attempt may cure.
+ * it has happened. `later` when the engine does not answer now: the candidate stays queued and the caller calls
+ * `scoreLater`. Throws what another attempt may cure.
  */
 export async function scoreCandidate(
   context: Context,
   preparation: JobPreparation,
-  { jobId, candidateId, requestId, lastAttempt }: ScoreCandidateInput,
-): Promise<void> {
+  input: ScoreCandidateInput,
+): Promise<'done' | 'later'> {
+  const { jobId, candidateId, requestId } = input;
   const { jobs, candidates } = context.models;
-  const [candidate, job] = await Promise.all([
-    candidates.findOne({ _id: candidateId, jobId }).lean<CandidateRecord>(),
-    jobs.findById(jobId).lean<JobRecord>(),
-  ]);
+  // One after the other: the job is never older than what the candidate already follows.
+  const candidate = await candidates.findOne({ _id: candidateId, jobId }).lean<CandidateRecord>();
+  const job = await jobs.findById(jobId).lean<JobRecord>();
   if (!candidate) {
     context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
-    return;
+    return 'done';
   }
   if (job?.runId !== candidate.runId) {
     // Left over from a start that died; its run will never be a job's.
     await candidates.deleteMany({ runId: candidate.runId });
-    return;
+    return 'done';
   }
-  if (job.status !== 'processing') return;
-  if (candidate.status === 'queued') {
-    const outcome = await outcomeOf(context, preparation, job, candidate, lastAttempt);
-    await candidates.updateOne({ _id: candidateId, status: 'queued' }, { $set: outcome });
+  if (job.status !== 'processing') return 'done';
+  if (candidate.engineRun < job.engineRun) {
+    const queued = await followEngine(context, job);
+    await publishCandidates(context, jobId, queued, requestId);
+    return 'done';
   }
-  let progress = await countProgress(context, job);
+  const isDone =
+    candidate.status !== 'queued' ||
+    (await scoreQueued(context, preparation, job, candidate, input));
+  let progress = await findProgress(context, jobId);
+  if (!progress) return 'done';
   if (progress.done === progress.total) {
     await completeIfDone(context, jobId);
     progress = (await findProgress(context, jobId)) ?? progress;
   }
   await context.bus.publish(messages.candidateScored, { ...progress, candidateId }, { requestId });
+  return isDone ? 'done' : 'later';
 }

@@ -65,6 +65,12 @@ export interface CandidateRecord {
   readonly resume: StoredText | null;
   readonly unreadable: { readonly reason: UnreadableReason; readonly message: string } | null;
   readonly result: StoredResult | null;
+  /** The job's `engineRun` whose engine scores it. */
+  readonly engineRun: number;
+  /** Tokens used on it that its result does not show: by failed tries, or before the engine was switched. */
+  readonly lostTokens: number;
+  /** Tries that the engine failed, and since when; null before the first. */
+  readonly engineFailures: { readonly count: number; readonly since: Date } | null;
   /** What scored it; null before. */
   readonly engine: EngineInfo | null;
   readonly override: StoredOverride | null;
@@ -99,6 +105,9 @@ const candidateSchema = new Schema<CandidateRecord>(
     resume: { type: Schema.Types.Mixed, default: null },
     unreadable: { type: Schema.Types.Mixed, default: null },
     result: { type: Schema.Types.Mixed, default: null },
+    engineRun: { type: Number, default: 0 },
+    lostTokens: { type: Number, default: 0 },
+    engineFailures: { type: Schema.Types.Mixed, default: null },
     engine: { type: Schema.Types.Mixed, default: null },
     override: { type: Schema.Types.Mixed, default: null },
     decisions: { type: [Schema.Types.Mixed], default: [] } as never,

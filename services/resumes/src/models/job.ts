@@ -24,6 +24,15 @@ export interface SettingsChange {
   readonly why: string;
 }
 
+export interface EngineWait {
+  /** For the person who waits, as a sentence. */
+  readonly message: string;
+  /** When it is tried again. */
+  readonly until: Date;
+  /** Tries before that failed one after the other, not counting the first. */
+  readonly failures: number;
+}
+
 export interface JobRecord {
   /** The job's id, chosen by the client or made here; unique over all users. */
   readonly _id: string;
@@ -40,6 +49,12 @@ export interface JobRecord {
   /** Files of the upload, unreadable ones included. */
   readonly total: number;
   readonly engine: EngineInfo;
+  /** Grows when the engine is switched: what an engine before gives is not stored any more. */
+  readonly engineRun: number;
+  /** The engine does not answer; null when it does. */
+  readonly waiting: EngineWait | null;
+  /** When it last answered after it had not; null when it always has. */
+  readonly answeredAt: Date | null;
   /** Criteria and all else that belongs to the job; null until a worker first needs it. */
   readonly prepared: PreparedJob | null;
   /** Tokens the engine used to prepare; null when it uses none. */
@@ -82,6 +97,9 @@ const jobSchema = new Schema<JobRecord>(
     comparisonScore: { type: Number, required: true },
     total: { type: Number, required: true },
     engine: { type: Schema.Types.Mixed, required: true },
+    engineRun: { type: Number, default: 0 },
+    answeredAt: { type: Date, default: null },
+    waiting: { type: Schema.Types.Mixed, default: null },
     prepared: { type: Schema.Types.Mixed, default: null },
     preparationTokens: { type: Number, default: null },
     leaseUntil: { type: Date, required: true },

@@ -58,6 +58,7 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     unreadable: job.counts?.unreadable ?? 0,
     averageScore: job.counts?.averageScore ?? null,
     emailsSent: job.emailsSent,
+    waiting: job.waiting?.message ?? null,
   };
 }
 

@@ -1,0 +1,44 @@
+import type { EngineInfo } from '@shortlist/contracts';
+import type { ScreeningResult } from '@shortlist/screening';
+import type { Context } from '../context.js';
+import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
+import type { JobRecord } from '../models/job.js';
+import { settleOutcome } from './settle-outcome.js';
+
+/** What becomes of a queued candidate: stored in one update, so that no part can be there without the others. */
+export interface CandidateOutcome {
+  readonly set: Partial<CandidateRecord>;
+  readonly decision: StoredDecision | null;
+}
+
+const SWITCHED = 'The screening went on with another engine.';
+
+/** The outcome of a score. */
+export function scoredOutcome(
+  context: Context,
+  job: JobRecord,
+  { decisions }: Pick<CandidateRecord, 'decisions'>,
+  { engine, result }: { readonly engine: EngineInfo; readonly result: ScreeningResult },
+): CandidateOutcome {
+  const settled = settleOutcome(job, { result, override: null, draft: null, draftKey: null });
+  const before = decisions.at(-1);
+  const decision: StoredDecision = {
+    at: context.clock(),
+    kind: before ? 'rescored' : 'scored',
+    by: `${engine.name} ${engine.version}`,
+    name: result.name,
+    from: before?.to ?? null,
+    to: settled.result.status,
+    score: result.score,
+    comparisonScore: job.comparisonScore,
+    why: before ? SWITCHED : null,
+  };
+  const { settingsRevision } = job;
+  return { set: { status: 'scored', engine, settingsRevision, ...settled }, decision };
+}
+
+/** The outcome of a resume that the engine can't score; `message` is for a person. */
+export function failedOutcome(message: string): CandidateOutcome {
+  const unreadable = { reason: 'engine-failed', message } as const;
+  return { set: { status: 'unreadable', unreadable }, decision: null };
+}

@@ -1,0 +1,42 @@
+import { http, type JobProgress } from '@shortlist/contracts';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { JobOfUser } from './change-settings.js';
+import { findJob } from './find-job.js';
+import { followEngine } from './follow-engine.js';
+import { findProgress } from './job-progress.js';
+import { publishCandidates } from './publish-candidates.js';
+
+const operation = http.switchEngine;
+
+/**
+ * Lets a running job go on with the local engine: it prepares the criteria and scores every candidate, those
+ * scored before too. A job that is with it already stays as it is. Throws JobNotFound and JobComplete.
+ */
+export async function switchEngine(
+  context: Context,
+  owner: JobOfUser & { readonly requestId: string },
+): Promise<JobProgress> {
+  const { jobs } = context.models;
+  for (;;) {
+    const job = await findJob(context, owner);
+    if (!job) throw createError(operation, 'JobNotFound');
+    if (job.status !== 'starting' && job.status !== 'processing') {
+      throw createError(operation, 'JobComplete');
+    }
+    if (job.engine.name !== 'local') {
+      const engineRun = job.engineRun + 1;
+      const engine = context.localEngine.info;
+      const switched = await jobs.updateOne(
+        { _id: job._id, runId: job.runId, status: job.status, engineRun: job.engineRun },
+        { $set: { engine, engineRun, prepared: null, waiting: null } },
+      );
+      if (switched.modifiedCount === 0) continue;
+      const queued = await followEngine(context, { ...job, engineRun });
+      await publishCandidates(context, job._id, queued, owner.requestId);
+    }
+    const progress = await findProgress(context, job._id);
+    if (!progress) throw createError(operation, 'JobNotFound');
+    return progress;
+  }
+}

@@ -1,0 +1,86 @@
+import { messages } from '@shortlist/contracts';
+import type { EngineError } from '@shortlist/screening';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import type { JobRecord } from '../models/job.js';
+
+/** Doublings of the wait between tries. */
+const MAX_DOUBLINGS = 8;
+const MAX_BACKOFF_MS = 5 * 60_000;
+/** Longest wait that a provider may ask for. */
+const MAX_ASKED_MS = 60 * 60_000;
+/** The sweeper publishes again what should long have come back by itself. */
+const LOST_AFTER = 2;
+
+const WAITING =
+  'The AI provider is not answering. The screening waits and goes on by itself as soon as it does.';
+
+type Waiting = Pick<JobRecord, '_id' | 'waiting'>;
+
+/** Milliseconds until the next try is due; 0 when the job does not wait. */
+export function remainingWait(context: Context, { waiting }: Waiting): number {
+  return waiting ? Math.max(0, waiting.until.getTime() - context.clock().getTime()) : 0;
+}
+
+function backoff({ config }: Context, failures: number, retryAfterMs: number | null): number {
+  const own = Math.min(
+    config.scoreRetryDelayMs * 2 ** Math.min(failures, MAX_DOUBLINGS),
+    MAX_BACKOFF_MS,
+  );
+  return Math.max(own, Math.min(retryAfterMs ?? 0, MAX_ASKED_MS));
+}
+
+/** Records that the engine does not answer now. Several failures of one moment are one. */
+export async function startWaiting(
+  context: Context,
+  { _id, engineRun, waiting }: Pick<JobRecord, '_id' | 'engineRun' | 'waiting'>,
+  error: EngineError,
+): Promise<void> {
+  const failures = (waiting?.failures ?? -1) + 1;
+  const until = context.clock().getTime() + backoff(context, failures, error.retryAfterMs);
+  await context.models.jobs.updateOne(
+    // Of a job that was switched meanwhile, nobody has to wait.
+    { _id, status: 'processing', engineRun, 'waiting.until': waiting?.until ?? null },
+    { $set: { waiting: { message: WAITING, until: new Date(until), failures } } },
+  );
+}
+
+/** Records that the engine answers again. */
+export async function endWaiting(context: Context, { _id, waiting }: Waiting): Promise<void> {
+  if (!waiting) return;
+  await context.models.jobs.updateOne(
+    { _id },
+    { $set: { waiting: null, answeredAt: context.clock() } },
+  );
+}
+
+/** A few delays instead of any number: the broker keeps a queue for each. */
+function rounded(context: Context, milliseconds: number): number {
+  let delay = context.config.scoreRetryDelayMs;
+  while (delay < milliseconds) delay *= 2;
+  return delay;
+}
+
+/**
+ * Sends the candidate to the workers again when the wait is over; it stays queued meanwhile. If the message is
+ * lost, the sweeper sends another.
+ */
+export async function scoreLater(
+  context: Context,
+  { jobId, candidateId }: z.output<typeof messages.scoreCandidate.payload>,
+  requestId: string,
+): Promise<void> {
+  const job = await context.models.jobs.findById(jobId, { waiting: 1 }).lean<Waiting>();
+  if (!job) return;
+  const delayMs = rounded(context, remainingWait(context, job));
+  const lostAt = context.clock().getTime() + delayMs * LOST_AFTER + context.config.republishAfterMs;
+  await context.models.candidates.updateOne(
+    { _id: candidateId, status: 'queued' },
+    { $set: { republishAt: new Date(lostAt) } },
+  );
+  await context.bus.publish(
+    messages.scoreCandidate,
+    { jobId, candidateId },
+    { requestId, delayMs },
+  );
+}

@@ -1,0 +1,12 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { switchEngine as change } from '../domain/switch-engine.js';
+import { anyId } from './any-id.js';
+
+/** Lets one of the user's own running screenings go on with the local engine. */
+export function switchEngine(context: Context): Route {
+  return route(anyId(http.switchEngine), ({ input, user, requestId }) =>
+    change(context, { jobId: input.params.id, userId: user.sub, requestId }),
+  );
+}
