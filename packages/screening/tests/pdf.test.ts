@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readWithPdfParse } from '../src/extraction/pdf-second-reader.js';
 import { makePdf, pixel } from './support/make-pdf.js';
 import { readReason, readText } from './support/read.js';
 
@@ -42,6 +43,21 @@ describe('reading a PDF', () => {
     const { text } = await readText('a.pdf', bytes);
     expect(text).toContain('EXPERIENCE');
     expect(text).toContain('development');
+  });
+});
+
+describe('the second reader', () => {
+  it('works after the first and leaves it working', async () => {
+    const bytes = await makePdf((document) =>
+      document.text('Amara Okafor').addPage().text('Nurse'),
+    );
+    const first = await readText('a.pdf', bytes);
+    expect((await readWithPdfParse(bytes)).pages.map((page) => page.trim())).toEqual([
+      'Amara Okafor',
+      'Nurse',
+    ]);
+    expect(await readText('a.pdf', bytes)).toEqual(first);
+    expect((await readWithPdfParse(bytes)).pages).toHaveLength(2);
   });
 });
 

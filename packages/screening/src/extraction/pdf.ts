@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { PDFParse } from 'pdf-parse';
 import {
   getDocument,
   VerbosityLevel,
@@ -10,12 +9,12 @@ import type { RawDocument } from './document.js';
 import type { Box, Matrix } from './geometry.js';
 import { layOutPage } from './pdf-layout.js';
 import { paintPage } from './pdf-painter.js';
+import { MAX_PAGES, readWithPdfParse } from './pdf-second-reader.js';
 import { checkStreams } from './pdf-streams.js';
 import { separateHidden, type SeenPage } from './pdf-visibility.js';
 import { UnreadableError } from './unreadable.js';
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const MAX_PAGES = 60;
 const TAIL_BYTES = 2048;
 /** Images up to this many pixels are placed (not shown) when they decide whether text is visible. */
 const MAX_IMAGE_PIXELS = 24_000_000;
@@ -80,21 +79,6 @@ function toRaw(pages: readonly SeenPage[]): RawDocument {
 
 function isBlank(raw: RawDocument): boolean {
   return raw.pages.every((page) => page.trim() === '');
-}
-
-/** A second reader for files whose drawing operators can't be followed; it sees text but not whether it is visible. */
-async function readWithPdfParse(bytes: Uint8Array): Promise<RawDocument> {
-  const parser = new PDFParse({
-    data: new Uint8Array(bytes),
-    isEvalSupported: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
-  try {
-    const { pages } = await parser.getText({ pageJoiner: '', last: MAX_PAGES });
-    return { pages: pages.map((page) => page.text), hiddenText: [] };
-  } finally {
-    await parser.destroy();
-  }
 }
 
 function isPasswordError(error: unknown): boolean {
