@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../components/Icon.js';
 import type { Toast, ToastStore } from './toast-store.js';
@@ -9,13 +9,22 @@ const Region = styled.section`
   position: fixed;
   z-index: 50;
   /* below the header: its menu stays in reach */
-  top: calc(60px + var(--s3));
-  right: var(--s4);
+  inset: calc(60px + var(--s3)) var(--s4) auto auto;
   width: min(360px, 100% - 2 * var(--s4));
   display: flex;
   flex-direction: column;
   gap: var(--s2);
   pointer-events: none;
+  /* over a dialog it is a popover, which browsers give a look of their own */
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  color: inherit;
+  @media print {
+    display: none;
+  }
 `;
 
 const Item = styled.div<{ $color: string }>`
@@ -88,11 +97,27 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
   );
 }
 
-/** Toasts at the top right: announced, closing by themselves, held while the pointer or focus is on them. */
+/**
+ * Toasts at the top right, over an open dialog too: announced, closing by themselves, held while the pointer or focus
+ * is on them.
+ */
 export function ToastRegion({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const region = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || !('showPopover' in element)) return;
+    // Taking the attribute away lowers it, so that showing it again puts it over the newest dialog. Without a dialog it
+    // stays an ordinary element: a live region that appears together with its text is not read out.
+    element.removeAttribute('popover');
+    if (toasts.length === 0 || !document.querySelector('dialog[open]')) return;
+    element.setAttribute('popover', 'manual');
+    element.showPopover();
+  }, [toasts]);
+
   return (
-    <Region aria-label="Notifications" aria-live="polite">
+    <Region ref={region} aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => (
         <HeldToast key={toast.id} toast={toast} store={store} />
       ))}

@@ -65,4 +65,25 @@ describe('toasts', () => {
       'number 49',
     ]);
   });
+
+  it('rise over an open dialog, and only then', () => {
+    const showPopover = jest.fn();
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', {
+      value: showPopover,
+      configurable: true,
+    });
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    const store = setUp();
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    act(() => store.notify({ kind: 'info', message: 'Nothing is open' }));
+    expect(region).not.toHaveAttribute('popover');
+    dialog.open = true;
+    act(() => store.notify({ kind: 'error', message: 'Signed out' }));
+    expect(region).toHaveAttribute('popover', 'manual');
+    expect(showPopover).toHaveBeenCalledTimes(1);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(region).not.toHaveAttribute('popover');
+    dialog.remove();
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  });
 });
