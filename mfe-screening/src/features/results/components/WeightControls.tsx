@@ -12,6 +12,7 @@ const List = styled.ul`
     gap: 8px;
     align-items: center;
     min-height: 34px;
+    padding-block: 3px;
     font-size: var(--text-sm);
   }
   input[type='checkbox'] {
