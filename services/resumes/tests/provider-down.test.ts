@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Candidate, Decision } from '@shortlist/contracts';
 import { EngineError } from '@shortlist/screening';
 import { createScriptedEngine, judgedText, resumeText } from './support/engine.js';
+import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness } from './support/harness.js';
 import { until } from './support/until.js';
 import { get, screen, send } from './support/upload.js';
@@ -161,6 +162,22 @@ describe('switching to the local engine', () => {
     expect(harness.usage.settled).toMatchObject([{ tokens: 15 }]);
     const late = await send(instance, 'post', `${path}/engine`, { engine: 'local' });
     expect([late.status, late.body.code]).toEqual([409, 'JobComplete']);
+  });
+
+  it('while a resume is in the provider’s hands scores that one by the local engine too', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({ info: openai, onScreen: () => gate.wait() });
+    const localEngine = createScriptedEngine({ criteria: 2 });
+    const instance = await harness.start({ workerConcurrency: 2 }, { engine, localEngine });
+    const one = files.slice(0, 1);
+    const uploading = screen(instance, { jobId, files: one }).then((response) => response);
+    await gate.reached;
+    await send(instance, 'post', `${path}/engine`, { engine: 'local' });
+    gate.open();
+    const { body } = await uploading;
+    expect(body.candidates).toHaveLength(1);
+    expect(body.criteria).toHaveLength(2);
+    expect(localEngine.screened).toHaveLength(1);
   });
 
   it('that died halfway is finished by whoever meets the job next', async () => {

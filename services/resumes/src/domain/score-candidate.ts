@@ -85,7 +85,7 @@ async function outcomeOf(
   }
 }
 
-/** Scores a queued candidate; false when the engine does not answer now. */
+/** Scores a queued candidate; false when it is still to be scored, as the engine does not answer or was switched. */
 async function scoreQueued(
   context: Context,
   preparation: JobPreparation,
@@ -96,7 +96,7 @@ async function scoreQueued(
   if (remainingWait(context, job) > 0) return false;
   const outcome = await outcomeOf(context, preparation, job, candidate, lastAttempt);
   if (!outcome) return false;
-  await context.models.candidates.updateOne(
+  const stored = await context.models.candidates.updateOne(
     // What an engine before the present one gives comes too late.
     { _id: candidateId, status: 'queued', engineRun: job.engineRun },
     {
@@ -104,14 +104,16 @@ async function scoreQueued(
       ...(outcome.decision ? { $push: { decisions: outcome.decision } } : {}),
     },
   );
-  return true;
+  if (stored.matchedCount === 1) return true;
+  // Switched meanwhile: the new message may have come while this one was in hand, and shared its outcome.
+  return !(await context.models.candidates.exists({ _id: candidateId, status: 'queued' }));
 }
 
 /**
  * Scores one queued candidate. Safe to call any number of times, at once or one after the other: the outcome
  * is stored by an update from `queued` only, and whoever comes later only makes sure that what follows from
- * it has happened. `later` when the engine does not answer now: the candidate stays queued and the caller calls
- * `scoreLater`. Throws what another attempt may cure.
+ * it has happened. `later` when the candidate stays queued, as the engine does not answer or was switched:
+ * the caller calls `scoreLater`. Throws what another attempt may cure.
  */
 export async function scoreCandidate(
   context: Context,
