@@ -173,9 +173,10 @@ describe('moving a candidate', () => {
   it('refuses a screening that still runs, and a file that was not scored', async () => {
     const gate = createGate();
     const engine = createScriptedEngine({ onScreen: () => gate.wait() });
-    const slow = await createHarness();
+    // Its workers would take this one's resumes.
+    await instance.service.stop();
     try {
-      const running = await slow.start({}, { engine });
+      const running = await harness.start({}, { engine });
       const jobId = '6d3a0d52-7d3a-4a62-9a39-3fc86fb42111';
       const upload = screen(running, {
         jobId,
@@ -185,7 +186,7 @@ describe('moving a candidate', () => {
         ],
       }).then((response) => response);
       await gate.reached;
-      const database = await slow.connectDatabase();
+      const database = await harness.connectDatabase();
       const [first, broken] = await database
         .collection<{ _id: string }>('candidates')
         .find({})
@@ -201,7 +202,6 @@ describe('moving a candidate', () => {
       expect([unread.status, unread.body.code]).toEqual([404, 'CandidateNotFound']);
     } finally {
       gate.open();
-      await slow.stop();
     }
   });
 });

@@ -125,10 +125,11 @@ describe('the template of rejection emails', () => {
 
   it('that changes while resumes are scored holds for all of them', async () => {
     const gate = createGate();
-    const slow = await createHarness();
+    // Its workers would take this one's resumes.
+    await instance.service.stop();
     try {
       const engine = createScriptedEngine({ onScreen: () => gate.wait() });
-      const running = await slow.start({}, { engine });
+      const running = await harness.start({}, { engine });
       const jobId = '6d3a0d52-7d3a-4a62-9a39-3fc86fb42113';
       const uploading = screen(running, { jobId, files }).then((response) => response);
       await gate.reached;
@@ -144,7 +145,6 @@ describe('the template of rejection emails', () => {
       expect(emails).toHaveLength(2);
     } finally {
       gate.open();
-      await slow.stop();
     }
   });
 

@@ -114,19 +114,16 @@ describe('rescoring', () => {
   });
 
   it('by the threshold alone leaves scores as the engine gave them', async () => {
-    const local = await createHarness();
-    try {
-      const started = await local.start({}, { engine: createScriptedEngine({ criteria: 3 }) });
-      const { body } = await screen(started, { files });
-      const path = `/resumes/job/${body.jobId}/rescore`;
-      const { body: after } = await send(started, 'post', path, { comparisonScore: 99 });
-      expect(after.candidates.map(({ score }: Candidate) => score)).toEqual(
-        body.candidates.map(({ score }: Candidate) => score),
-      );
-      expect(after.shortlisted).toBe(0);
-    } finally {
-      await local.stop();
-    }
+    // Its workers would take this one's resumes.
+    await instance.service.stop();
+    const started = await harness.start({}, { engine: createScriptedEngine({ criteria: 3 }) });
+    const { body } = await screen(started, { files });
+    const path = `/resumes/job/${body.jobId}/rescore`;
+    const { body: after } = await send(started, 'post', path, { comparisonScore: 99 });
+    expect(after.candidates.map(({ score }: Candidate) => score)).toEqual(
+      body.candidates.map(({ score }: Candidate) => score),
+    );
+    expect(after.shortlisted).toBe(0);
   });
 
   it('twice with the same changes changes nothing the second time', async () => {
@@ -241,9 +238,10 @@ describe('rescoring', () => {
 
   it('waits for a screening to be complete', async () => {
     const gate = createGate();
-    const slow = await createHarness();
+    // Its workers would take this one's resumes.
+    await instance.service.stop();
     try {
-      const running = await slow.start(
+      const running = await harness.start(
         {},
         { engine: createScriptedEngine({ onScreen: () => gate.wait() }) },
       );
@@ -257,7 +255,6 @@ describe('rescoring', () => {
       expect((await uploading).status).toBe(200);
     } finally {
       gate.open();
-      await slow.stop();
     }
   });
 });
