@@ -16,7 +16,7 @@ export interface CreateExtractorOptions {
   readonly threads?: number;
   /** Time one file may take, in milliseconds; default 20 000. */
   readonly timeLimitMs?: number;
-  /** Growth of the process while reading at which reading is stopped, in bytes; default 400 MiB. */
+  /** Growth of the process while reading at which reading is stopped, in bytes; default 256 MiB. */
   readonly memoryLimitBytes?: number;
 }
 
@@ -42,7 +42,7 @@ function workerFile(): string {
 export function createExtractor(options: CreateExtractorOptions = {}): Extractor {
   const threads = options.threads ?? Math.min(4, availableParallelism());
   const timeLimitMs = options.timeLimitMs ?? 20_000;
-  const memoryLimitBytes = options.memoryLimitBytes ?? 400 * MEBIBYTE;
+  const memoryLimitBytes = options.memoryLimitBytes ?? 256 * MEBIBYTE;
   const pool = new Piscina({
     filename: workerFile(),
     minThreads: 0,
@@ -67,6 +67,7 @@ export function createExtractor(options: CreateExtractorOptions = {}): Extractor
         signal: AbortSignal.any([timeLimit.signal, overflow.signal]),
       })) as ExtractedResume | UnreadableResume;
     } catch (error) {
+      if (overflow.signal.reason === 'this task') return unreadable(file.fileName, 'memory');
       if (overflow.signal.aborted) return 'memory';
       if (timeLimit.signal.aborted) return unreadable(file.fileName, 'timeout');
       const code = (error as { code?: string }).code;

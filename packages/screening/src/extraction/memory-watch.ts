@@ -7,7 +7,7 @@ const MAX_SETTLE_POLLS = 10;
 const SETTLED_SHARE = 0.98;
 
 export interface MemoryTicket {
-  /** Aborted when the process has grown past the limit while this task ran. */
+  /** Aborted when the process has grown past the limit while this task ran; the reason says whether others ran beside it. */
   readonly signal: AbortSignal;
   leave(): void;
 }
@@ -33,7 +33,9 @@ export function watchMemory(limitBytes: number): MemoryWatch {
     // What the process gives back while tasks run must not hide what they take.
     baseline = Math.min(baseline, used);
     if (used - baseline < limitBytes) return;
-    for (const controller of running) controller.abort();
+    // With one task running there is no doubt who it was.
+    const blame = running.size === 1 ? 'this task' : 'one of several';
+    for (const controller of running) controller.abort(blame);
     running.clear();
     stop();
   }

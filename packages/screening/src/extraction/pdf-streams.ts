@@ -1,8 +1,8 @@
 import { constants, inflateSync } from 'node:zlib';
 import { UnreadableError } from './unreadable.js';
 
-/** No page, font or table of a resume unpacks to more; the drawing operators of 12 MB alone are half a million. */
-const MAX_STREAM_BYTES = 12 * 1024 * 1024;
+/** No page or table of a resume unpacks to more; 6 MB of drawing operators are half a million. */
+const MAX_STREAM_BYTES = 6 * 1024 * 1024;
 const MAX_FONT_BYTES = 40 * 1024 * 1024;
 const MAX_TOTAL_BYTES = 120 * 1024 * 1024;
 /** Longest dictionary looked at before a stream. */
