@@ -1,4 +1,4 @@
-import { createCommonError, type AppState } from '@shortlist/service-kit';
+import { createCommonError, nameRoute, type AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { findService } from '../domain/api-routes.js';
@@ -32,6 +32,7 @@ export function proxyApi(context: Context): Middleware<AppState> {
     await requireAllowance(context, ctx.ip, ctx.method, path);
     const service = findService(path);
     if (!service) return next();
+    nameRoute(ctx, `${apiPrefix}/${service}`);
     try {
       await context.services[service].forward({
         path: path + ctx.search,

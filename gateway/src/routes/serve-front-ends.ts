@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { remoteNames } from '@shortlist/contracts';
-import type { AppState } from '@shortlist/service-kit';
+import { nameRoute, type AppState } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
@@ -21,8 +21,10 @@ async function serveFile(
   ctx.res.statusCode = 200;
   const served = await files(ctx.req, ctx.res);
   ctx.req.url = original;
-  if (served) ctx.respond = false;
-  else ctx.res.statusCode = 404;
+  if (served) {
+    nameRoute(ctx, 'file');
+    ctx.respond = false;
+  } else ctx.res.statusCode = 404;
   return served;
 }
 
@@ -61,6 +63,7 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
       if (ctx.path.endsWith('.html') || !(await serveFile(ctx, shell.files, ctx.url))) await next();
       return;
     }
+    nameRoute(ctx, 'page');
     const page = await shell.page();
     ctx.set('cache-control', 'no-cache');
     ctx.set('etag', page.etag);

@@ -2,7 +2,7 @@ export { HttpError, createCommonError, type HttpErrorOptions } from './errors/ht
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
 export { createApp, type CreateAppOptions } from './http/create-app.js';
-export type { AppContext, AppState, RawContext } from './http/app-state.js';
+export { nameRoute, type AppContext, type AppState, type RawContext } from './http/app-state.js';
 export { drainRequest, type DrainLimits } from './http/drain-request.js';
 export type { CheckResult, ReadinessCheck } from './http/health.js';
 export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
