@@ -198,5 +198,6 @@ describe('random documents, filters, sorts and updates', () => {
       ),
       { numRuns: 120, seed: 20261121 },
     );
-  });
+    // 120 runs of several commands on each system: a busy machine needs its time for them.
+  }, 120_000);
 });

@@ -7,6 +7,9 @@ import { startEmbeddedMongo } from '../src/server.js';
 import { compileServer, type CompiledServer } from './process.js';
 import type { Row } from './servers.js';
 
+// In milliseconds: flushed writes take as long as the disk and its other users let them.
+const diskTimeout = 120_000;
+
 describe('what stays on the disk', () => {
   let compiled: CompiledServer;
   let dataDir: string;
@@ -20,82 +23,92 @@ describe('what stays on the disk', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('loses no acknowledged write when it is killed under 20 writers', async () => {
-    const acknowledged: { inserts: string[]; counters: Map<number, number> }[] = [];
-    for (const round of [1, 2]) {
-      const server = await compiled.start(dataDir);
-      const client = await MongoClient.connect(server.uri, { retryWrites: false });
-      const inserts: string[] = [];
-      const counters = new Map<number, number>();
-      let enough: () => void = () => undefined;
-      const busy = new Promise<void>((resolve) => (enough = resolve));
-      const writers = Array.from({ length: 20 }, async (_, writer) => {
-        const rows = client.db('kill').collection<Row>('rows');
-        const totals = client.db('kill').collection<Row>(`totals${round}`);
-        for (let index = 0; ; index += 1) {
-          const id = `${round}-${writer}-${index}`;
-          await rows.insertOne({ _id: id, text: 'x'.repeat(200) });
-          inserts.push(id);
-          await totals.updateOne({ _id: writer }, { $inc: { n: 1 } }, { upsert: true });
-          counters.set(writer, index + 1);
-          if (inserts.length >= 600) enough();
-        }
-      });
-      const stopped = Promise.allSettled(writers);
-      await busy;
-      await server.end('SIGKILL');
-      await client.close();
-      await stopped;
-      acknowledged.push({ inserts, counters });
-    }
-    const server = await compiled.start(dataDir);
-    const client = await MongoClient.connect(server.uri);
-    const db = client.db('kill');
-    const kept = new Set((await db.collection<Row>('rows').find().toArray()).map(({ _id }) => _id));
-    for (const [index, { inserts, counters }] of acknowledged.entries()) {
-      expect(inserts.length).toBeGreaterThanOrEqual(600);
-      expect(inserts.filter((id) => !kept.has(id))).toEqual([]);
-      const totals = await db
-        .collection<Row>(`totals${index + 1}`)
-        .find()
-        .toArray();
-      const lost = [...counters].filter(([writer, n]) => {
-        const stored = totals.find(({ _id }) => _id === writer)?.['n'];
-        // One more may have been stored without being acknowledged.
-        return stored !== n && stored !== n + 1;
-      });
-      expect(lost).toEqual([]);
-    }
-    await client.close();
-    expect(await server.end('SIGTERM')).toBe(0);
-  });
-
-  it('answers writes with an error when the disk is full, and keeps what it acknowledged', async () => {
-    const server = await compiled.startLimited(dataDir, 4000);
-    const client = await MongoClient.connect(server.uri);
-    const rows = client.db('full').collection<Row>('rows');
-    const insert = (id: number) => rows.insertOne({ _id: id, text: 'x'.repeat(20_000) });
-    let acknowledged = 0;
-    const failure = await (async () => {
-      for (;;) {
-        await insert(acknowledged);
-        acknowledged += 1;
+  it(
+    'loses no acknowledged write when it is killed under 20 writers',
+    async () => {
+      const acknowledged: { inserts: string[]; counters: Map<number, number> }[] = [];
+      for (const round of [1, 2]) {
+        const server = await compiled.start(dataDir);
+        const client = await MongoClient.connect(server.uri, { retryWrites: false });
+        const inserts: string[] = [];
+        const counters = new Map<number, number>();
+        let enough: () => void = () => undefined;
+        const busy = new Promise<void>((resolve) => (enough = resolve));
+        const writers = Array.from({ length: 20 }, async (_, writer) => {
+          const rows = client.db('kill').collection<Row>('rows');
+          const totals = client.db('kill').collection<Row>(`totals${round}`);
+          for (let index = 0; ; index += 1) {
+            const id = `${round}-${writer}-${index}`;
+            await rows.insertOne({ _id: id, text: 'x'.repeat(200) });
+            inserts.push(id);
+            await totals.updateOne({ _id: writer }, { $inc: { n: 1 } }, { upsert: true });
+            counters.set(writer, index + 1);
+            if (inserts.length >= 600) enough();
+          }
+        });
+        const stopped = Promise.allSettled(writers);
+        await busy;
+        await server.end('SIGKILL');
+        await client.close();
+        await stopped;
+        acknowledged.push({ inserts, counters });
       }
-    })().catch((error: Error) => error);
-    expect(failure.message).toContain('Writing to the data folder failed');
-    await expect(insert(1_000_000)).rejects.toThrow('Restart the server');
-    expect(await rows.findOne({ _id: 0 })).toMatchObject({ _id: 0 });
-    await client.close();
-    expect(await server.end('SIGTERM')).toBe(0);
+      const server = await compiled.start(dataDir);
+      const client = await MongoClient.connect(server.uri);
+      const db = client.db('kill');
+      const kept = new Set(
+        (await db.collection<Row>('rows').find().toArray()).map(({ _id }) => _id),
+      );
+      for (const [index, { inserts, counters }] of acknowledged.entries()) {
+        expect(inserts.length).toBeGreaterThanOrEqual(600);
+        expect(inserts.filter((id) => !kept.has(id))).toEqual([]);
+        const totals = await db
+          .collection<Row>(`totals${index + 1}`)
+          .find()
+          .toArray();
+        const lost = [...counters].filter(([writer, n]) => {
+          const stored = totals.find(({ _id }) => _id === writer)?.['n'];
+          // One more may have been stored without being acknowledged.
+          return stored !== n && stored !== n + 1;
+        });
+        expect(lost).toEqual([]);
+      }
+      await client.close();
+      expect(await server.end('SIGTERM')).toBe(0);
+    },
+    diskTimeout,
+  );
 
-    const again = await startEmbeddedMongo({ dataDir });
-    const reader = await MongoClient.connect(again.uri);
-    const kept = await reader.db('full').collection<Row>('rows').distinct('_id');
-    expect(acknowledged).toBeGreaterThan(10);
-    expect(kept).toEqual(Array.from({ length: acknowledged }, (_, id) => id));
-    await reader.close();
-    await again.stop();
-  });
+  it(
+    'answers writes with an error when the disk is full, and keeps what it acknowledged',
+    async () => {
+      const server = await compiled.startLimited(dataDir, 4000);
+      const client = await MongoClient.connect(server.uri);
+      const rows = client.db('full').collection<Row>('rows');
+      const insert = (id: number) => rows.insertOne({ _id: id, text: 'x'.repeat(20_000) });
+      let acknowledged = 0;
+      const failure = await (async () => {
+        for (;;) {
+          await insert(acknowledged);
+          acknowledged += 1;
+        }
+      })().catch((error: Error) => error);
+      expect(failure.message).toContain('Writing to the data folder failed');
+      await expect(insert(1_000_000)).rejects.toThrow('Restart the server');
+      expect(await rows.findOne({ _id: 0 })).toMatchObject({ _id: 0 });
+      await client.close();
+      expect(await server.end('SIGTERM')).toBe(0);
+
+      const again = await startEmbeddedMongo({ dataDir });
+      const reader = await MongoClient.connect(again.uri);
+      const kept = await reader.db('full').collection<Row>('rows').distinct('_id');
+      expect(acknowledged).toBeGreaterThan(10);
+      expect(kept).toEqual(Array.from({ length: acknowledged }, (_, id) => id));
+      await reader.close();
+      await again.stop();
+    },
+    diskTimeout,
+  );
 
   it('keeps documents, indexes and what was dropped over a restart', async () => {
     const first = await startEmbeddedMongo({ dataDir });
