@@ -135,6 +135,27 @@ describe('POST /email/send-bulk', () => {
     expect(harness.smtp.mails).toHaveLength(5);
   });
 
+  it('does not send a draft that was withdrawn while an earlier batch was sent', async () => {
+    await harness.stop();
+    const kept = { withdraw: () => {} };
+    harness = await startHarness(mongo, {
+      pause: () => {
+        kept.withdraw();
+        return Promise.resolve();
+      },
+    });
+    const [first, second] = [harness.draft(), harness.draft()];
+    kept.withdraw = () => harness.withdraw(second);
+    const answer = await harness
+      .sendBulk([emailFor(first), emailFor(second)], { batch_size: 1 })
+      .expect(200);
+    expect(answer.body.results).toMatchObject([
+      { outcome: 'sent' },
+      { outcome: 'failed', reason: expect.stringContaining('No rejection email') },
+    ]);
+    expect(harness.smtp.mails).toHaveLength(1);
+  });
+
   it('refuses batches that would take more than a quarter of an hour', async () => {
     const emails = Array.from({ length: 20 }, () => emailFor(harness.draft()));
     const answer = await harness

@@ -18,6 +18,11 @@ const maxPauseSeconds = 900;
 const notDrafted = 'No rejection email to this address was drafted in your screenings.';
 const inProgress = 'This email is being sent by another request right now.';
 const notRecorded = 'Something went wrong on our side before it was sent. Please try again later.';
+const unasked: Result = {
+  outcome: 'failed',
+  reason:
+    'The screenings did not answer, so this email was not sent. Please try again in a moment.',
+};
 const stopped = 'The mail service is being restarted. Please try again in a moment.';
 
 export interface SendBulkInput {
@@ -42,8 +47,6 @@ export async function sendBulk(
       message: 'These batches would take more than 15 minutes. Please choose larger batches.',
     });
   }
-  const addresses = emails.map(({ email }) => email);
-  const drafts = await findDrafts(context, { userId, emails: addresses, requestId });
   const results: http.BulkEmailResult[] = [];
   // Two emails of one request to one person must see each other's claim.
   const inTurn = createTurns();
@@ -53,6 +56,16 @@ export async function sendBulk(
     // A pause spares the mail server; without a mail before it, it would only make the user wait.
     if (sentBefore && delaySeconds > 0) await context.pause(delaySeconds * 1000);
     sentBefore = false;
+    const drafts = await findBatchDrafts(
+      context,
+      { userId, requestId },
+      wanted,
+      results.length > 0,
+    );
+    if (!drafts) {
+      results.push(...wanted.map(({ email }) => ({ email, ...unasked })));
+      continue;
+    }
     const sent = await inParallel(wanted, context.config.smtpConnections, async (email) => {
       const own = drafts.get(normalizeAddress(email.email)) ?? [];
       const step = await inTurn(() => prepare(context, { userId, requestId }, own, email));
@@ -63,6 +76,27 @@ export async function sendBulk(
     results.push(...sent);
   }
   return results;
+}
+
+/**
+ * The drafts as they are now, asked anew for each batch, because a candidate may be shortlisted while others are
+ * being sent to. Null when the screenings can't be asked after something was done already; before that it throws.
+ */
+async function findBatchDrafts(
+  context: Context,
+  caller: { readonly userId: string; readonly requestId: string },
+  wanted: readonly WantedEmail[],
+  begun: boolean,
+): Promise<Awaited<ReturnType<typeof findDrafts>> | null> {
+  // At a stop no email is begun, whatever its draft.
+  if (context.stopping.aborted) return new Map();
+  try {
+    return await findDrafts(context, { ...caller, emails: wanted.map(({ email }) => email) });
+  } catch (error) {
+    if (!begun) throw error;
+    context.log.warn({ err: error }, 'the drafts of a later batch could not be asked for');
+    return null;
+  }
 }
 
 /** Claims the draft an email means, or says why it is not sent. Never rejects: the other emails go on. */

@@ -35,6 +35,8 @@ export interface Harness {
   readonly token: string;
   /** Adds a draft of the user's screenings; later ones count as newer. */
   draft(overrides?: Partial<Draft> & { readonly userId?: string }): Draft;
+  /** Takes a draft back, as shortlisting its candidate does. */
+  withdraw(draft: Draft): void;
   /** Posts to send-bulk as the user. */
   sendBulk(emails: readonly Partial<Email>[], options?: object): request.Test;
   stop(): Promise<void>;
@@ -108,6 +110,12 @@ export async function startHarness(
       };
       drafts.push(draft);
       return draft;
+    },
+    withdraw: (draft) => {
+      drafts.splice(
+        drafts.findIndex(({ candidateId }) => candidateId === draft.candidateId),
+        1,
+      );
     },
     sendBulk: (emails, options = {}) =>
       request(server.url)
