@@ -6,7 +6,7 @@ import { createBus, InProcessBroker, type Bus } from '../src/index.js';
 import { MessageBus } from '../src/message-bus.js';
 import { describeBus } from './behaviour/index.js';
 import type { Harness } from './behaviour/room.js';
-import { Collector } from './support/collector.js';
+import { Collector } from '@shortlist/bus/testing';
 
 async function start(): Promise<Harness> {
   const broker = new InProcessBroker();

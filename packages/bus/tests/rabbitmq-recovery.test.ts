@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createBus, PublishTimeoutError, type Bus, type BusOptions } from '../src/index.js';
 import { RabbitMqTransport } from '../src/rabbitmq/transport.js';
-import { Collector, until } from './support/collector.js';
+import { Collector, until } from '@shortlist/bus/testing';
 import { Link } from './support/link.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { defineCommand } from '@shortlist/contracts';
 import { z } from 'zod';
 import { createBus, type Bus } from '../src/index.js';
-import { Collector } from './support/collector.js';
+import { Collector } from '@shortlist/bus/testing';
 import { hasRabbitMq, RabbitMqBroker } from '@shortlist/bus/testing';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { messages } from '@shortlist/contracts';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { Collector } from './support/collector.js';
+import { Collector } from '@shortlist/bus/testing';
 import { startHarness, type Harness } from './support/harness.js';
 import type { ReceivedMail } from './support/smtp.js';
 

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { sweepDeliveries } from '../src/domain/sweep-deliveries.js';
-import { Collector, gate } from './support/collector.js';
+import { Collector, gate } from '@shortlist/bus/testing';
 import { emailFor, startHarness, type Harness } from './support/harness.js';
 import type { Verdict } from './support/smtp.js';
 

@@ -1,5 +1,10 @@
 import { upload } from '@shortlist/contracts';
-import { readConfig as read, serviceVariables, variables } from '@shortlist/service-kit';
+import {
+  presentServiceVariables,
+  readConfig as read,
+  serviceVariables,
+  variables,
+} from '@shortlist/service-kit';
 import { z } from 'zod';
 import type { UploadLimits } from './uploads/parse-upload.js';
 
@@ -26,13 +31,8 @@ function schema(standalone: boolean) {
       OPENAI_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 1500 }).default(60),
     })
     .transform((env) => ({
-      port: env.PORT,
-      host: env.HOST,
-      mongodbUri: env.MONGODB_URI,
+      ...presentServiceVariables(env),
       databaseName: 'resumes',
-      amqpUrl: env.AMQP_URL,
-      jwtPublicKey: env.JWT_PUBLIC_KEY,
-      logLevel: env.LOG_LEVEL,
       role: env.ROLE,
       workerConcurrency: env.WORKER_CONCURRENCY,
       /** Deliveries of one candidate before it is recorded as unscorable, and the wait before the second. */

@@ -1,1 +1,2 @@
+export { Collector, gate, until } from './collector.js';
 export { hasRabbitMq, RabbitMqBroker } from './rabbitmq-broker.js';

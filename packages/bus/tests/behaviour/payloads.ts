@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defineCommand } from '@shortlist/contracts';
 import { z } from 'zod';
 import { InvalidMessageError, maxMessageBytes, MessageTooLargeError } from '../../src/index.js';
-import { Collector, until } from '../support/collector.js';
+import { Collector, until } from '@shortlist/bus/testing';
 import type { Room } from './room.js';
 
 export function describePayloads(room: Room): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PoisonMessageError, type MessageContext } from '../../src/index.js';
-import { Collector, until } from '../support/collector.js';
+import { Collector, until } from '@shortlist/bus/testing';
 import type { Room } from './room.js';
 
 export function describeRetries(room: Room): void {

@@ -12,7 +12,7 @@ import {
   type EmailOverrides,
   type EmailService,
 } from '../../src/index.js';
-import { Collector } from './collector.js';
+import { Collector } from '@shortlist/bus/testing';
 import { startTestSmtp, type TestSmtp } from './smtp.js';
 
 export type Draft = z.output<typeof messages.findDrafts.reply>['drafts'][number];
