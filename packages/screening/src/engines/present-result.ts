@@ -1,4 +1,5 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
+import { latestJob } from '../facts/work-history.js';
 import { computeScore } from '../formula.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
@@ -17,8 +18,7 @@ export function presentResult(
     email: facts.email,
     phone: facts.phone,
     summary: summarise({
-      name: facts.name,
-      title: job.title,
+      job: latestJob(facts.jobs),
       years: facts.years.years,
       skills: facts.skills,
       criteria: job.criteria,

@@ -3,6 +3,7 @@ import { findEmail } from '../facts/email.js';
 import { findName } from '../facts/name.js';
 import { findPhone } from '../facts/phone.js';
 import { listSkills } from '../facts/skills.js';
+import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
 import { languageFit } from '../language/language-fit.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
@@ -18,6 +19,7 @@ export interface ResumeFacts {
   readonly email: string;
   readonly phone: string | null;
   readonly years: YearsOfExperience;
+  readonly jobs: readonly Job[];
   readonly skills: readonly string[];
   readonly flags: readonly CandidateFlag[];
   readonly languageFit: number;
@@ -34,6 +36,7 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
     email: findEmail(resume.text, found.guessed ? '' : found.name),
     phone: findPhone(resume.text),
     years: findYears(resume.text, job.asOf),
+    jobs: findJobs(resume.text),
     skills: listSkills(analysis, language.skills),
     flags: flagResume(resume, analysis.segments, found),
     languageFit: languageFit(language, analysis),

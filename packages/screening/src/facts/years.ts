@@ -81,8 +81,8 @@ function monthOf(groups: Record<string, string | undefined>, suffix: string): Mo
   return null;
 }
 
-/** The text without its education: study is not work experience. */
-function withoutEducation(text: string): string {
+/** The text without its education: study is not work experience. Lines keep their number. */
+export function withoutEducation(text: string): string {
   const kept: string[] = [];
   let inEducation = false;
   const lines = text.split('\n');
@@ -132,6 +132,29 @@ function statedYears(text: string): number {
     (match) => NUMBER_WORDS[(match[1] ?? '').toLowerCase()] ?? 0,
   );
   return Math.max(0, ...[...digits, ...words].filter((years) => years <= MAX_YEARS));
+}
+
+export interface DatedSpan {
+  /** Where the span stands in the line. */
+  readonly start: number;
+  readonly end: number;
+  /** Month it ends, or Infinity when it goes on. */
+  readonly last: number;
+}
+
+/** The first span of dates of a line ('2018 – 2020', 'since 2021'); null when it has none. */
+export function findSpan(line: string): DatedSpan | null {
+  const span = line.matchAll(SPAN).next().value;
+  const since = span ? undefined : line.matchAll(SINCE).next().value;
+  const match = span ?? since;
+  if (!match) return null;
+  const { groups = {} } = match;
+  const goesOn = since !== undefined || groups['now'] !== undefined;
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    last: goesOn ? Infinity : (monthOf(groups, 'B') ?? -Infinity),
+  };
 }
 
 /** The number of years a requirement names, in digits or words; null when it names none. */

@@ -1,0 +1,30 @@
+const MAX_WORDS = 6;
+/** How much is asked, and not what; it may stand before another one. */
+const LEAD =
+  /^(?:(?:a|an|the|at least|minimum(?: of)?|proven|sound|strong|solid|good|excellent|some|current|relevant|demonstrable|extensive|previous|significant|working|thorough|hands-on|confident|proficient|familiar|skilled|competent|able|ability|must have|must be|experience[ds]?|knowledge|understanding|skills?|expertise|track record|familiarity|proficiency|competence|\d+\+?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:years?|yrs?)|(?:two|three|four|five|six|seven|eight|nine|ten) (?:or more )?years?)(?:['’])?\s+(?:(?:of|in|with|to|on|as|using)\s+)?)+/i;
+const DANGLING =
+  /(?:\s+(?:and|or|of|in|on|at|to|with|for|by|from|the|an?|as|act|using|its|their|our|per))+$/i;
+
+const PREPOSITION = /^(?:of|in|on|at|to|with|for|by|from|as|using)$/i;
+
+/** The first words of a long one; the last phrase goes when it would stand there half. */
+function cut(words: readonly string[]): string {
+  const kept = words.slice(0, MAX_WORDS);
+  const phrase =
+    words.length > MAX_WORDS ? kept.findLastIndex((word) => PREPOSITION.test(word)) : -1;
+  return kept
+    .slice(0, phrase >= 2 ? phrase : MAX_WORDS)
+    .join(' ')
+    .replace(DANGLING, '');
+}
+
+/** A criterion by its head, some six words, for use inside a sentence; nothing is cut inside a word. */
+export function shortCriterion(text: string): string {
+  const whole = text.replace(/\s+/g, ' ').replace(/[\s.;:,!…]+$/, '');
+  const rest = whole.replace(LEAD, '');
+  const content = /\p{L}{3}/u.test(rest) ? rest : whole;
+  const head = content.split(/[,;:(]|\s[–—-]\s|\.\s|\s(?:including|such as|e\.g\.)\s/i)[0] ?? '';
+  const words = (/\p{L}{3}/u.test(head) ? head : content).trim().split(' ');
+  const short = cut(words);
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
