@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Figure } from './figure.js';
 import { measureGateway } from './gateway-throughput.js';
 import { measureScreening } from './screening-throughput.js';
+import { measureTokens } from './tokens-per-resume.js';
 
 function present({ name, ratio, goal, detail }: Figure): string {
   const wanted = goal === null ? '' : `, goal ${goal}`;
@@ -12,6 +13,11 @@ const jobDescription = await readFile(
   new URL('../../samples/job-description.txt', import.meta.url),
   'utf8',
 );
-for (const measure of [() => measureScreening(jobDescription), measureGateway]) {
+const measures = [
+  () => measureTokens(jobDescription),
+  () => measureScreening(jobDescription),
+  measureGateway,
+];
+for (const measure of measures) {
   console.log(present(await measure()));
 }

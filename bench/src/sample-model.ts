@@ -1,0 +1,63 @@
+import { threshold } from '@shortlist/contracts';
+import {
+  createLocalEngine,
+  draftRejection,
+  type ExtractedResume,
+  type PreparedJob,
+  type ScreeningResult,
+} from '@shortlist/screening';
+
+/** What a model would say about the samples: the local engine's findings, so that both ways answer the same. */
+export interface SampleModel {
+  readonly job: PreparedJob;
+  /** In the order of the resumes. */
+  readonly results: readonly ScreeningResult[];
+}
+
+/** Screens the resumes with the local engine. */
+export async function createSampleModel(
+  jobDescription: string,
+  resumes: readonly ExtractedResume[],
+): Promise<SampleModel> {
+  const engine = createLocalEngine();
+  const { job } = await engine.prepareJob(jobDescription);
+  const results = await Promise.all(resumes.map((resume) => engine.screen(job, resume)));
+  return { job, results };
+}
+
+/** The answer to the question for a job's criteria. */
+export function answerCriteria({ title, criteria, leftOut }: PreparedJob): string {
+  return JSON.stringify({
+    title,
+    criteria: criteria.map(({ text, kind, weight }) => ({ text, kind, weight })),
+    leftOut,
+  });
+}
+
+/** The answer to the question for the verdicts on one resume. */
+export function answerVerdicts({ verdicts }: ScreeningResult): string {
+  return JSON.stringify({
+    verdicts: verdicts.map(({ criterionId, verdict, quote }) => ({ criterionId, verdict, quote })),
+  });
+}
+
+/** The answer to one prompt that asks for everything at once; without `evidence` no requirement is judged by itself. */
+export function answerEverything(
+  job: PreparedJob,
+  result: ScreeningResult,
+  { evidence }: { readonly evidence: boolean },
+): string {
+  const { name, email, phone, experience, skills, summary, score } = result;
+  const requirements = result.verdicts.map(({ criterionId, verdict, quote }) => ({
+    requirement: job.criteria.find(({ id }) => id === criterionId)?.text,
+    verdict,
+    quote,
+  }));
+  return JSON.stringify({
+    ...{ name, email, phone, experience, skills, summary, score },
+    ...(evidence ? { requirements } : {}),
+    ...(score < threshold.default
+      ? { rejectionEmail: draftRejection({ candidateName: name, jobTitle: job.title }) }
+      : {}),
+  });
+}
