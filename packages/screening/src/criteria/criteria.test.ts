@@ -56,9 +56,9 @@ describe('extractCriteria', () => {
       'JOB DESCRIPTION: Accountant. Reports to: Finance Director. DUTIES: 1. Prepare annual accounts. 2. Reconcile bank statements. REQUIREMENTS: 1. Three years in practice. BENEFITS: 1. Dental plan.',
     );
     expect(criteria.map(({ text }) => text)).toEqual([
-      'Prepare annual accounts.',
-      'Reconcile bank statements.',
-      'Three years in practice.',
+      'Prepare annual accounts',
+      'Reconcile bank statements',
+      'Three years in practice',
     ]);
   });
 

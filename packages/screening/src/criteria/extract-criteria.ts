@@ -6,6 +6,7 @@ import { tokenize } from '../text/tokens.js';
 import { findSkillHits } from '../facts/skill-matcher.js';
 import { classifyStatement, readJobLines, type SectionKind } from './job-sections.js';
 import { findJobTitle } from './job-title.js';
+import { phraseCriterion } from './phrase-criterion.js';
 import { removeProtected, type ProtectedMatch } from './protected-attributes.js';
 
 export const MAX_CRITERIA = 25;
@@ -123,7 +124,7 @@ export function extractCriteria(jobDescription: string): ExtractedCriteria {
     const isDuty = draft.section === 'duties' || draft.section === 'open';
     return {
       id: `c${index + 1}`,
-      text: draft.text,
+      text: phraseCriterion(draft.text),
       kind: draft.section === 'nice' ? 'nice' : 'must',
       weight:
         draft.section === 'nice' ? WEIGHTS.nice : isDuty && hasMust ? WEIGHTS.duties : WEIGHTS.must,

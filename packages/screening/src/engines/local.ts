@@ -8,7 +8,7 @@ import { presentResult } from './present-result.js';
 import { readFacts } from './read-facts.js';
 
 /** Raised whenever the same input could give another result than before. */
-export const LOCAL_ENGINE_VERSION = '1.0.0';
+export const LOCAL_ENGINE_VERSION = '1.1.0';
 
 function screen(job: PreparedJob, resume: ExtractedResume): ScreeningResult {
   const facts = readFacts(job, resume);
