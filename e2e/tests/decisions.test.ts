@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { http } from '@shortlist/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser.js';
+import type { Page } from 'playwright-core';
 import { tabTo } from './support/keyboard.js';
-import { signIn, signUp, verifyEmail, type Recruiter } from './support/person.js';
-import { startProduct, type Product } from './support/product.js';
+import type { Recruiter } from './support/person.js';
+import { createResultsPage } from './support/results-page.js';
 import { countFrom, readJob, readSamples, screenFiles } from './support/screening.js';
+import { openSession, type Session } from './support/session.js';
 
 const recruiter: Recruiter = {
   firstName: 'Ines',
@@ -31,44 +29,22 @@ const least = 'Olena Kovalenko';
 const threshold = 60;
 const reason = 'Ward closed; asked to be considered for the next vacancy.';
 
-let dataDir: string;
-let product: Product;
-let browser: Browser;
+let session: Session;
 let page: Page;
+let complaints: string[];
 let jobId: string;
-const complaints: string[] = [];
+let results: ReturnType<typeof createResultsPage>;
 
 const openResults = async () => {
-  await page.goto(`${product.url}/results?job=${jobId}`);
+  await page.goto(`${session.url}/results?job=${jobId}`);
   await page.getByRole('heading', { name: 'Screening Results' }).waitFor();
 };
-const currentJob = () => readJob(page, product.url, jobId);
-const tab = (name: string, count?: number) =>
-  page.getByRole('tab', {
-    name: count === undefined ? name : new RegExp(`^${name} ?\\(${count}\\)$`),
-  });
-const row = (name: string) => page.getByRole('article', { name });
-const details = (name: string) => row(name).getByRole('button', { name: /View Details/ });
-/** The criteria of an opened candidate that have evidence; each says which part of the resume it is. */
-const criteriaWithEvidence = (name: string) => row(name).locator('button[aria-pressed]');
-const highlighted = (name: string) =>
-  page.getByRole('region', { name: `Resume of ${name}` }).locator('mark');
-const whatIf = () => page.getByRole('complementary', { name: 'What if' });
-const slider = () => whatIf().getByLabel('Threshold to try');
-const dialog = () => page.getByRole('dialog');
+const currentJob = () => readJob(page, session.url, jobId);
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
-  [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-  page.on('console', (entry) => {
-    if (entry.type() === 'error') complaints.push(`console: ${entry.text()}`);
-  });
-  await signUp(page, product.url, recruiter);
-  await verifyEmail(page, product.url, recruiter);
-  await signIn(page, product.url, recruiter);
+  session = await openSession(recruiter);
+  ({ page, complaints } = session);
+  results = createResultsPage(page);
   const resumes = await readSamples(sampleNames);
   const whole = await readSamples(['fatima-al-rashid.docx']);
   const damaged = [
@@ -76,7 +52,7 @@ beforeAll(async () => {
     { fileName: 'cut-off.docx', bytes: whole[0]?.bytes.slice(0, 4000) ?? new Uint8Array() },
   ];
   const upload = { files: [...resumes, ...damaged], comparisonScore: threshold };
-  ({ jobId } = await screenFiles(page, product.url, upload));
+  ({ jobId } = await screenFiles(page, session.url, upload));
 }, 120_000);
 
 beforeEach(async () => {
@@ -84,15 +60,11 @@ beforeEach(async () => {
   await openResults();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => session.close());
 
 describe('checking a screening', () => {
   it('lists the files that could not be read, each with its own reason', async () => {
-    await tab('Could not be read', 2).click();
+    await results.tab('Could not be read', 2).click();
     const files = page.getByRole('region', { name: 'Files that could not be read' });
     const lines = await files.getByRole('listitem').allTextContents();
     const reasonFor = (fileName: string) => lines.find((line) => line.startsWith(fileName));
@@ -102,9 +74,9 @@ describe('checking a screening', () => {
   });
 
   it('highlights in the resume exactly what each criterion quotes', async () => {
-    await details(best).click();
-    await highlighted(best).first().waitFor();
-    const criteria = await criteriaWithEvidence(best).all();
+    await results.details(best).click();
+    await results.highlighted(best).first().waitFor();
+    const criteria = await results.criteriaWithEvidence(best).all();
     expect(criteria.length).toBeGreaterThan(5);
     const { candidates } = await currentJob();
     const { verdicts } = candidates.find(({ candidate }) => candidate === best) ?? { verdicts: [] };
@@ -113,7 +85,7 @@ describe('checking a screening', () => {
     for (const criterion of criteria) {
       await criterion.click();
       const quote = await criterion.locator('q').textContent();
-      expect(await highlighted(best).allTextContents()).toEqual([quote]);
+      expect(await results.highlighted(best).allTextContents()).toEqual([quote]);
       shown.push(quote);
     }
     expect(shown.toSorted()).toEqual(quotes.toSorted());
@@ -122,22 +94,22 @@ describe('checking a screening', () => {
 
   it('opens the evidence and selects a criterion with the keyboard alone', async () => {
     await page.getByRole('tab', { name: /^Shortlisted/ }).focus();
-    await tabTo(page, details(best));
+    await tabTo(page, results.details(best));
     await page.keyboard.press('Enter');
-    await highlighted(best).first().waitFor();
-    const last = criteriaWithEvidence(best).last();
+    await results.highlighted(best).first().waitFor();
+    const last = results.criteriaWithEvidence(best).last();
     expect(await last.getAttribute('aria-pressed')).toBe('false');
     await tabTo(page, last);
     await page.keyboard.press('Space');
     expect(await last.getAttribute('aria-pressed')).toBe('true');
-    expect(await highlighted(best).allTextContents()).toEqual([
+    expect(await results.highlighted(best).allTextContents()).toEqual([
       await last.locator('q').textContent(),
     ]);
     expect(complaints).toEqual([]);
   });
 
   it('finds that no score goes by name, pronoun, year or postcode', async () => {
-    await tab('Analytics').click();
+    await results.tab('Analytics').click();
     await page.getByRole('button', { name: 'Run swap test' }).click();
     await page.getByText('No score shifted').waitFor();
     await page.getByText(`All ${sampleNames.length} resumes were scored again.`).waitFor();
@@ -150,18 +122,18 @@ describe('what if', () => {
     const { candidates } = await currentJob();
     const before = countFrom(candidates, threshold);
     const outcome = (count: number) => `${count} of ${candidates.length} shortlisted`;
-    await whatIf().getByText(outcome(before)).waitFor();
+    await results.whatIf().getByText(outcome(before)).waitFor();
     for (const [tried, expected] of [
       ['0', candidates.length],
       ['100', countFrom(candidates, 100)],
     ] as const) {
-      await slider().fill(tried);
-      await whatIf().getByText(outcome(expected)).waitFor();
+      await results.slider().fill(tried);
+      await results.whatIf().getByText(outcome(expected)).waitFor();
       expect(expected).not.toBe(before);
     }
-    await whatIf().getByRole('button', { name: 'Reset' }).click();
-    await whatIf().getByText(outcome(before)).waitFor();
-    expect(await slider().inputValue()).toBe(String(threshold));
+    await results.whatIf().getByRole('button', { name: 'Reset' }).click();
+    await results.whatIf().getByText(outcome(before)).waitFor();
+    expect(await results.slider().inputValue()).toBe(String(threshold));
     expect((await currentJob()).comparisonScore).toBe(threshold);
   });
 
@@ -170,13 +142,13 @@ describe('what if', () => {
     const lower = Math.min(...candidates.map(({ score }) => score)) + 1;
     const expected = countFrom(candidates, lower);
     expect(expected).not.toBe(countFrom(candidates, threshold));
-    await slider().fill(String(lower));
-    await whatIf().getByRole('button', { name: 'Apply' }).click();
-    await tab('Shortlisted', expected).waitFor();
+    await results.slider().fill(String(lower));
+    await results.whatIf().getByRole('button', { name: 'Apply' }).click();
+    await results.tab('Shortlisted', expected).waitFor();
     await page.reload();
-    await tab('Shortlisted', expected).waitFor();
-    await tab('Rejections', candidates.length - expected).waitFor();
-    expect(await slider().inputValue()).toBe(String(lower));
+    await results.tab('Shortlisted', expected).waitFor();
+    await results.tab('Rejections', candidates.length - expected).waitFor();
+    expect(await results.slider().inputValue()).toBe(String(lower));
     expect(complaints).toEqual([]);
   });
 
@@ -188,11 +160,11 @@ describe('what if', () => {
     const verdicts = before.candidates.find(({ candidate }) => candidate === name)?.verdicts ?? [];
     const lacking = verdicts.find(({ verdict }) => verdict === 'not-found')?.criterionId;
     const { text = '' } = before.criteria.find(({ id }) => id === lacking) ?? {};
-    const showAll = whatIf().getByRole('button', { name: /^Show all/ });
-    const counts = whatIf().getByRole('checkbox', { name: text, exact: true });
+    const showAll = results.whatIf().getByRole('button', { name: /^Show all/ });
+    const counts = results.whatIf().getByRole('checkbox', { name: text, exact: true });
     await showAll.click();
     await counts.uncheck();
-    await whatIf().getByRole('button', { name: 'Apply' }).click();
+    await results.whatIf().getByRole('button', { name: 'Apply' }).click();
     await page.getByText(/^Applied: /).waitFor();
     await page.reload();
     await showAll.click();
@@ -200,11 +172,17 @@ describe('what if', () => {
 
     const after = await currentJob();
     expect(scoreOf(after, name)).toBeGreaterThan(scoreOf(before, name) ?? 100);
-    await row(name)
+    await results
+      .row(name)
       .getByText(`Score ${scoreOf(after, name)}`, { exact: true })
       .waitFor();
-    await details(name).click();
-    await row(name).getByRole('listitem').filter({ hasText: text }).getByText('· off').waitFor();
+    await results.details(name).click();
+    await results
+      .row(name)
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByText('· off')
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -212,20 +190,21 @@ describe('what if', () => {
 describe('a decision by a person', () => {
   it('needs a reason, moves the candidate and stays', async () => {
     const { rejected } = await currentJob();
-    await row(best)
+    await results
+      .row(best)
       .getByRole('button', { name: /Move to rejected/ })
       .click();
-    const move = dialog().getByRole('button', { name: 'Move to rejected' });
+    const move = results.dialog().getByRole('button', { name: 'Move to rejected' });
     await move.click();
-    await dialog().getByText('Please give a reason').waitFor();
-    await dialog().getByLabel('Reason').fill(reason);
+    await results.dialog().getByText('Please give a reason').waitFor();
+    await results.dialog().getByLabel('Reason').fill(reason);
     await move.click();
-    await dialog().waitFor({ state: 'detached' });
-    await row(best).waitFor({ state: 'detached' });
+    await results.dialog().waitFor({ state: 'detached' });
+    await results.row(best).waitFor({ state: 'detached' });
     for (const visit of ['at once', 'after a reload']) {
       if (visit === 'after a reload') await page.reload();
-      await tab('Rejections', rejected + 1).click();
-      await row(best).getByText(`Moved by ${recruiter.email}`).getByText(reason).waitFor();
+      await results.tab('Rejections', rejected + 1).click();
+      await results.row(best).getByText(`Moved by ${recruiter.email}`).getByText(reason).waitFor();
     }
     expect(complaints).toEqual([]);
   });
@@ -257,22 +236,25 @@ describe('a decision by a person', () => {
 
 describe('the template of the rejection emails', () => {
   beforeEach(async () => {
-    await tab('Rejections').click();
+    await results.tab('Rejections').click();
     await page.getByRole('button', { name: 'Edit template' }).click();
   });
 
   it('is previewed as it is written, and drafts the emails again', async () => {
-    const preview = dialog().getByRole('region', { name: 'Preview' });
-    await dialog().getByLabel('Subject').fill('News about {{job_title}}');
-    await dialog().getByLabel('Email').fill('Dear {{first_name}},\n\nthank you from {{company}}.');
-    await dialog().getByLabel('Company').fill('Harbour Vale');
+    const preview = results.dialog().getByRole('region', { name: 'Preview' });
+    await results.dialog().getByLabel('Subject').fill('News about {{job_title}}');
+    await results
+      .dialog()
+      .getByLabel('Email')
+      .fill('Dear {{first_name}},\n\nthank you from {{company}}.');
+    await results.dialog().getByLabel('Company').fill('Harbour Vale');
     await preview.getByText('thank you from Harbour Vale.').waitFor();
     const { title } = await currentJob();
     await preview.getByText(`News about ${title}`).waitFor();
-    await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().waitFor({ state: 'detached' });
-    await row(least).getByText('Dear Olena,').waitFor();
-    await row(best).getByText('Dear Amara,').waitFor();
+    await results.dialog().getByRole('button', { name: 'Save' }).click();
+    await results.dialog().waitFor({ state: 'detached' });
+    await results.row(least).getByText('Dear Olena,').waitFor();
+    await results.row(best).getByText('Dear Amara,').waitFor();
     const { rejectionEmails } = await currentJob();
     expect(new Set(rejectionEmails.map(({ subject }) => subject))).toEqual(
       new Set([`News about ${title}`]),
@@ -282,9 +264,12 @@ describe('the template of the rejection emails', () => {
 
   it('refuses a placeholder it does not know, with the reason, and keeps the drafts', async () => {
     const { rejectionEmails: before } = await currentJob();
-    await dialog().getByLabel('Email').fill('Dear {{first_name}}, your score was {{score}}.');
-    await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().getByText('The template uses {{score}}, which is not known.').waitFor();
+    await results
+      .dialog()
+      .getByLabel('Email')
+      .fill('Dear {{first_name}}, your score was {{score}}.');
+    await results.dialog().getByRole('button', { name: 'Save' }).click();
+    await results.dialog().getByText('The template uses {{score}}, which is not known.').waitFor();
     expect((await currentJob()).rejectionEmails).toEqual(before);
     // The browser notes each refused request.
     expect(complaints).toEqual([expect.stringContaining('422')]);

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** Where things are on the results page of a screening. */
+export function createResultsPage(page: Page) {
+  const row = (name: string) => page.getByRole('article', { name });
+  const whatIf = () => page.getByRole('complementary', { name: 'What if' });
+  return {
+    /** A tab, with exactly this count when given. */
+    tab: (name: string, count?: number) =>
+      page.getByRole('tab', {
+        name: count === undefined ? name : new RegExp(`^${name} ?\\(${count}\\)$`),
+      }),
+    /** A candidate. */
+    row,
+    details: (name: string) => row(name).getByRole('button', { name: /View Details/ }),
+    /** The criteria of an opened candidate for which the resume has words. */
+    criteriaWithEvidence: (name: string) => row(name).locator('button[aria-pressed]'),
+    /** The highlighted words in the resume of an opened candidate. */
+    highlighted: (name: string) =>
+      page.getByRole('region', { name: `Resume of ${name}` }).locator('mark'),
+    whatIf,
+    slider: () => whatIf().getByLabel('Threshold to try'),
+    dialog: () => page.getByRole('dialog'),
+  };
+}

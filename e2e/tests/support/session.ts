@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { signIn, signUp, verifyEmail, type Recruiter } from './person.js';
+import { startProduct } from './product.js';
+
+export interface Session {
+  readonly url: string;
+  readonly page: Page;
+  /** Errors of the page and of its console so far. */
+  readonly complaints: string[];
+  /** Closes the browser, ends the product and removes its data. */
+  close(): Promise<void>;
+}
+
+/** Starts the product over an empty folder and a browser in which `who` has signed up and is signed in. */
+export async function openSession(who: Recruiter): Promise<Session> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
+  const [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
+  const close = async () => {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 900 },
+      acceptDownloads: true,
+    });
+    page.setDefaultTimeout(20_000);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+    page.on('console', (entry) => {
+      if (entry.type() === 'error') complaints.push(`console: ${entry.text()}`);
+    });
+    await signUp(page, product.url, who);
+    await verifyEmail(page, product.url, who);
+    await signIn(page, product.url, who);
+    return { url: product.url, page, complaints, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
