@@ -111,7 +111,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}
-          {tab.count === undefined ? null : <Count>({tab.count})</Count>}
+          {tab.count === undefined ? null : <Count> ({tab.count})</Count>}
         </TabButton>
       ))}
     </List>
