@@ -7,6 +7,7 @@ import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
 import { languageFit } from '../language/language-fit.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
+import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
 import { flagResume } from './flags.js';
 import { isInstruction } from './instruction-text.js';
@@ -25,18 +26,22 @@ export interface ResumeFacts {
   readonly languageFit: number;
 }
 
-/** Reads the facts; statements aimed at the machine that reads them count for nothing. */
+/**
+ * Reads the facts. Statements aimed at the machine that reads them count for nothing, and neither does who the person is:
+ * everything but name, email and phone is read from the text without its name, addresses and postcodes.
+ */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
-  const analysis = analyseText(resume.text, (segment) => isInstruction(segment.text));
   const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
+  const masked = maskIdentity(resume.text, found.name);
+  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
   return {
     analysis,
     name: found.name,
     email: findEmail(resume.text, found.guessed ? '' : found.name),
     phone: findPhone(resume.text),
-    years: findYears(resume.text, job.asOf),
-    jobs: findJobs(resume.text),
+    years: findYears(masked, job.asOf),
+    jobs: findJobs(masked),
     skills: listSkills(analysis, language.skills),
     flags: flagResume(resume, analysis.segments, found),
     languageFit: languageFit(language, analysis),

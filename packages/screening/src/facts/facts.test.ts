@@ -27,6 +27,17 @@ describe('findName', () => {
     expect(findName(text, 'cv.pdf', '')).toEqual({ name, guessed: false });
   });
 
+  it.each([
+    ['Grace Nurse\nWard manager', 'grace.nurse@example.com', 'Grace Nurse', false],
+    ['ART TEACHER\nPottery', 'a.teacher@example.com', 'Art Teacher', false],
+    ['Grace Nurse\nWard manager', '', 'Grace Nurse', true],
+    ['Staff Nurse\nAnna Hill', 'anna.hill@example.com', 'Anna Hill', false],
+    ['Pastry Chef\nAt work', '', 'Unknown candidate', true],
+    ['Theatre Nurse\nAt work', 'jobs@example.com', 'Unknown candidate', true],
+  ])('tells a name of words of work from a title: %j', (text, email, name, guessed) => {
+    expect(findName(text, 'cv.pdf', email)).toEqual({ name, guessed });
+  });
+
   it('takes it from the email, then the file name, and says so', () => {
     expect(findName('Experience\nNurse', 'cv.pdf', 'amara.okafor@example.com')).toEqual({
       name: 'Amara Okafor',

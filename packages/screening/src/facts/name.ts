@@ -1,3 +1,4 @@
+import { fieldSigns } from '../language/fields.js';
 import { termWeight } from '../language/term-weight.js';
 import { stemOf, tokenize } from '../text/tokens.js';
 import { sharesName } from './email.js';
@@ -79,10 +80,8 @@ function isNameWord(word: string): boolean {
   return /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^[\p{Lo}\p{M}]+$/u.test(word);
 }
 
-function hasOnlyNameWords(words: readonly string[]): boolean {
-  return words.every(
-    (word) => isNameWord(word) && !NOT_NAME.has(word.toLowerCase().replace(/[.'’]/g, '')),
-  );
+function isTold(word: string): boolean {
+  return NOT_NAME.has(word.toLowerCase().replace(/[.'’]/g, ''));
 }
 
 /** Titles and headings in capitals look like names, but are made of words every resume uses or name a skill. */
@@ -96,8 +95,8 @@ function isWording(text: string, words: readonly string[]): boolean {
   );
 }
 
-/** Reads one line as a name; null when it is something else. */
-export function nameFromLine(line: string): string | null {
+/** What of a line could be a name, and its words; null when it can't be one, whatever the words mean. */
+function readLine(line: string): { text: string; words: readonly string[] } | null {
   let text = line
     .replace(/^[•\s*#]+/, '')
     .replace(/^(?:(?:full\s+)?name|candidate|applicant)\s*[:\-–]\s*/i, '')
@@ -116,10 +115,52 @@ export function nameFromLine(line: string): string | null {
   const solid =
     /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,6}$/u.test(text);
   if (!solid && (words.length < 2 || words.length > 5)) return null;
-  if (!hasOnlyNameWords(words) || isWording(text, words)) return null;
+  if (!words.every(isNameWord)) return null;
   if (words.filter((word) => word.replace(/\./g, '').length > 1).length < (solid ? 1 : 2))
     return null;
-  return tidyCase(text.replace(/\s+/g, ' '));
+  return { text: text.replace(/\s+/g, ' '), words };
+}
+
+/** Reads one line as a name; null when it is something else. */
+export function nameFromLine(line: string): string | null {
+  const read = readLine(line);
+  if (!read || read.words.some(isTold) || isWording(read.text, read.words)) return null;
+  return tidyCase(read.text);
+}
+
+/** A name made of words of work, such as 'Grace Nurse', when the email address says both of them (or 'g.nurse'). */
+function nameByEmail(line: string, email: string): string | null {
+  const read = readLine(line);
+  if (!read || email === '') return null;
+  const plain = (word: string) =>
+    word
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z]/g, '');
+  const local = plain(email.replace(/@.*/, ''));
+  const words = read.words.map(plain);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (first === '' || last.length < 3) return null;
+  const isTheirs = [
+    `${first}${last}`,
+    `${last}${first}`,
+    `${first.slice(0, 1)}${last}`,
+    words.join(''),
+  ];
+  return isTheirs.some((written) => local === written) ? tidyCase(read.text) : null;
+}
+
+/** 'Grace Nurse' above a resume that shows no other name: a word that no job has, before words of work. */
+function nameOfFirstLine(line: string): string | null {
+  const read = readLine(line);
+  const [first = '', ...others] = read?.words ?? [];
+  if (!read || others.length > 2 || isTold(first) || isWording(first, [first])) return null;
+  const stem = stemOf(first.toLowerCase());
+  const isWordOfWork =
+    termWeight(stem) < 1 ||
+    fieldSigns(stem).length > 0 ||
+    findSkillHits(read.text, tokenize(read.text)).some(({ start }) => start === 0);
+  return isWordOfWork || /(?:ing|ed|al|ic|ist|or|er)$/i.test(first) ? null : tidyCase(read.text);
 }
 
 function fromWords(source: string): string | null {
@@ -150,10 +191,13 @@ export function findName(text: string, fileName: string, email: string): FoundNa
   const candidates = labelled
     ? [labelled, ...lines.slice(0, MAX_LINES)]
     : lines.slice(0, MAX_LINES);
-  for (const line of candidates) {
-    const name = nameFromLine(line);
-    if (name) return { name, guessed: false };
-  }
+  const clear = candidates.map(nameFromLine).find((name) => name !== null);
+  if (clear && sharesName(email, clear)) return { name: clear, guessed: false };
+  const confirmed = candidates
+    .map((line) => nameByEmail(line, email))
+    .find((name) => name !== null);
+  const read = confirmed ?? clear;
+  if (read) return { name: read, guessed: false };
   // A side column may come first; then the name is further down, and the email confirms it.
   for (const line of lines.slice(MAX_LINES, MAX_CONFIRMED_LINES)) {
     const name = nameFromLine(line);
@@ -161,6 +205,8 @@ export function findName(text: string, fileName: string, email: string): FoundNa
   }
   const fromEmail = fromWords(email.split('@')[0] ?? '');
   if (fromEmail) return { name: fromEmail, guessed: true };
+  const fromFirst = nameOfFirstLine(lines[0] ?? '');
+  if (fromFirst) return { name: fromFirst, guessed: true };
   const fromFile = fromWords(fileName.replace(/\.[a-z]{2,5}$/i, ''));
   return { name: fromFile ?? 'Unknown candidate', guessed: true };
 }

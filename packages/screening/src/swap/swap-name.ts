@@ -1,3 +1,7 @@
+import { findSkillHits } from '../facts/skill-matcher.js';
+import { readTitle } from '../facts/work-words.js';
+import { namePlaces, replaceStretches } from '../text/identity.js';
+import { tokenize } from '../text/tokens.js';
 import { matchCase } from './match-case.js';
 
 /** Names that are no words of any job; the second set is for those whose own name is in the first. */
@@ -17,25 +21,43 @@ function wordsOf(name: string): string[] {
   return [...new Set(words.filter((word) => word.length > 1 || /\p{Lo}/u.test(word)))];
 }
 
+/** 'Baker' is a name in 'Anna Baker' and work in 'Baker, Hill Bakery'. */
+function isWordOfWork(word: string): boolean {
+  return readTitle(word) !== null || findSkillHits(word, tokenize(word)).length > 0;
+}
+
 /**
  * Puts another person's name wherever words of `name` stand as a name: with a capital or in capitals, and in any
- * case inside addresses and links. Ordinary words that happen to be spelled like it stay.
+ * case inside addresses and links. Ordinary words that happen to be spelled like it stay, and words of work are a name only
+ * beside the rest of it.
  */
 export function swapName(text: string, name: string): string {
   const words = wordsOf(name);
   const lower = words.map((word) => word.toLowerCase());
   const [first, second] = NAMES;
   const others = first.some((other) => lower.includes(other.toLowerCase())) ? second : first;
-  let swapped = text;
-  for (const [index, word] of words.entries()) {
-    const other = others[index % others.length] ?? first[0];
-    const forms = [...new Set([word, word.toUpperCase()])].map(escape).join('|');
-    // Digits may follow in an address: ada.king42@example.com.
-    const inAddress = new RegExp(`(?<!\\p{L})${escape(word)}(?!\\p{L})`, 'giu');
-    const asName = new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'gu');
-    swapped = swapped
-      .replace(HANDLE, (handle) => handle.replace(inAddress, (found) => matchCase(other, found)))
-      .replace(asName, (found) => matchCase(other, found));
-  }
-  return swapped;
+  const forms = words.map((word, index) => {
+    const either = [...new Set([word, word.toUpperCase()])].map(escape).join('|');
+    return {
+      other: others[index % others.length] ?? first[0],
+      isWork: isWordOfWork(word),
+      // Digits may follow in an address: ada.king42@example.com.
+      inAddress: new RegExp(`(?<!\\p{L})${escape(word)}(?!\\p{L})`, 'giu'),
+      asName: new RegExp(`(?<!\\p{L})(?:${either})(?!\\p{L})`, 'gu'),
+    };
+  });
+  const swapIn = (stretch: string, which: typeof forms, form: 'inAddress' | 'asName') =>
+    which.reduce(
+      (before, each) => before.replace(each[form], (found) => matchCase(each.other, found)),
+      stretch,
+    );
+  const whole = replaceStretches(text, namePlaces(text, name), (stretch) =>
+    swapIn(stretch, forms, 'asName'),
+  );
+  const inHandles = whole.replace(HANDLE, (handle) => swapIn(handle, forms, 'inAddress'));
+  return swapIn(
+    inHandles,
+    forms.filter((each) => !each.isWork),
+    'asName',
+  );
 }

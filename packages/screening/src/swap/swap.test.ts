@@ -13,6 +13,11 @@ describe('swapName', () => {
     ['https://linkedin.com/in/grace-hill', 'Grace Hill', 'https://linkedin.com/in/lakisha-okonkwo'],
     ['Mark will mark the hill', 'Mark Hill', 'Lakisha will mark the hill'],
     ['Gracefully, Hilltop', 'Grace Hill', 'Gracefully, Hilltop'],
+    [
+      'Anna Baker\nBaker, Hill Bakery. Baker Anna, Ms Baker, anna.baker@example.com',
+      'Anna Baker',
+      'Lakisha Okonkwo\nBaker, Hill Bakery. Okonkwo Lakisha, Ms Okonkwo, lakisha.okonkwo@example.com',
+    ],
     ['Lakisha Brown', 'Lakisha Brown', 'Gregor Lindqvist'],
     ['Jean-Luc de la Tour', 'Jean-Luc de la Tour', 'Lakisha de la Okonkwo'],
     ['李小龍 here', '李小龍', 'Lakisha here'],

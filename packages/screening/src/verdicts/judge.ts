@@ -109,7 +109,8 @@ export function judge(
   return {
     criterionId: requirement.criterion.id,
     verdict,
-    quote: segment.text,
+    // What was read may have blanks where the person's name stands; a quote is what the resume says.
+    quote: extracted.text.slice(segment.start, segment.end),
     place: placeAt(extracted, segment.start, segment.end),
   };
 }
