@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { deflateSync } from 'node:zlib';
 import { upload } from '@shortlist/contracts';
 import { createExtractor } from '../src/extraction/extractor.js';
+import { nestedForms, packedBomb, repeatedStream } from './support/hostile-files.js';
 import { makePdf } from './support/make-pdf.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -17,31 +17,6 @@ function startExtractor(options: Parameters<typeof createExtractor>[0] = {}) {
 
 const sample = (name: string) =>
   readFile(new URL(`../../../samples/resumes/${name}`, import.meta.url));
-
-const HEAD =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>endobj\n';
-
-/** The same drawing operators packed twice, so that only unpacking shows their size. */
-function pdfDoubleBomb(bytes: number): Buffer {
-  const stream = deflateSync(deflateSync(Buffer.alloc(bytes, '0 0 m 1 1 l S\n')));
-  return Buffer.concat([
-    Buffer.from(
-      `${HEAD}4 0 obj<</Filter[/FlateDecode/FlateDecode]/Length ${stream.length}>>stream\n`,
-    ),
-    stream,
-    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF'),
-  ]);
-}
-
-/** A small PDF whose one content stream inflates to `bytes` of drawing operators. */
-function pdfBomb(bytes: number): Buffer {
-  const stream = deflateSync(Buffer.alloc(bytes, '0 0 m 1 1 l S\n'));
-  return Buffer.concat([
-    Buffer.from(`${HEAD}4 0 obj<</Filter/FlateDecode/Length ${stream.length}>>stream\n`),
-    stream,
-    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF'),
-  ]);
-}
 
 describe('createExtractor', () => {
   it('reads many files at once, each with its own result', async () => {
@@ -62,7 +37,7 @@ describe('createExtractor', () => {
       fileName: 'warm-up.pdf',
       bytes: await makePdf((document) => document.text('warm')),
     });
-    const slow = extractor.extract({ fileName: 'slow.pdf', bytes: pdfDoubleBomb(40 * MEBIBYTE) });
+    const slow = extractor.extract({ fileName: 'slow.pdf', bytes: nestedForms(9) });
     const good = extractor.extract({
       fileName: 'grace.doc',
       bytes: await sample('grace-lindqvist.doc'),
@@ -72,21 +47,57 @@ describe('createExtractor', () => {
   });
 
   it('stops a file that needs too much memory without hurting its neighbours', async () => {
-    const extractor = startExtractor({ memoryLimitBytes: 150 * MEBIBYTE });
+    const extractor = startExtractor();
     const [hungry, good] = await Promise.all([
-      extractor.extract({ fileName: 'hungry.pdf', bytes: pdfDoubleBomb(400 * MEBIBYTE) }),
+      extractor.extract({ fileName: 'hungry.pdf', bytes: repeatedStream(5 * MEBIBYTE, 40) }),
       extractor.extract({ fileName: 'grace.doc', bytes: await sample('grace-lindqvist.doc') }),
     ]);
     expect(hungry).toMatchObject({ kind: 'unreadable', reason: 'memory' });
     expect(good).toMatchObject({ kind: 'text' });
   });
 
-  it('refuses a PDF whose streams unpack to far too much without unpacking them all', async () => {
-    const result = await startExtractor().extract({
-      fileName: 'bomb.pdf',
-      bytes: pdfBomb(400 * MEBIBYTE),
-    });
-    expect(result).toMatchObject({ kind: 'unreadable', reason: 'memory' });
+  it.each([1, 2, 3])(
+    'refuses a PDF whose streams unpack to far too much in %i layers without unpacking them all',
+    async (layers) => {
+      const result = await startExtractor().extract({
+        fileName: 'bomb.pdf',
+        bytes: packedBomb(100 * MEBIBYTE, layers),
+      });
+      expect(result).toMatchObject({ kind: 'unreadable', reason: 'memory' });
+    },
+  );
+
+  it('reads again, each in a fresh process, what ran beside a file that ends the process', async () => {
+    const extractor = startExtractor();
+    const files = Array.from({ length: 3 }, (_, index) => ({
+      fileName: `hungry-${index}.pdf`,
+      bytes: repeatedStream(5 * MEBIBYTE, 40),
+    }));
+    const names = ['amara-okafor.pdf', 'grace-lindqvist.doc'];
+    const good = await Promise.all(
+      names.map(async (fileName) => ({ fileName, bytes: await sample(fileName) })),
+    );
+    const results = await Promise.all([...files, ...good].map((file) => extractor.extract(file)));
+    expect(results.map(({ kind }) => kind)).toEqual([
+      ...files.map(() => 'unreadable'),
+      'text',
+      'text',
+    ]);
+  });
+
+  it('reads nothing after it has been stopped, and says so', async () => {
+    const extractor = startExtractor();
+    const file = { fileName: 'grace.doc', bytes: await sample('grace-lindqvist.doc') };
+    expect(await extractor.extract(file)).toMatchObject({ kind: 'text' });
+    await extractor.stop();
+    await expect(extractor.extract(file)).rejects.toThrow('has been stopped');
+  });
+
+  it('does not blame a file for being stopped in the middle of it', async () => {
+    const extractor = startExtractor();
+    const reading = extractor.extract({ fileName: 'slow.pdf', bytes: nestedForms(9) });
+    await extractor.stop();
+    await expect(reading).rejects.toThrow('stopped');
   });
 
   it('refuses a file that is too large before reading it', async () => {

@@ -14,6 +14,8 @@ const WORD_GAP = 0.13;
 const PIECE_GAP = 1.4;
 const SAME_LINE = 0.45;
 const MIN_COLUMN_LINES = 4;
+/** A page of more pieces than this is a drawing, and looking for its columns would take long. */
+const MAX_COLUMN_PIECES = 5_000;
 /** Lines of a column follow each other closely; dates set to the right do not. In font sizes. */
 const MAX_COLUMN_LEADING = 3.2;
 const PARAGRAPH_LEADING = 1.75;
@@ -153,7 +155,7 @@ function writeRows(pieces: readonly Piece[]): string {
 
 /** Pieces in reading order: where the page has two columns, each stretch between full-width lines reads left, then right. */
 function writeColumns(pieces: readonly Piece[], depth: number): string {
-  const gutter = depth > 2 ? null : findGutter(pieces);
+  const gutter = depth > 2 || pieces.length > MAX_COLUMN_PIECES ? null : findGutter(pieces);
   if (gutter === null) return writeRows(pieces);
   const parts: string[] = [];
   let left: Piece[] = [];

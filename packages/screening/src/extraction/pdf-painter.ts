@@ -21,7 +21,8 @@ const PLAIN_NUMBERS = new Map<number, 'charSpacing' | 'wordSpacing' | 'rise' | '
   [OPS.setTextRise, 'rise'],
   [OPS.setTextRenderingMode, 'mode'],
 ]);
-const MAX_TEXTS = 60_000;
+/** Stretches of text on one page; a dense page that sets every letter on its own has some 6,000. */
+const MAX_TEXTS = 20_000;
 const FILLS = new Set<number>([
   OPS.fill,
   OPS.eoFill,

@@ -1,11 +1,14 @@
 import { area, contains, covers, intersect, type Box } from './geometry.js';
 import type { PaintedPage, PaintedText } from './painted-page.js';
+import { UnreadableError } from './unreadable.js';
 
 /** Letters smaller than this can't be read, in points. */
 const MIN_POINTS = 3;
 const MIN_OPACITY = 0.1;
 /** Colours closer than this in every channel (0–255) look the same. */
 const MIN_DIFFERENCE = 24;
+/** Every text is held against every painted area: more pairs than this take seconds. */
+const MAX_PAIRS = 400_000_000;
 const PAPER = '#ffffff';
 const INVISIBLE_MODES = new Set([3, 7]);
 /** A page whose only text is invisible and lies on an image this large (share of the page) is a scan with its recognised text. */
@@ -73,10 +76,9 @@ function isHidden(text: PaintedText, page: PaintedPage): boolean {
 }
 
 function isScan(page: PaintedPage, pageBox: Box): boolean {
-  const image = Math.max(
-    0,
-    ...page.areas.filter(({ kind }) => kind === 'image').map(({ box }) => area(box)),
-  );
+  const image = page.areas
+    .filter(({ kind }) => kind === 'image')
+    .reduce((largest, { box }) => Math.max(largest, area(box)), 0);
   return (
     image > area(pageBox) * SCAN_SHARE &&
     page.texts.every(({ mode, text }) => INVISIBLE_MODES.has(mode) || text.trim() === '')
@@ -88,8 +90,12 @@ export interface SeenPage {
   readonly hidden: readonly PaintedText[];
 }
 
-/** Parts what a person sees on a page from what only a machine reads. */
+/**
+ * Parts what a person sees on a page from what only a machine reads.
+ * Throws UnreadableError `timeout` for a page of so many texts and areas that this would take too long.
+ */
 export function separateHidden(page: PaintedPage, pageBox: Box): SeenPage {
+  if (page.texts.length * page.areas.length > MAX_PAIRS) throw new UnreadableError('timeout');
   if (isScan(page, pageBox)) return { visible: page.texts, hidden: [] };
   const visible: PaintedText[] = [];
   const hidden: PaintedText[] = [];

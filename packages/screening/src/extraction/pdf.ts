@@ -19,6 +19,9 @@ const TAIL_BYTES = 2048;
 /** Images up to this many pixels are placed (not shown) when they decide whether text is visible. */
 const MAX_IMAGE_PIXELS = 24_000_000;
 
+/** Drawing operators of all pages together; a resume full of drawings has some ten thousand. */
+const MAX_OPERATORS = 1_000_000;
+
 /** A whole PDF names its cross-reference table at its end; a cut-off one may still open but shows half a resume. */
 function isCutOff(file: Buffer): boolean {
   const tail = file.subarray(-TAIL_BYTES).toString('latin1');
@@ -45,11 +48,15 @@ function open(bytes: Uint8Array, maxImageSize: number) {
 async function readPages(document: PDFDocumentProxy): Promise<readonly SeenPage[]> {
   const layers = await document.getOptionalContentConfig();
   const pages: SeenPage[] = [];
+  let operators = 0;
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: 1 });
     const pageBox: Box = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
-    const painted = paintPage(await page.getOperatorList(), {
+    const list = await page.getOperatorList();
+    operators += list.fnArray.length;
+    if (operators > MAX_OPERATORS) throw new UnreadableError('memory');
+    const painted = paintPage(list, {
       pageTransform: viewport.transform as unknown as Matrix,
       pageBox,
       fontOf: (name) => (page.commonObjs.has(name) ? page.commonObjs.get(name) : null),

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createExtractor } from '../src/extraction/extractor.js';
+import { makeHostileFiles } from './support/hostile-files.js';
+import { trackMemoryGrowth } from './support/memory-growth.js';
+
+const MEBIBYTE = 1024 * 1024;
+const goodNames = ['amara-okafor.pdf', 'mateo-fernandez-ruiz.docx', 'grace-lindqvist.doc'];
+const extractor = createExtractor({ threads: 2 });
+afterAll(() => extractor.stop());
+
+const readSample = async (fileName: string) => ({
+  fileName,
+  bytes: await readFile(new URL(`../../../samples/resumes/${fileName}`, import.meta.url)),
+});
+
+describe('twenty hostile files at once', () => {
+  it('end with a reason each, let good files be read and stay within 600 MB', async () => {
+    const hostile = makeHostileFiles();
+    expect(hostile).toHaveLength(20);
+    const good = await Promise.all(goodNames.map(readSample));
+    // Good files stand first, in the middle and last.
+    const files = [good[0], ...hostile.slice(0, 15), good[1], ...hostile.slice(15), good[2]].filter(
+      (file) => file !== undefined,
+    );
+    const memory = trackMemoryGrowth();
+    const results = await Promise.all(files.map((file) => extractor.extract(file)));
+    const { peak, samples } = memory.stop();
+
+    const outcomes = new Map(
+      results.map((result) => [result.fileName, result.kind === 'text' ? 'text' : result.reason]),
+    );
+    for (const name of goodNames) expect([name, outcomes.get(name)]).toEqual([name, 'text']);
+    for (const { fileName } of hostile) {
+      const outcome = outcomes.get(fileName);
+      expect([fileName, outcome]).toEqual([
+        fileName,
+        expect.stringMatching(
+          fileName === 'deep.pdf' ? /^(empty|memory|timeout)$/ : /^(memory|timeout)$/,
+        ),
+      ]);
+    }
+    expect(samples).toBeGreaterThan(20);
+    expect(peak).toBeGreaterThan(0);
+    expect(peak / MEBIBYTE).toBeLessThan(600);
+  }, 240_000);
+});
