@@ -59,6 +59,18 @@ export const override = z.object({
 });
 export type Override = z.infer<typeof override>;
 
+/** What else a resume says of a person's career; nothing of it counts for the score. */
+export const candidateFacts = z.object({
+  /** http(s) addresses. */
+  links: z.array(z.string()),
+  /** Job titles, in the order of the resume. */
+  titles: z.array(z.string()),
+  employers: z.array(z.string()),
+  /** Degrees with their schools, without years. */
+  education: z.array(z.string()),
+});
+export type CandidateFacts = z.infer<typeof candidateFacts>;
+
 export const candidate = z.object({
   id,
   fileName: z.string(),
@@ -74,6 +86,7 @@ export const candidate = z.object({
   /** Starts with a whole number of years: 'N years'. */
   experience: z.string(),
   skills: z.array(z.string()),
+  facts: candidateFacts.optional(),
   verdicts: z.array(verdict),
   /** How well the whole resume speaks the job's language, 0–1: with criteria and verdicts, all that recomputing the score needs. */
   languageFit: z.number().min(0).max(1).optional(),
