@@ -48,6 +48,17 @@ export interface PreparedJob {
   readonly asOf: string;
 }
 
+/** What else a resume surely says of a person's career; nothing of it counts for the score. */
+export interface ResumeCareer {
+  /** http(s) addresses. */
+  readonly links: readonly string[];
+  /** Job titles, in the order of the text. */
+  readonly titles: readonly string[];
+  readonly employers: readonly string[];
+  /** Degrees with their schools, without years. */
+  readonly education: readonly string[];
+}
+
 /** What screening one resume gives; ids, email status and thresholds belong to the caller. */
 export interface ScreeningResult {
   readonly name: string;
@@ -58,6 +69,8 @@ export interface ScreeningResult {
   /** 'N years'. */
   readonly experience: string;
   readonly skills: readonly string[];
+  /** Always given; missing only in results stored before local engine 1.1.0. */
+  readonly facts?: ResumeCareer;
   readonly verdicts: readonly Verdict[];
   readonly flags: readonly CandidateFlag[];
   /** How well the whole resume speaks the job's language, 0–1; with the verdicts, all the formula needs. */

@@ -51,6 +51,8 @@ describe('npm run score', () => {
       name: 'Amara Okafor',
       email: 'amara@example.com',
       years: 0,
+      summary: expect.stringContaining('Evidence for'),
+      facts: { links: [], titles: [], employers: [], education: [] },
       score: expect.any(Number),
       exactScore: expect.any(Number),
       verdicts: expect.arrayContaining([

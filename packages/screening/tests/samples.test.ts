@@ -42,6 +42,19 @@ describe('the samples', () => {
     }
   });
 
+  it('show titles, employers and education', () => {
+    expect(of('amara-okafor.pdf').facts).toEqual({
+      links: [],
+      titles: ['Ward Manager', 'Charge Nurse', 'Staff Nurse'],
+      employers: ['St Brannock Hospital', 'Northgate Infirmary'],
+      education: expect.arrayContaining(['BSc (Hons) Adult Nursing, University of Eastmoor']),
+    });
+    for (const { facts } of results.values()) {
+      expect(facts?.titles.length).toBeGreaterThan(0);
+      expect(JSON.stringify(facts?.education)).not.toMatch(/(?:19|20)\d\d/);
+    }
+  });
+
   it('spread over the scores', () => {
     const scores = [...results.values()].map(({ score }) => score);
     expect(scores.filter((score) => score >= 90).length).toBeGreaterThanOrEqual(2);

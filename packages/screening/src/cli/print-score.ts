@@ -8,21 +8,9 @@ export function toJsonLine({ path, result }: ScoredFile): string {
   if ('reason' in result) {
     return JSON.stringify({ file: path, unreadable: result.reason, message: result.message });
   }
-  const { name, email, experience, score, exactScore, languageFit, verdicts, flags, skills } =
-    result;
+  const { tokensUsed: _tokens, experience, ...shown } = result;
   const years = Number.parseInt(experience, 10);
-  return JSON.stringify({
-    file: path,
-    name,
-    email,
-    years,
-    score,
-    exactScore,
-    languageFit,
-    verdicts,
-    flags,
-    skills,
-  });
+  return JSON.stringify({ file: path, ...shown, years });
 }
 
 /** One readable line per resume: score, file, name, email, years and the verdicts in the order of the criteria with their quotes. */

@@ -5,6 +5,10 @@ import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';
 
+function distinct(values: readonly (string | null)[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
 /** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
 export function presentResult(
   job: PreparedJob,
@@ -26,6 +30,12 @@ export function presentResult(
     }),
     experience: `${facts.years.years} years`,
     skills: facts.skills,
+    facts: {
+      links: facts.links,
+      titles: distinct(facts.jobs.map((job) => job.title)),
+      employers: distinct(facts.jobs.map((job) => job.employer)),
+      education: facts.education,
+    },
     verdicts,
     flags: facts.flags,
     languageFit: facts.languageFit,

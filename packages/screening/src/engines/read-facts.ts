@@ -1,5 +1,7 @@
 import type { CandidateFlag } from '@shortlist/contracts';
+import { findEducation } from '../facts/education.js';
 import { findEmail } from '../facts/email.js';
+import { findLinks } from '../facts/links.js';
 import { findName } from '../facts/name.js';
 import { findPhone } from '../facts/phone.js';
 import { listSkills } from '../facts/skills.js';
@@ -22,6 +24,8 @@ export interface ResumeFacts {
   readonly years: YearsOfExperience;
   readonly jobs: readonly Job[];
   readonly skills: readonly string[];
+  readonly links: readonly string[];
+  readonly education: readonly string[];
   readonly flags: readonly CandidateFlag[];
   readonly languageFit: number;
 }
@@ -43,6 +47,8 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
     years: findYears(masked, job.asOf),
     jobs: findJobs(masked),
     skills: listSkills(analysis, language.skills),
+    links: findLinks(resume.text),
+    education: findEducation(masked),
     flags: flagResume(resume, analysis.segments, found),
     languageFit: languageFit(language, analysis),
   };

@@ -12,13 +12,21 @@ export function presentCandidate({
   duplicates,
 }: ShownCandidate): Candidate | null {
   if (!result) return null;
-  const { name, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
+  const { name, facts, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
   return {
     ...shown,
     id: _id,
     fileName,
     candidate: name,
     skills: [...result.skills],
+    ...(facts && {
+      facts: {
+        links: [...facts.links],
+        titles: [...facts.titles],
+        employers: [...facts.employers],
+        education: [...facts.education],
+      },
+    }),
     verdicts: [...result.verdicts],
     flags: [...result.flags, ...presentDuplicates(duplicates)],
     override: override && { ...override, at: override.at.toISOString() },

@@ -82,6 +82,7 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
         summary: 'A summary.',
         experience: '3 years',
         skills: ['care'],
+        facts: { links: [], titles: ['Nurse'], employers: [], education: [] },
         verdicts,
         flags: [],
         languageFit,

@@ -1,0 +1,52 @@
+const MAX_ENTRIES = 10;
+const MAX_LINE = 160;
+/** A line about study begins with one of these; 'degree' in the middle of a sentence is no entry. */
+const DEGREE =
+  /^(?:(?:ph\.?d|d\.?phil|m\.?b\.?a|m\.?sc|m\.?eng|m\.?phil|ll\.?[bm]|b\.?sc|b\.?eng|b\.?tech|b\.?com|b\.?ed|b\.?n|pgce|pgcert|pgdip|hn[cd]|nvq|btec|gcses?|a[- ]levels?|b\.?a|m\.?a)(?![\p{L}\p{N}])|(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: (?:of|in)) (?!the\b)|(?:foundation |first )?degree in |(?:postgraduate |graduate |advanced |higher |national |level \d )*(?:diploma|certificate) in )/iu;
+const SCHOOL =
+  /\b(?:university|universität|universidad|università|université|college|school|academy|institute|polytechnic|conservatoire)\b/iu;
+const DATES =
+  /\(?\s*(?<!\p{N})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+|\d{1,2}\/)?(?:19|20)\d\d(?:\s*(?:-|–|—|to|until)\s*(?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+|\d{1,2}\/)?(?:19|20)\d\d|present|now))?(?!\p{N})\s*\)?/giu;
+const VERB = /\b(?:teach\w*|taught|manag\w*|led|lead|develop\w*|supervis\w*|required|preferred)\b/i;
+
+function withoutDates(line: string): string {
+  return line
+    .replace(DATES, ' ')
+    .replace(/^[\s•*,;:|–—-]+|[\s,;:.|–—-]+$/g, '')
+    .replace(/\s*\t\s*|\s{3,}|\s[|]\s/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\s*,)+/g, ',');
+}
+
+function isSchoolLine(line: string): boolean {
+  const words = line.split(' ');
+  const isSentence = words.length > 9 || VERB.test(line);
+  return SCHOOL.test(line) && /^\p{Lu}/u.test(line) && !isSentence && !DEGREE.test(line);
+}
+
+/**
+ * What a resume says of study, one entry per degree, with the school when it stands on the same or a neighbouring line. Years
+ * are left out: they tell a person's age.
+ */
+export function findEducation(text: string): readonly string[] {
+  const lines = text
+    .split('\n')
+    .map((line) => (line.length > MAX_LINE ? '' : withoutDates(line)))
+    .filter((line, index, all) => line !== '' || all[index - 1] !== '');
+  const used = new Set<number>();
+  const entries = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    if (entries.size === MAX_ENTRIES) break;
+    if (!DEGREE.test(line) || VERB.test(line)) continue;
+    // What follows a degree must be its subject or school, not the rest of a sentence.
+    if (/[.!?]\s/.test(line) || line.split(' ').length > 16) continue;
+    const beside = [index + 1, index - 1].find(
+      (at) => !used.has(at) && isSchoolLine(lines[at] ?? ''),
+    );
+    const school = SCHOOL.test(line) || beside === undefined ? '' : `, ${lines[beside] ?? ''}`;
+    if (school !== '' && beside !== undefined) used.add(beside);
+    // 'BA' alone says nothing.
+    if (line.length > 5 || school !== '') entries.add(`${line}${school}`);
+  }
+  return [...entries];
+}

@@ -1,0 +1,30 @@
+const MAX_LINKS = 10;
+const MAX_LENGTH = 300;
+const LINK =
+  /(?<![\p{L}\p{N}@.-])(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/|github\.com\/|gitlab\.com\/)[^\s<>"'()[\]{}|\\^`]{2,300}/giu;
+/** Sites on which only a path leads to a person. */
+const PROFILE_SITE = /^(?:www\.|[a-z]{2,3}\.)?(?:linkedin|github|gitlab)\.com$/;
+
+function toUrl(written: string): string | null {
+  const bare = written.replace(/[.,;:!?·•]+$/u, '');
+  const whole = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
+  if (whole.length > MAX_LENGTH || !URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  const isPublic = /^(?:[a-z0-9-]+\.)+[a-z]{2,24}$/.test(url.hostname);
+  if (!isPublic || url.username !== '' || url.password !== '') return null;
+  if (PROFILE_SITE.test(url.hostname) && url.pathname.length < 2) return null;
+  return whole;
+}
+
+/** Links of a resume as http(s) addresses, in order, each once, at most ten; what is no public address is left out. */
+export function findLinks(text: string): readonly string[] {
+  const links = new Map<string, string>();
+  for (const [written] of text.matchAll(LINK)) {
+    const link = toUrl(written);
+    if (!link) continue;
+    const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
+    if (!links.has(key)) links.set(key, link);
+    if (links.size === MAX_LINKS) break;
+  }
+  return [...links.values()];
+}
