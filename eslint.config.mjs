@@ -48,7 +48,7 @@ const importTable = {
   'mfe-marketing': ['contracts', 'web-kit', 'router'],
   'mfe-auth': ['contracts', 'web-kit', 'router'],
   'mfe-billing': ['contracts', 'web-kit', 'router'],
-  'mfe-screening': ['contracts', 'web-kit', 'router', 'screening/formula'],
+  'mfe-screening': ['contracts', 'web-kit', 'router', 'screening/formula', 'screening/template'],
 };
 
 /** Test support that suites of services may use beside the table. */

@@ -21,7 +21,8 @@ describe('previewTemplate', () => {
     ['A. King', 'A. King'],
     ['  Ada  ', 'Ada'],
     ['', 'applicant'],
-    ['{{company}} $&', '{{company}}'],
+    ['{{company}} $&', 'company'],
+    ['Unknown candidate', 'applicant'],
   ])('addresses %j as %j', (candidateName, shown) => {
     const { content } = previewTemplate(template('{{first_name}}'), { ...ada, candidateName });
     expect(content).toBe(shown);

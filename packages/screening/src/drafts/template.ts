@@ -45,7 +45,8 @@ export function findTemplateFault(template: RejectionTemplate): TemplateFault | 
 
 /**
  * Fills a template that has no fault. Values lose their braces before they are put in, and all are put in at
- * once, so that nothing in them can become a placeholder.
+ * once, so that nothing in them can become a placeholder. Without a company, which is a fault, its placeholder
+ * stays in sight, as a preview shows it.
  */
 export function fillTemplate(template: RejectionTemplate, input: TemplateValues): RejectionDraft {
   const values: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ export function fillTemplate(template: RejectionTemplate, input: TemplateValues)
     job_title: plainLine(input.jobTitle).slice(0, MAX_VALUE) || 'open',
     company: plainLine(template.company).slice(0, MAX_VALUE),
   };
-  const fill = (text: string) => text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+  const fill = (text: string) =>
+    text.replace(PLACEHOLDER, (whole, name: string) => values[name] || whole);
   return { subject: fill(template.subject), content: fill(template.content) };
 }
