@@ -33,6 +33,7 @@ const LAYOUTS: readonly ((name: string, handle: string) => string)[] = [
   (name, handle) =>
     `Curriculum Vitae of ${name}\nEmail: ${handle}@example.com\nMs ${name.split(' ').at(-1) ?? ''}`,
   (name, handle) => `${name} | Leeds | ${handle}@example.com\nI, ${name}, apply for this post.`,
+  (name) => `Curriculum Vitae\n${name}\n+44 20 7946 0112 | London SW3 1AY`,
   (name, handle) => `Name: ${name}\nhttps://${handle}.example.com\n${handle}@example.com`,
 ];
 
@@ -53,14 +54,18 @@ describe('the name', () => {
       return { exactScore, languageFit, skills, verdicts: verdicts.map(({ verdict }) => verdict) };
     };
     for (const layout of LAYOUTS) {
+      // Without an address, nothing tells this name from a job title.
+      const names = layout('', 'handle').includes('handle')
+        ? NAMES
+        : NAMES.filter((name) => name !== 'Art Teacher');
       const scores = await Promise.all(
-        NAMES.map(async (name) => {
+        names.map(async (name) => {
           const handle = name.toLowerCase().replace(/[^a-z]+/g, '.');
           return { name, ...(await scoreOf(layout(name, handle))) };
         }),
       );
       const [{ name: _, ...first }] = scores as [(typeof scores)[number]];
-      expect(scores).toEqual(NAMES.map((name) => ({ name, ...first })));
+      expect(scores).toEqual(names.map((name) => ({ name, ...first })));
     }
   });
 

@@ -205,7 +205,8 @@ export function findName(text: string, fileName: string, email: string): FoundNa
   }
   const fromEmail = fromWords(email.split('@')[0] ?? '');
   if (fromEmail) return { name: fromEmail, guessed: true };
-  const fromFirst = nameOfFirstLine(lines[0] ?? '');
+  const top = lines.find((line) => !/^(?:curriculum vitae|résumé|resume|cv)\W*$/i.test(line));
+  const fromFirst = nameOfFirstLine(top ?? '');
   if (fromFirst) return { name: fromFirst, guessed: true };
   const fromFile = fromWords(fileName.replace(/\.[a-z]{2,5}$/i, ''));
   return { name: fromFile ?? 'Unknown candidate', guessed: true };
