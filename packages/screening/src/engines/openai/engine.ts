@@ -19,8 +19,8 @@ import { createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
 import { criteriaPrompt, verdictsPrompt } from './prompts.js';
 
-/** Raised whenever prompts or the treatment of answers change. */
-export const OPENAI_ENGINE_VERSION = '1.0.0';
+/** Raised whenever prompts, the treatment of answers or the language fit change. */
+export const OPENAI_ENGINE_VERSION = '1.1.0';
 
 const DEFAULT_MODEL = 'gpt-4.1-mini';
 const MAX_CRITERION = 300;
