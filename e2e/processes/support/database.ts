@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { endProcess } from '../../tests/support/end-process.js';
 import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { waitFor } from '../../tests/support/wait-for.js';
@@ -52,9 +52,7 @@ export async function startDatabase(folder: string): Promise<DatabaseProcess> {
     kind: mongod ? 'mongod' : 'embedded',
     uri,
     stop: async () => {
-      const closed = once(child, 'close');
-      child.kill('SIGTERM');
-      await closed;
+      await endProcess(child, 'SIGTERM');
     },
   };
 }

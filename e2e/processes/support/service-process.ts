@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { endProcess } from '../../tests/support/end-process.js';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 
@@ -18,15 +19,6 @@ export interface StartServiceProcessOptions {
   readonly folder: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const closed = once(child, 'close');
-    child.kill(signal);
-    await closed;
-  }
-  return child.exitCode;
 }
 
 /** Starts a service's process and waits until its dependencies answer. */
@@ -62,8 +54,8 @@ export async function startServiceProcess(
   return {
     url,
     kill: async () => {
-      await end(child, 'SIGKILL');
+      await endProcess(child, 'SIGKILL');
     },
-    stop: () => end(child, 'SIGTERM'),
+    stop: () => endProcess(child, 'SIGTERM'),
   };
 }

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endProcess } from './end-process.js';
 import { findFreePort } from './free-port.js';
 import { waitFor } from './wait-for.js';
 
@@ -18,14 +18,6 @@ export interface Product {
   kill(): Promise<void>;
   /** Ctrl-C: resolves to the exit code. */
   stop(): Promise<number | null>;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const closed = once(child, 'close');
-  child.kill(signal);
-  await closed;
-  return child.exitCode;
 }
 
 export interface StartProductOptions {
@@ -74,8 +66,8 @@ export async function startProduct(options: StartProductOptions): Promise<Produc
     url,
     output: () => output,
     kill: async () => {
-      await end(child, 'SIGKILL');
+      await endProcess(child, 'SIGKILL');
     },
-    stop: () => end(child, 'SIGINT'),
+    stop: () => endProcess(child, 'SIGINT'),
   };
 }
