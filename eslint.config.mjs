@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
 import jest from 'eslint-plugin-jest';
+import regexp from 'eslint-plugin-regexp';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -203,6 +204,16 @@ export default tseslint.config(
         },
         { object: 'process', property: 'exit', message: 'Only main.ts ends the process.' },
       ],
+    },
+  },
+  {
+    // What strangers write is matched here: an expression that takes quadratic time is a way to stop the product.
+    files: ['packages/screening/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   ...importRules,

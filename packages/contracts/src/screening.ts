@@ -31,7 +31,17 @@ export type Verdict = z.infer<typeof verdict>;
 
 /** Something a person should know about a resume; it never changes the score. */
 export const candidateFlag = z.object({
-  kind: z.enum(['hidden-text', 'instruction-text', 'possible-duplicate', 'name-guessed']),
+  kind: z.enum([
+    'hidden-text',
+    'instruction-text',
+    'possible-duplicate',
+    'name-guessed',
+    'years-differ',
+    'language',
+    'keyword-list',
+    'copied-advert',
+    'not-a-resume',
+  ]),
   message: z.string(),
   /** The text or the file concerned. */
   detail: z.string(),
@@ -68,6 +78,17 @@ export const candidateFacts = z.object({
   employers: z.array(z.string()),
   /** Degrees with their schools, without years. */
   education: z.array(z.string()),
+  /** Licences, registrations and certificates by the names the resume gives them. */
+  certificates: z.array(z.string()).optional(),
+  /** Whole years of experience as the resume states them and as its dates add up to; null where it says neither. */
+  years: z
+    .object({
+      stated: z.number().int().min(0).nullable(),
+      computed: z.number().int().min(0).nullable(),
+    })
+    .optional(),
+  /** The language the resume is written in: ISO 639-1 code and English name; null when it can't be told. */
+  language: z.object({ code: z.string(), name: z.string() }).nullable().optional(),
 });
 export type CandidateFacts = z.infer<typeof candidateFacts>;
 
@@ -83,7 +104,7 @@ export const candidate = z.object({
   status: candidateStatus,
   borderline: z.boolean(),
   summary: z.string(),
-  /** Starts with a whole number of years: 'N years'. */
+  /** Starts with a whole number of years, 'N years'; 'Not found' when the resume tells none. */
   experience: z.string(),
   skills: z.array(z.string()),
   facts: candidateFacts.optional(),

@@ -1,7 +1,7 @@
 export type * from './types.js';
 export { EngineError } from './errors.js';
-export { createExtractor, type CreateExtractorOptions } from './extraction/extractor.js';
-export { describeUnreadable, isUnreadable } from './extraction/unreadable.js';
+export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
+export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { findDuplicates, type DuplicateInput } from './duplicates/find-duplicates.js';
 export { createLocalEngine, LOCAL_ENGINE_VERSION } from './engines/local.js';
 export {

@@ -57,6 +57,12 @@ export interface ResumeCareer {
   readonly employers: readonly string[];
   /** Degrees with their schools, without years. */
   readonly education: readonly string[];
+  /** Licences, registrations and certificates by the names the resume gives them. */
+  readonly certificates?: readonly string[];
+  /** Whole years of experience as stated and as the dates add up to; null where the resume says neither. */
+  readonly years?: { readonly stated: number | null; readonly computed: number | null };
+  /** The language the resume is written in: ISO 639-1 code and English name; null when it can't be told. */
+  readonly language?: { readonly code: string; readonly name: string } | null;
 }
 
 /** What screening one resume gives; ids, email status and thresholds belong to the caller. */

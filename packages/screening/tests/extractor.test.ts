@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { upload } from '@shortlist/contracts';
-import { createExtractor } from '../src/extraction/extractor.js';
+import { createExtractor } from '../src/files/extractor.js';
 import { nestedForms, packedBomb, repeatedStream } from './support/hostile-files.js';
 import { makePdf } from './support/make-pdf.js';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../src/extraction/extractor.js';
+import { createExtractor } from '../src/files/extractor.js';
 
 const folder = new URL('../../../samples/resumes/', import.meta.url);
 const FILES = 2000;

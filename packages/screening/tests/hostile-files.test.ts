@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../src/extraction/extractor.js';
+import { createExtractor } from '../src/files/extractor.js';
 import { makeHostileFiles } from './support/hostile-files.js';
 import { trackMemoryGrowth } from './support/memory-growth.js';
 

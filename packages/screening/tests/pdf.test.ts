@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWithPdfParse } from '../src/extraction/pdf-second-reader.js';
+import { readWithPdfParse } from '../src/files/pdf/pdf-second-reader.js';
 import { makePdf, pixel } from './support/make-pdf.js';
 import { readReason, readText } from './support/read.js';
 

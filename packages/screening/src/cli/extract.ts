@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createExtractor } from '../extraction/extractor.js';
+import { createExtractor } from '../files/extractor.js';
 import { findFiles, fromHere } from './find-files.js';
 
 const USAGE = 'Usage: npm run extract -- [--json] file-or-folder…';

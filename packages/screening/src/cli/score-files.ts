@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { upload } from '@shortlist/contracts';
 import { EngineError } from '../errors.js';
-import { unreadable } from '../extraction/unreadable.js';
+import { unreadable } from '../files/document/unreadable.js';
 import type {
   Extractor,
   PreparedJob,

@@ -2,7 +2,7 @@ import type { CandidateFlag } from '@shortlist/contracts';
 import type { FoundName } from '../facts/name.js';
 import type { ExtractedResume } from '../types.js';
 import type { Segment } from '../text/segments.js';
-import { isInstruction } from './instruction-text.js';
+import { isInstruction } from '../text/instruction-text.js';
 
 const MAX_DETAIL = 500;
 

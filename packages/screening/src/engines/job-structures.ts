@@ -1,6 +1,6 @@
-import { readJobLanguage, type JobLanguage } from '../language/language-fit.js';
+import { readJobLanguage, type JobLanguage } from '../judge/language-fit.js';
 import type { PreparedJob } from '../types.js';
-import { readRequirement, type Requirement } from '../verdicts/requirement.js';
+import { readRequirement, type Requirement } from '../judge/requirement.js';
 
 export interface JobStructures {
   readonly requirements: readonly Requirement[];

@@ -1,7 +1,7 @@
-import { extractCriteria } from '../criteria/extract-criteria.js';
-import { findJobTitle } from '../criteria/job-title.js';
+import { extractCriteria } from '../job/extract-criteria.js';
+import { findJobTitle } from '../job/job-title.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
-import { judge, prepareForJudging } from '../verdicts/judge.js';
+import { judge, prepareForJudging } from '../judge/judge.js';
 import { structuresOf } from './job-structures.js';
 import { currentMonth } from './month.js';
 import { presentResult } from './present-result.js';

@@ -7,12 +7,12 @@ import { findPhone } from '../facts/phone.js';
 import { listSkills } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
-import { languageFit } from '../language/language-fit.js';
+import { languageFit } from '../judge/language-fit.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
 import { flagResume } from './flags.js';
-import { isInstruction } from './instruction-text.js';
+import { isInstruction } from '../text/instruction-text.js';
 import { structuresOf } from './job-structures.js';
 
 /** What code reads from a resume, whichever engine judges it. */

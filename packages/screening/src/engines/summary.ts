@@ -1,5 +1,5 @@
 import type { Criterion, Verdict } from '@shortlist/contracts';
-import { removeProtected } from '../criteria/protected-attributes.js';
+import { removeProtected } from '../job/protected-attributes.js';
 import type { Job } from '../facts/work-history.js';
 import { shortCriterion } from './short-criterion.js';
 

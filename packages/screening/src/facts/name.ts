@@ -1,8 +1,8 @@
-import { fieldSigns } from '../language/fields.js';
-import { termWeight } from '../language/term-weight.js';
+import { fieldSigns } from '../text/fields.js';
+import { termWeight } from '../text/term-weight.js';
 import { stemOf, tokenize } from '../text/tokens.js';
 import { sharesName } from './email.js';
-import { findSkillHits } from './skill-matcher.js';
+import { findSkillHits } from '../text/skill-matcher.js';
 
 const MAX_LINES = 12;
 const MAX_CONFIRMED_LINES = 120;

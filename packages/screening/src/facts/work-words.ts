@@ -1,4 +1,4 @@
-import { termWeight } from '../language/term-weight.js';
+import { termWeight } from '../text/term-weight.js';
 import { stemOf } from '../text/tokens.js';
 
 /** Words a job title ends with, or, for the last group, may begin with before 'of'. */

@@ -1,4 +1,4 @@
-import { findSkillHits } from '../facts/skill-matcher.js';
+import { findSkillHits } from '../text/skill-matcher.js';
 import { readTitle } from '../facts/work-words.js';
 import { namePlaces, replaceStretches } from '../text/identity.js';
 import { tokenize } from '../text/tokens.js';

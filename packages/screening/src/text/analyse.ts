@@ -1,4 +1,4 @@
-import { findSkillHits, type SkillHit } from '../facts/skill-matcher.js';
+import { findSkillHits, type SkillHit } from './skill-matcher.js';
 import { splitSegments, type Segment } from './segments.js';
 import { tokenize, type Token } from './tokens.js';
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import type { ResumeFile } from '../../src/extraction/read-file.js';
+import type { ResumeFile } from '../../src/files/reading/read-file.js';
 import { makeDocx, paragraph } from './make-docx.js';
 
 const MEBIBYTE = 1024 * 1024;

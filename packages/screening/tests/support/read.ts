@@ -1,5 +1,5 @@
 import type { UnreadableReason } from '@shortlist/contracts';
-import { readResumeFile } from '../../src/extraction/read-file.js';
+import { readResumeFile } from '../../src/files/reading/read-file.js';
 import type { ExtractedResume } from '../../src/types.js';
 
 /** Reads a file that must be readable. */

@@ -1,11 +1,11 @@
 import type { Criterion } from '@shortlist/contracts';
-import { MAX_CRITERIA } from '../../criteria/extract-criteria.js';
-import { findJobTitle } from '../../criteria/job-title.js';
-import { removeProtected } from '../../criteria/protected-attributes.js';
-import { tidyText } from '../../extraction/tidy.js';
+import { MAX_CRITERIA } from '../../job/extract-criteria.js';
+import { findJobTitle } from '../../job/job-title.js';
+import { removeProtected } from '../../job/protected-attributes.js';
+import { tidyText } from '../../text/tidy.js';
 import type { PreparedJob, ScreeningEngine } from '../../types.js';
-import { checkVerdict } from '../../verdicts/check-quote.js';
-import { isInstruction } from '../instruction-text.js';
+import { checkVerdict } from '../../judge/check-quote.js';
+import { isInstruction } from '../../text/instruction-text.js';
 import { currentMonth } from '../month.js';
 import { presentResult } from '../present-result.js';
 import { readFacts } from '../read-facts.js';

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadTaxonomy, loadWords } from './load.js';
+
+describe('the taxonomy', () => {
+  const fields = loadTaxonomy();
+
+  it('names each field once', () => {
+    const names = fields.map(({ field }) => field);
+    expect(names.length).toBeGreaterThan(40);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(fields.map(({ field }, index) => [field, index] as const))(
+    '%s: no entry twice, no padding, every exact spelling of its own',
+    (_, index) => {
+      const { occupations, skills } = fields[index] ?? { occupations: [], skills: [] };
+      for (const entries of [occupations, skills]) {
+        const names = entries.map(({ name }) => name.toLowerCase());
+        expect(names).toEqual([...new Set(names)]);
+      }
+      for (const { name, aliases, exact } of [...occupations, ...skills]) {
+        for (const text of [name, ...aliases, ...exact]) expect(text).toBe(text.trim());
+        for (const alias of aliases) expect(exact).not.toContain(alias);
+      }
+    },
+  );
+});
+
+describe('word lists', () => {
+  it.each(['stop', 'generic', 'broad'])('%s: lower case, each word once', (name) => {
+    const words = loadWords(name);
+    expect(words.length).toBeGreaterThan(50);
+    expect(words).toEqual([...new Set(words)]);
+    expect(words).toEqual(words.map((word) => word.toLowerCase()));
+  });
+});

@@ -1,0 +1,47 @@
+import { hiddenTagText, tidyText } from '../../text/tidy.js';
+
+/** What a reader gives: text page by page, and the text a person would not see. */
+export interface RawDocument {
+  readonly pages: readonly string[];
+  readonly hiddenText: readonly string[];
+}
+
+export interface TidyDocument {
+  readonly text: string;
+  readonly pageStarts: readonly number[];
+  readonly hiddenText: readonly string[];
+}
+
+/** More text than any resume has; what is beyond is a mistake or an attack, and every later step would pay for it. */
+export const MAX_TEXT_CHARACTERS = 400_000;
+const MAX_HIDDEN_PIECES = 20;
+const MAX_HIDDEN_CHARACTERS = 2_000;
+
+function tidyHidden(pieces: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  for (const piece of pieces) {
+    const text = tidyText(piece).replace(/\s+/g, ' ').trim().slice(0, MAX_HIDDEN_CHARACTERS);
+    if (/[\p{L}\p{N}]/u.test(text)) seen.add(text);
+    if (seen.size === MAX_HIDDEN_PIECES) break;
+  }
+  return [...seen];
+}
+
+/** Joins the pages into one text that quotes and places refer to. */
+export function tidyDocument(raw: RawDocument): TidyDocument {
+  const hidden = [...raw.hiddenText, ...raw.pages.flatMap((page) => hiddenTagText(page))];
+  const pageStarts: number[] = [];
+  let text = '';
+  for (const page of raw.pages) {
+    if (text.length >= MAX_TEXT_CHARACTERS) break;
+    const tidy = tidyText(page);
+    if (text !== '' && tidy !== '') text += '\n\n';
+    pageStarts.push(text.length);
+    text += tidy.slice(0, MAX_TEXT_CHARACTERS - text.length);
+  }
+  return {
+    text,
+    pageStarts: pageStarts.length > 0 ? pageStarts : [0],
+    hiddenText: tidyHidden(hidden),
+  };
+}

@@ -1,0 +1,53 @@
+import type { UnreadableReason } from '@shortlist/contracts';
+import type { ExtractedResume, UnreadableResume } from '../../types.js';
+
+const sentences: Record<UnreadableReason, string> = {
+  empty: 'This file contains no text. Please upload a resume with text in it.',
+  encrypted:
+    'This file is protected by a password. Please remove the protection and upload it again.',
+  corrupt:
+    'This file is damaged or incomplete. Please open it on your computer, save it again and upload the new copy.',
+  'image-only':
+    'This file holds only pictures, such as a scan. Please upload a version with selectable text.',
+  'unsupported-type':
+    'This is not a PDF, DOC or DOCX file, whatever its name says. Please upload the resume in one of these formats.',
+  'too-large': 'This file is too large to be read. Please upload a file of at most 10 MB.',
+  timeout:
+    'This file took too long to read. Please save it again in a simpler form, for example by printing it to PDF.',
+  memory:
+    'This file needs too much memory to be read. Please save it again in a simpler form, for example by printing it to PDF.',
+  'engine-failed':
+    'This resume could not be scored because the AI service did not answer. Please screen it again later.',
+};
+
+/** The sentence that tells a person why a file could not be read or scored and what to do. */
+export function describeUnreadable(reason: UnreadableReason): string {
+  return sentences[reason];
+}
+
+/** Why a file can't be read; thrown by the readers, turned into a result at the edge of extraction. */
+export class UnreadableError extends Error {
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason, message = sentences[reason], cause?: unknown) {
+    super(message, { cause });
+    this.name = 'UnreadableError';
+    this.reason = reason;
+  }
+}
+
+/** The result for a file that could not be read. */
+export function unreadable(
+  fileName: string,
+  reason: UnreadableReason,
+  message = sentences[reason],
+): UnreadableResume {
+  return { kind: 'unreadable', fileName, reason, message };
+}
+
+/** True for the result of a file that could not be read. */
+export function isUnreadable(
+  result: ExtractedResume | UnreadableResume,
+): result is UnreadableResume {
+  return result.kind === 'unreadable';
+}

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { upload } from '@shortlist/contracts';
+import type { ExtractedResume, Extractor, UnreadableResume } from '../types.js';
+import { createGate } from './gate.js';
+import type { ResumeFile } from './reading/read-file.js';
+import { type ReadingEnd, type ReadingProcess, startReadingProcess } from './reading/process.js';
+import { unreadable } from './document/unreadable.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+export interface CreateExtractorOptions {
+  /** Files read at the same time; default: the cores, at most 4. */
+  readonly threads?: number;
+  /** Time one file may take, in milliseconds; default 20 000. */
+  readonly timeLimitMs?: number;
+  /** Growth of the reading process at which it is ended, in bytes; default 384 MiB. */
+  readonly memoryLimitBytes?: number;
+}
+
+function isEnd(outcome: ExtractedResume | UnreadableResume | ReadingEnd): outcome is ReadingEnd {
+  return typeof outcome === 'string';
+}
+
+/**
+ * Reads resumes in the threads of a process of their own. A file that takes too long loses its thread. A file that takes
+ * too much memory, or breaks the process, ends it, and the system has all memory back at once; the files that were read beside it are
+ * read again one by one, each in a fresh process, to find the one to blame.
+ */
+export function createExtractor(options: CreateExtractorOptions = {}): Extractor {
+  const limits = {
+    threads: options.threads ?? Math.min(4, availableParallelism()),
+    timeLimitMs: options.timeLimitMs ?? 20_000,
+    memoryLimitBytes: options.memoryLimitBytes ?? 384 * MEBIBYTE,
+  };
+  const gate = createGate(limits.threads);
+  let reading: ReadingProcess | null = null;
+  let isStopped = false;
+
+  function current(): ReadingProcess {
+    if (isStopped) throw new Error('The extractor has been stopped and reads no more files.');
+    if (reading === null || reading.hasEnded) reading = startReadingProcess(limits);
+    return reading;
+  }
+
+  async function readAlone(
+    file: ResumeFile,
+  ): Promise<ExtractedResume | UnreadableResume | ReadingEnd> {
+    // What earlier files left behind in the process must not count against this one.
+    if (reading?.isUsed) await reading.end();
+    return current().read(file);
+  }
+
+  return {
+    async extract(file) {
+      if (file.bytes.length > upload.maxFileBytes) return unreadable(file.fileName, 'too-large');
+      const first = await gate.shared(() => current().read(file));
+      if (!isEnd(first)) return first;
+      const alone = await gate.exclusive(() => readAlone(file));
+      if (!isEnd(alone)) return alone;
+      if (alone === 'told') throw new Error('The extractor was stopped while reading this file.');
+      return unreadable(file.fileName, alone === 'memory' ? 'memory' : 'corrupt');
+    },
+    async stop() {
+      isStopped = true;
+      await reading?.end();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { ExtractedResume, UnreadableResume } from '../../types.js';
+import { watchMemory } from './memory-watch.js';
+import type { ResumeFile } from './read-file.js';
+import {
+  OVERFLOW_EXIT_CODE,
+  type ReadingLimits,
+  type ReadingMessage,
+  type ReadRequest,
+} from './protocol.js';
+import { unreadable } from '../document/unreadable.js';
+
+const MEBIBYTE = 1024 * 1024;
+const limits = JSON.parse(process.argv[2] ?? '{}') as ReadingLimits;
+const pool = new Piscina({
+  filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+  minThreads: limits.threads,
+  maxThreads: limits.threads,
+  // Small heaps are cleared often, so that many files in a row need little. A thread that hits its heap limit in one big
+  // step takes the process with it; that counts as memory all the same.
+  resourceLimits: {
+    maxYoungGenerationSizeMb: 8,
+    maxOldGenerationSizeMb: Math.ceil(limits.memoryLimitBytes / MEBIBYTE / 2),
+  },
+});
+
+function send(message: ReadingMessage): void {
+  process.send?.(message);
+}
+
+async function read({ fileName, bytes }: ResumeFile): Promise<ExtractedResume | UnreadableResume> {
+  const timeLimit = new AbortController();
+  const timer = setTimeout(() => timeLimit.abort(), limits.timeLimitMs);
+  // A received view may share a larger buffer; a copy of its own can be moved to the thread.
+  const own = new Uint8Array(bytes);
+  try {
+    return (await pool.run(
+      { fileName, bytes: own },
+      { signal: timeLimit.signal, transferList: [own.buffer] },
+    )) as ExtractedResume | UnreadableResume;
+  } catch (error) {
+    if (timeLimit.signal.aborted) return unreadable(fileName, 'timeout');
+    const code = (error as { code?: string }).code;
+    return unreadable(fileName, code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'corrupt');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+process.on('message', ({ id, file }: ReadRequest) => {
+  void read(file).then((result) => send({ kind: 'read', id, result }));
+});
+process.on('disconnect', () => process.exit());
+watchMemory(limits.memoryLimitBytes, () => process.exit(OVERFLOW_EXIT_CODE));
+send({ kind: 'ready' });

@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ExtractedResume, UnreadableResume } from '../../types.js';
+import type { ResumeFile } from './read-file.js';
+import {
+  OVERFLOW_EXIT_CODE,
+  type ReadingLimits,
+  type ReadingMessage,
+  type ReadRequest,
+} from './protocol.js';
+
+/** Why a reading process ended with files in it: it needed too much memory, broke in another way, or was told to. */
+export type ReadingEnd = 'memory' | 'crash' | 'told';
+
+export interface ReadingProcess {
+  /** The result, or why the process ended before it had one. Rejects when the process can't be started at all. */
+  read(file: ResumeFile): Promise<ExtractedResume | UnreadableResume | ReadingEnd>;
+  /** True once it has been given a file. */
+  readonly isUsed: boolean;
+  readonly hasEnded: boolean;
+  /** Ends the process at once and resolves when its memory has gone back to the system. */
+  end(): Promise<void>;
+}
+
+/** The process runs compiled JavaScript; from source (tests), the compiled file of the last build is used. */
+function mainFile(): string {
+  const file = fileURLToPath(
+    import.meta.url.endsWith('.ts')
+      ? new URL('../../../dist/files/reading/main.js', import.meta.url)
+      : new URL('./main.js', import.meta.url),
+  );
+  if (!existsSync(file)) {
+    throw new Error(
+      `The reading process ${file} is missing. Run "npm run build -w @shortlist/screening" first.`,
+    );
+  }
+  return file;
+}
+
+function reasonOfExit(code: number | null, signal: NodeJS.Signals | null): ReadingEnd {
+  // The engine aborts when its heap is full, and the system kills what takes too much of it.
+  const isMemory = code === OVERFLOW_EXIT_CODE || signal === 'SIGABRT' || signal === 'SIGKILL';
+  return isMemory ? 'memory' : 'crash';
+}
+
+/** Starts a process that reads files in threads. It knows nothing of this one: no environment, no arguments but its limits. */
+export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
+  const child = fork(mainFile(), [JSON.stringify(limits)], {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const waiting = new Map<
+    number,
+    (outcome: ExtractedResume | UnreadableResume | ReadingEnd) => void
+  >();
+  let nextId = 0;
+  let told = false;
+  let hasEnded = false;
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('message', (message: ReadingMessage) => {
+      if (message.kind === 'ready') return resolve();
+      waiting.get(message.id)?.(message.result);
+      waiting.delete(message.id);
+    });
+    child.once('error', reject);
+    child.once('exit', () => {
+      if (told) resolve();
+      else
+        reject(
+          new Error('The process that reads resumes could not be started. See the lines above.'),
+        );
+    });
+  });
+  // Without a file in it nobody waits for the start; a failure shows with the next file.
+  ready.catch(() => undefined);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      hasEnded = true;
+      const reason = told ? 'told' : reasonOfExit(code, signal);
+      for (const answer of waiting.values()) answer(reason);
+      waiting.clear();
+      resolve();
+    });
+  });
+
+  return {
+    async read(file) {
+      const id = (nextId += 1);
+      await ready;
+      if (hasEnded) return told ? 'told' : reasonOfExit(child.exitCode, child.signalCode);
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        // A failing send means that the process is gone, which its exit tells as well.
+        child.send({ id, file } satisfies ReadRequest, () => undefined);
+      });
+    },
+    get isUsed() {
+      return nextId > 0;
+    },
+    get hasEnded() {
+      return hasEnded;
+    },
+    async end() {
+      told = true;
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

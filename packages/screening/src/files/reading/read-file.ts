@@ -1,0 +1,63 @@
+import { extname } from 'node:path';
+import type { UnreadableReason } from '@shortlist/contracts';
+import type { ExtractedResume, UnreadableResume } from '../../types.js';
+import { readDoc } from '../word/doc.js';
+import { tidyDocument, type RawDocument } from '../document/document.js';
+import { readDocx } from '../word/docx.js';
+import { readMarkup } from '../markup/markup.js';
+import { readPdf } from '../pdf/pdf.js';
+import { decodePlainText } from './plain.js';
+import { readRtf } from '../word/rtf.js';
+import { sniffContent } from './sniff.js';
+import { unreadable, UnreadableError } from '../document/unreadable.js';
+
+export interface ResumeFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+const BINARY_NAMES = new Set(['.pdf', '.doc', '.docx']);
+
+async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument> {
+  switch (sniffContent(bytes)) {
+    case 'pdf':
+      return readPdf(bytes);
+    case 'zip':
+      return readDocx(bytes);
+    case 'ole':
+      return readDoc(bytes);
+    case 'rtf':
+      return readRtf(bytes);
+    case 'html':
+    case 'word-xml':
+      return readMarkup(decodePlainText(bytes));
+    case 'text':
+      // Plain text has no mark of its own, so under another format's name it is more likely damage than a resume.
+      if (BINARY_NAMES.has(extname(fileName).toLowerCase())) {
+        throw new UnreadableError('unsupported-type');
+      }
+      return { pages: decodePlainText(bytes).split('\f'), hiddenText: [] };
+    case 'empty':
+      throw new UnreadableError('empty');
+    case 'unknown':
+      throw new UnreadableError('unsupported-type');
+  }
+}
+
+function reasonOf(error: unknown): UnreadableReason {
+  return error instanceof UnreadableError ? error.reason : 'corrupt';
+}
+
+/** Reads one file by its content. Never throws: what can't be read comes back with its reason. */
+export async function readResumeFile(
+  file: ResumeFile,
+): Promise<ExtractedResume | UnreadableResume> {
+  try {
+    const document = tidyDocument(await readContent(file));
+    if (!/[\p{L}\p{N}]/u.test(document.text)) return unreadable(file.fileName, 'empty');
+    return { kind: 'text', fileName: file.fileName, ...document };
+  } catch (error) {
+    // A reader that fails in a way of its own has met damage it does not know.
+    return unreadable(file.fileName, reasonOf(error));
+  }
+}
