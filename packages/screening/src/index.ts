@@ -3,6 +3,7 @@ export { EngineError } from './errors.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { findDuplicates, type DuplicateInput } from './duplicates/find-duplicates.js';
+export { describeCriterion, type CriterionReading } from './engines/describe-criterion.js';
 export { createLocalEngine, LOCAL_ENGINE_VERSION } from './engines/local.js';
 export {
   createOpenAiEngine,
