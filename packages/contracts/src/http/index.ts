@@ -15,6 +15,7 @@ export { getJob } from './get-job.js';
 export { getCandidateResume } from './get-candidate-resume.js';
 export { rescoreJob } from './rescore-job.js';
 export { overrideCandidate } from './override-candidate.js';
+export { scoreFile } from './score-file.js';
 export { getDecisionRecord } from './get-decision-record.js';
 export { swapTest } from './swap-test.js';
 export { setRejectionTemplate } from './set-rejection-template.js';
