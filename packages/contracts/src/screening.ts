@@ -96,12 +96,17 @@ export const engineInfo = z.object({
 });
 export type EngineInfo = z.infer<typeof engineInfo>;
 
-export const candidateStatus = z.enum(['shortlisted', 'rejected']);
+/** What a person can decide about a candidate. */
+export const decidedStatus = z.enum(['shortlisted', 'rejected']);
+export type DecidedStatus = z.infer<typeof decidedStatus>;
+
+/** `review`: nobody decided yet, as the score can't be trusted and a person must; neither shortlisted nor rejected, never emailed. */
+export const candidateStatus = z.enum([...decidedStatus.options, 'review']);
 export type CandidateStatus = z.infer<typeof candidateStatus>;
 
 /** A person's decision against the score; it stands whatever is computed later. */
 export const override = z.object({
-  status: candidateStatus,
+  status: decidedStatus,
   reason: z.string(),
   /** Email address of who decided. */
   by: z.string(),
@@ -183,14 +188,21 @@ export const unreadableReason = z.enum([
   'timeout',
   'memory',
   'engine-failed',
+  'not-a-resume',
 ]);
 export type UnreadableReason = z.infer<typeof unreadableReason>;
 
-/** A file that could not be read or scored: shown with its reason, never scored, rejected or emailed. */
+/** A file that could not be read or scored, or is no resume: shown with its reason, never scored, rejected or emailed. */
 export const unreadableFile = z.object({
+  /** Of a file that can be scored all the same: what the scoreFile operation names it by. */
+  id: id.optional(),
   fileName: z.string(),
   reason: unreadableReason,
   message: z.string(),
+  /** What a file that is not a resume reads like, e.g. 'invoice'. */
+  documentKind: z.string().optional(),
+  /** True while it is scored because a person asked for it. */
+  scoring: z.boolean().optional(),
 });
 export type UnreadableFile = z.infer<typeof unreadableFile>;
 
@@ -232,6 +244,8 @@ export const historyItem = z.object({
   done: z.number().int().min(0),
   shortlisted: z.number().int().min(0),
   rejected: z.number().int().min(0),
+  /** Candidates whom a person must decide about; absent in answers of older services. */
+  review: z.number().int().min(0).optional(),
   unreadable: z.number().int().min(0),
   /** Mean score of the scored candidates, rounded; null before the first. */
   averageScore: z.number().int().nullable(),

@@ -21,3 +21,4 @@ export {
 } from './drafts/template.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
 export { computeScore, isBorderline, statusOf } from './formula.js';
+export { needsPerson, type PersonNeeded } from './needs-person.js';

@@ -18,6 +18,7 @@ export { readCriterion } from './read-criterion.js';
 export { rescoreJob } from './rescore-job.js';
 export { setCriteria } from './set-criteria.js';
 export { overrideCandidate } from './override-candidate.js';
+export { scoreFile } from './score-file.js';
 export { getDecisionRecord } from './get-decision-record.js';
 export { swapTest } from './swap-test.js';
 export { setRejectionTemplate } from './set-rejection-template.js';

@@ -1,5 +1,6 @@
 import type {
   CandidateStatus,
+  DecidedStatus,
   Decision,
   EmailStatus,
   EngineInfo,
@@ -30,13 +31,13 @@ export interface StoredDraft {
   readonly sentAt: Date | null;
   /** When the outcome now shown happened; null for a draft. */
   readonly outcomeAt: Date | null;
-  /** True when the candidate was shortlisted before it was sent: not shown and not sent any more. */
+  /** True when the candidate was not rejected any more before it was sent: not shown and not sent any more. */
   readonly withdrawn: boolean;
 }
 
 /** A person's decision against the score. */
 export interface StoredOverride {
-  readonly status: CandidateStatus;
+  readonly status: DecidedStatus;
   readonly reason: string;
   /** Email address of the person. */
   readonly by: string;

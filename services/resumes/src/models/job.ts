@@ -13,6 +13,8 @@ export type JobRecordStatus = 'starting' | 'abandoned' | 'processing' | 'complet
 export interface JobCounts {
   readonly shortlisted: number;
   readonly rejected: number;
+  /** Candidates whom a person must decide about; missing in counts kept before there were any. */
+  readonly review?: number;
   readonly unreadable: number;
   readonly averageScore: number | null;
 }
