@@ -22,7 +22,8 @@ function foldSpelling(word: string): string {
     .replace(/our(s|ed|ing|able|al)?$/, 'or$1')
     .replace(/^(p)aediatr/, '$1ediatr')
     .replace(/^an(a)esth/, 'anesth')
-    .replace(/programme/, 'program');
+    .replace(/programme/, 'program')
+    .replace(/^licenc/, 'licens');
 }
 
 /** Stem of a lower-case word (Porter 1980, after folding accents and British spelling). */
