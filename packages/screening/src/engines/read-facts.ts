@@ -9,6 +9,7 @@ import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
 import { languageFit } from '../judge/language-fit.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
+import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
 import { flagResume } from './flags.js';
@@ -30,26 +31,49 @@ export interface ResumeFacts {
   readonly languageFit: number;
 }
 
+/** What a resume says whatever the job is: most of the work, done once per content. */
+type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+  readonly yearsAsOf: (asOf: string) => YearsOfExperience;
+};
+
+/** Some 200 resumes of ordinary length. */
+const MAX_KEPT_CHARACTERS = 1_000_000;
+const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
+
+function readResume(resume: ExtractedResume): ResumeReading {
+  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
+  const masked = maskIdentity(resume.text, found.name);
+  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
+  const years = new Map<string, YearsOfExperience>();
+  return {
+    analysis,
+    name: found.name,
+    email: findEmail(resume.text, found.guessed ? '' : found.name),
+    phone: findPhone(resume.text),
+    yearsAsOf(asOf) {
+      const known = years.get(asOf) ?? findYears(masked, asOf);
+      years.set(asOf, known);
+      return known;
+    },
+    jobs: findJobs(masked),
+    links: findLinks(resume.text),
+    education: findEducation(masked),
+    flags: flagResume(resume, analysis.segments, found),
+  };
+}
+
 /**
  * Reads the facts. Statements aimed at the machine that reads them count for nothing, and neither does who the person is:
  * everything but name, email and phone is read from the text without its name, addresses and postcodes.
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
-  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
-  const masked = maskIdentity(resume.text, found.name);
-  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
+  const content = [resume.fileName, resume.text, ...resume.hiddenText];
+  const { yearsAsOf, ...reading } = readings.of(content, () => readResume(resume));
   return {
-    analysis,
-    name: found.name,
-    email: findEmail(resume.text, found.guessed ? '' : found.name),
-    phone: findPhone(resume.text),
-    years: findYears(masked, job.asOf),
-    jobs: findJobs(masked),
-    skills: listSkills(analysis, language.skills),
-    links: findLinks(resume.text),
-    education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, found),
-    languageFit: languageFit(language, analysis),
+    ...reading,
+    years: yearsAsOf(job.asOf),
+    skills: listSkills(reading.analysis, language.skills),
+    languageFit: languageFit(language, reading.analysis),
   };
 }
