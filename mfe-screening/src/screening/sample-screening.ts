@@ -1,5 +1,5 @@
 import type { Candidate, CandidateFlag, Criterion, Verdict } from '@shortlist/contracts';
-import { computeScore, isBorderline, languageShares, statusOf } from '@shortlist/screening/formula';
+import { computeScore, isBorderline, statusOf } from '@shortlist/screening/formula';
 import { sampleResumeTexts } from './sample-resumes.js';
 import type { ResumeText, Screening } from './screening.js';
 
@@ -157,9 +157,10 @@ function verdictOf(criterionId: string, quoted: string | undefined, text: string
 
 /** The language fit at which these verdicts come to `score`. */
 function fitFor(score: number, verdicts: readonly Verdict[]): number {
-  const share = languageShares.local;
-  const rest = computeScore({ criteria, verdicts, languageFit: 0, engine: 'local' }).exactScore;
-  return Math.min(1, Math.max(0, (score - rest) / 100 / share));
+  const [least, most] = [0, 1].map(
+    (languageFit) => computeScore({ criteria, verdicts, languageFit, engine: 'local' }).exactScore,
+  ) as [number, number];
+  return Math.min(1, Math.max(0, (score - least) / (most - least)));
 }
 
 function candidateOf(person: SamplePerson, index: number): Candidate {

@@ -22,5 +22,5 @@ export {
   type TemplateValues,
 } from './drafts/template.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
-export { computeScore, isBorderline, statusOf } from './formula.js';
+export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';

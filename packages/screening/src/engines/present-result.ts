@@ -1,6 +1,6 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
-import { computeScore } from '../formula.js';
+import { computeScore, explainScore } from '../formula.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';
@@ -17,6 +17,17 @@ export function presentResult(
   engine: EngineInfo['name'],
   tokensUsed: number | null,
 ): ScreeningResult {
+  const input = {
+    criteria: job.criteria,
+    verdicts,
+    languageFit: facts.language.fit,
+    engine,
+  };
+  const { languageTerms, otherTermsPoints } = explainScore({
+    ...input,
+    languageTerms: [...facts.language.terms],
+    otherTermsPoints: facts.language.otherPoints,
+  });
   return {
     name: facts.name,
     email: facts.email,
@@ -39,13 +50,10 @@ export function presentResult(
     },
     verdicts,
     flags: facts.flags,
-    languageFit: facts.languageFit,
-    ...computeScore({
-      criteria: job.criteria,
-      verdicts,
-      languageFit: facts.languageFit,
-      engine,
-    }),
+    languageFit: facts.language.fit,
+    languageTerms: [...languageTerms],
+    otherTermsPoints,
+    ...computeScore(input),
     tokensUsed,
   };
 }

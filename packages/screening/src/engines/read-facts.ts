@@ -8,7 +8,8 @@ import { findPhone } from '../facts/phone.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
-import { languageFit } from '../judge/language-fit.js';
+import { readLanguageFit, type LanguageFit } from '../judge/language-fit.js';
+import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
@@ -30,11 +31,12 @@ export interface ResumeFacts {
   readonly education: readonly string[];
   readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
-  readonly languageFit: number;
+  readonly language: LanguageFit;
 }
 
 /** What a resume says whatever the job is: most of the work, done once per content. */
-type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'language'> & {
+  readonly resumeLanguage: ResumeLanguage;
   readonly yearsAsOf: (asOf: string) => YearsOfExperience;
   readonly namedSkills: readonly NamedSkill[];
 };
@@ -52,6 +54,10 @@ function readResume(resume: ExtractedResume): ResumeReading {
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
+    resumeLanguage: readResumeLanguage(
+      analysis,
+      jobs.flatMap(({ title }) => title ?? []),
+    ),
     name: found.name,
     email: findEmail(resume.text, found.guessed ? '' : found.name),
     phone: findPhone(resume.text),
@@ -76,11 +82,13 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
+  const { yearsAsOf, namedSkills, resumeLanguage, ...reading } = readings.of(content, () =>
+    readResume(resume),
+  );
   return {
     ...reading,
     years: yearsAsOf(job.asOf),
     skills: listSkills(namedSkills, language.skills),
-    languageFit: languageFit(language, reading.analysis),
+    language: readLanguageFit(language, resumeLanguage, reading.analysis),
   };
 }

@@ -20,7 +20,7 @@ import { BadAnswerError } from './bad-answer.js';
 import { criteriaPrompt, verdictsPrompt } from './prompts.js';
 
 /** Raised whenever prompts, the treatment of answers or the language fit change. */
-export const OPENAI_ENGINE_VERSION = '1.1.0';
+export const OPENAI_ENGINE_VERSION = '1.2.0';
 
 const DEFAULT_MODEL = 'gpt-4.1-mini';
 const MAX_CRITERION = 300;
