@@ -2,6 +2,7 @@
  * Ranking quality of the local engine against TF-IDF and BM25.
  *   --set FOLDER   real resumes and adverts (default: SHORTLIST_RANKING_SET, then shared/ranking beside the checkout); skipped when absent
  *   --fit          tries other weights of the formula on the tuning half of that folder
+ *   --statistics writes src/data/words/usual.txt from that folder
  *   --generated    the repository's own invented set instead: a regression only, its figures say nothing about real resumes
  *   --json         figures as JSON
  */
@@ -11,11 +12,13 @@ import { fitFormula } from './ranking/fit.mjs';
 import { reportGenerated } from './ranking/report-generated.mjs';
 import { differenceTable, rankingTable, scaleTable, scoreRealSet } from './ranking/report-real.mjs';
 import { loadRealSet } from './ranking/real-set.mjs';
+import { writeWordStatistics } from './ranking/word-statistics.mjs';
 
 const { values: options } = parseArgs({
   options: {
     set: { type: 'string', default: process.env.SHORTLIST_RANKING_SET },
     fit: { type: 'boolean', default: false },
+    statistics: { type: 'boolean', default: false },
     generated: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -32,6 +35,10 @@ async function reportReal() {
     console.log(
       'No real resumes here: the ranking is not measured. Name a folder with --set, or run with --generated for the invented set.',
     );
+    return;
+  }
+  if (options.statistics) {
+    console.log(`${writeWordStatistics(set.documents.map(({ text }) => text))} words written`);
     return;
   }
   const rows = await scoreRealSet(createLocalEngine(), set);

@@ -24,8 +24,11 @@ export const languageShares: Readonly<Record<EngineInfo['name'], number>> = {
 
 /** What the score promises: at least `all` with evidence for every must-have, at most `none` with evidence for not one. */
 export const promisedScores = { all: 80, none: 20 } as const;
-/** How fast a promise fades as the evidence leaves its end: the higher, the faster. Chosen with `languageShares`. */
-const FADING = 6;
+/**
+ * How fast a promise fades as the evidence leaves its end: the higher, the faster. One must-have of ten shown frees 80 % of the
+ * range, one of ten missing keeps two thirds of the floor. Chosen with `languageShares`.
+ */
+const FADING = { all: 4, none: 16 } as const;
 
 export { needsPerson, type PersonNeeded } from './needs-person.js';
 
@@ -83,8 +86,8 @@ function splitScore(
   if (coverage === null) return { criteria: 0, language: 100 * fit };
   const musts = coverageOf(evidence.filter(({ isMust }) => isMust)) ?? coverage;
   const share = languageShares[input.engine];
-  const floor = promisedScores.all * musts ** FADING;
-  const ceiling = 100 - (100 - promisedScores.none) * (1 - musts) ** FADING;
+  const floor = promisedScores.all * musts ** FADING.all;
+  const ceiling = 100 - (100 - promisedScores.none) * (1 - musts) ** FADING.none;
   const range = ceiling - floor;
   return { criteria: floor + range * (1 - share) * coverage, language: range * share * fit };
 }

@@ -3,10 +3,11 @@ import { average, measure } from './measures.mjs';
 
 /** Values tried for the formula's constants; `half` and `steepness` are relative to those of the engine measured. */
 const GRID = {
-  share: [0.55, 0.65, 0.75, 0.85],
-  fading: [3, 4, 6, 8, 12],
-  half: [0.8, 0.9, 1, 1.1, 1.2, 1.35],
-  steepness: [0.75, 1, 1.25],
+  share: [0.65, 0.75, 0.85],
+  fadingAll: [3, 4, 6, 8],
+  fadingNone: [8, 12, 16, 24],
+  half: [0.9, 1, 1.1, 1.25, 1.4, 1.6],
+  steepness: [1, 1.25],
 };
 /** What must hold at the threshold on `ad`, with some room to the goals (0.65, 0.30, 6 %). */
 const LIMITS = { recall: 0.68, least: 0.35, strangers: 0.055 };
@@ -35,12 +36,12 @@ function readInputs({ job, results }) {
 }
 
 /** The formula of src/formula.ts with constants to try. */
-function scoreWith({ share, fading, half, steepness }, { all, musts, odds }) {
+function scoreWith({ share, fadingAll, fadingNone, half, steepness }, { all, musts, odds }) {
   const strength = (odds / half) ** steepness;
   const fit = strength / (1 + strength);
   if (all === null) return 100 * fit;
-  const floor = promisedScores.all * musts ** fading;
-  const ceiling = 100 - (100 - promisedScores.none) * (1 - musts) ** fading;
+  const floor = promisedScores.all * musts ** fadingAll;
+  const ceiling = 100 - (100 - promisedScores.none) * (1 - musts) ** fadingNone;
   return floor + (ceiling - floor) * ((1 - share) * all + share * fit);
 }
 

@@ -1,13 +1,17 @@
 import { classifyStatement, readJobLines } from '../job/job-sections.js';
 import { removeProtected } from '../job/protected-attributes.js';
+import { TYPICAL_LENGTH } from './resume-language.js';
 import { analyseText } from '../text/analyse.js';
 import { termWeight } from '../text/term-weight.js';
+import { usualCount } from '../text/usual-words.js';
 import { tidyText } from '../text/tidy.js';
 
 /** What a job's description speaks of. */
 export interface JobLanguage {
   /** Weight of each stem; their squares add up to 1. */
   readonly terms: ReadonlyMap<string, number>;
+  /** Similarity (see `readLanguageFit`) of a resume that has nothing special to do with the job. */
+  readonly usualSimilarity: number;
   /** How much the description names each skill. */
   readonly skills: ReadonlyMap<number, number>;
 }
@@ -26,6 +30,15 @@ function isTelling(title: string): boolean {
 function toUnitLength(weights: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const length = Math.hypot(...weights.values());
   return new Map([...weights].map(([stem, weight]) => [stem, weight / length]));
+}
+
+/** What a typical resume would come to, by how often resumes in general use each word. */
+function usualSimilarityOf(terms: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const [stem, weight] of terms) {
+    sum += weight * Math.sqrt(termWeight(stem)) * usualCount(stem);
+  }
+  return sum / TYPICAL_LENGTH;
 }
 
 /** Reads a job description for `readLanguageFit`; boilerplate and protected wording are left out. */
@@ -49,5 +62,6 @@ export function readJobLanguage(jobDescription: string, title: string): JobLangu
   const skills = new Map<number, number>();
   for (const { skill } of [...body.skillHits, ...heading.skillHits])
     skills.set(skill.id, (skills.get(skill.id) ?? 0) + 1);
-  return { terms: toUnitLength(terms), skills };
+  const ofUnitLength = toUnitLength(terms);
+  return { terms: ofUnitLength, usualSimilarity: usualSimilarityOf(ofUnitLength), skills };
 }

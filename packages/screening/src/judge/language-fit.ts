@@ -2,21 +2,26 @@ import type { LanguageTerm } from '@shortlist/contracts';
 import type { AnalysedText } from '../text/analyse.js';
 import { termWeight } from '../text/term-weight.js';
 import type { JobLanguage } from './job-language.js';
-import type { ResumeLanguage } from './resume-language.js';
+import { TYPICAL_LENGTH, type ResumeLanguage } from './resume-language.js';
 
 /**
  * How much of a resume's own length its words are divided by (pivoted normalisation: Singhal, Buckley, Mitra 1996); the rest is
  * a typical resume's length, so that a short text gains little by being short.
  */
 const SLOPE = 0.6;
-/** Root of the weighted words of a typical resume: mean over 1,308 public resumes. */
-const TYPICAL_LENGTH = 17.7;
 /** A resume is taken for no longer than this: what is beside the point costs so much and no more. */
 const MAX_LENGTH = 2 * TYPICAL_LENGTH;
-/** The similarity of a resume that speaks the job's language half. */
-const HALF_FIT = 0.1;
-/** How steeply the fit rises about `HALF_FIT`. */
-const STEEPNESS = 2;
+/** Similarity to a job of usual words at which a resume speaks its language half. */
+const HALF_FIT = 0.095;
+/** Usual similarity of the job that `HALF_FIT` is given for; the least that counts, as rare words alone say little of a job. */
+const USUAL = { typical: 0.045, least: 0.02 } as const;
+/**
+ * How far a job's usual similarity moves its half: 'manages customers' is said in many resumes, 'debones fish' in few, and the
+ * same similarity means less in the first.
+ */
+const USUAL_POWER = 0.75;
+/** How steeply the fit rises about its half. */
+const STEEPNESS = 2.5;
 
 const MAX_TERMS = 12;
 const MAX_PLACES = 5;
@@ -35,9 +40,10 @@ function lengthOf({ weightedWords }: ResumeLanguage): number {
   return (1 - SLOPE) * TYPICAL_LENGTH + SLOPE * Math.min(MAX_LENGTH, Math.sqrt(weightedWords));
 }
 
-/** From 0 (no word in common) towards 1, ever more slowly; ½ at `HALF_FIT`. */
-function toFit(similarity: number): number {
-  const strength = (similarity / HALF_FIT) ** STEEPNESS;
+/** From 0 (no word in common) towards 1, ever more slowly. */
+function toFit(similarity: number, { usualSimilarity }: JobLanguage): number {
+  const usual = Math.max(USUAL.least, usualSimilarity) / USUAL.typical;
+  const strength = (similarity / (HALF_FIT * usual ** USUAL_POWER)) ** STEEPNESS;
   return strength / (1 + strength);
 }
 
@@ -72,7 +78,7 @@ export function readLanguageFit(
     parts.push([stem, part]);
     similarity += part;
   }
-  const fit = toFit(similarity);
+  const fit = toFit(similarity, job);
   const pointsOf = (part: number) => (100 * fit * part) / similarity;
   parts.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return {
