@@ -6,6 +6,8 @@ const PAPER = 0xffffffff;
 const BYTES_PER_PIXEL = 4;
 /** Comments, stamps and filled form fields are part of what a person sees. */
 const WITH_ANNOTATIONS = 1;
+/** Without softened edges a pixel of a letter has the letter's own colour, however thin its strokes are. */
+const SHARP_TEXT = 0x1000;
 const BLUE_GREEN_RED = 3;
 
 /** A part of the shown page that is painted, and how many pixels a point has. */
@@ -58,7 +60,7 @@ export function render(
       Math.round(view.width * scale),
       Math.round(view.height * scale),
       0,
-      withAnnotations ? WITH_ANNOTATIONS : 0,
+      SHARP_TEXT | (withAnnotations ? WITH_ANNOTATIONS : 0),
     );
     return { box, scale, width, height, pixels: pdfium.bytes().slice(buffer, buffer + size) };
   } finally {
@@ -70,10 +72,10 @@ export function render(
 /** Runs `use` while these objects are not painted. */
 export function without<T>({ calls }: Pdfium, pointers: Iterable<number>, use: () => T): T {
   const all = [...pointers];
-  for (const pointer of all) calls.FPDFPageObj_SetIsActive(pointer, false);
+  for (const pointer of all) calls.FPDFPageObj_SetIsActive(pointer, 0);
   try {
     return use();
   } finally {
-    for (const pointer of all) calls.FPDFPageObj_SetIsActive(pointer, true);
+    for (const pointer of all) calls.FPDFPageObj_SetIsActive(pointer, 1);
   }
 }

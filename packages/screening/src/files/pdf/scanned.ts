@@ -15,7 +15,7 @@ const MIN_WRITING = 0.6;
 function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
   const lines = new Map<string, Fragment[]>();
   for (const fragment of fragments) {
-    const key = `${fragment.object.angle} ${Math.round(fragment.baseline / 4)}`;
+    const key = `${fragment.style.angle} ${Math.round(fragment.baseline / 4)}`;
     const line = lines.get(key) ?? [];
     lines.set(key, line);
     line.push(fragment);

@@ -35,16 +35,16 @@ function isBlankText({ text }: Fragment): boolean {
 }
 
 /** A font that is not in the file and has no shape here for these letters would be shown by another program: its colour decides. */
-function isSeenByColor(bare: Picture, { object, box }: Fragment): boolean {
+function isSeenByColor(bare: Picture, { style, box }: Fragment): boolean {
   const { left, top, right, bottom } = frameOf(bare, box);
-  if (!object.isPainted || right <= left || bottom <= top) return false;
-  if (object.color === null) return true;
-  const [red = 0, green = 0, blue = 0, opacity = 255] = object.color;
+  if (!style.isPainted || right <= left || bottom <= top) return false;
+  if (style.color === null) return true;
+  const [red = 0, green = 0, blue = 0, opacity = 255] = style.color;
   const at = (((top + bottom) >> 1) * bare.width + ((left + right) >> 1)) * 4;
   const ground = [2, 1, 0].map((channel) => bare.pixels[at + channel] ?? 255);
   const [groundRed = 255, groundGreen = 255, groundBlue = 255] = ground;
   const difference = contrast(red, green, blue, groundRed, groundGreen, groundBlue);
-  return (difference * opacity) / 255 >= seenFrom(object.size);
+  return (difference * opacity) / 255 >= seenFrom(style.size);
 }
 
 function hasPaint({ pixels }: Picture): boolean {
@@ -64,7 +64,7 @@ export function separateHidden(
 ): SeenPage {
   const whole: Box = { left: 0, top: 0, right: view.width, bottom: view.height };
   const usual = Math.sqrt(USUAL_PIXELS / Math.max(1, area(whole)));
-  const pointers = new Set(fragments.map(({ object }) => object.pointer));
+  const pointers = new Set(fragments.flatMap((fragment) => [...fragment.pointers]));
   const look = (box: Box, scale: number, maxPixels: number): Look => {
     const section = sectionOf(box, scale, maxPixels);
     return {
@@ -96,7 +96,7 @@ export function separateHidden(
   const hidden: Fragment[] = [];
   for (const word of words) {
     const { fragment } = word;
-    const isShapeless = fragment.isShapeless && !fragment.object.isEmbedded;
+    const isShapeless = fragment.isShapeless && !fragment.style.isEmbedded;
     if (isUnreadablySmall(fragment)) hidden.push(fragment);
     else if (traces.get(word) === 'shown') visible.push(fragment);
     else if (isShapeless && isSeenByColor(first.bare, fragment)) visible.push(fragment);
