@@ -1,8 +1,6 @@
 import { area, intersect } from './box.js';
 import { traceOf, type Trace } from './ink.js';
-import type { PageView } from './page-view.js';
-import type { Pdfium } from './pdfium.js';
-import { render, without, type Picture } from './render.js';
+import type { Painter, Picture } from './render.js';
 import type { Word } from './repeats.js';
 
 /** Objects that overlap are taken away in turns; a page of more turns than this is a drawing of letters. */
@@ -45,9 +43,7 @@ function takeTurns(pairs: Pairs): ReadonlyMap<number, number> {
  * other and count as shown.
  */
 export function traceMixed(
-  pdfium: Pdfium,
-  page: number,
-  view: PageView,
+  painter: Painter,
   seen: Picture,
   words: readonly Word[],
   mixed: readonly Word[],
@@ -58,7 +54,7 @@ export function traceMixed(
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const pointers = [...turns].filter(([, own]) => own === turn).map(([pointer]) => pointer);
     if (pointers.length === 0) break;
-    const left = without(pdfium, pointers, () => render(pdfium, page, view, seen));
+    const left = painter.paint(seen, { without: pointers });
     for (const word of mixed) {
       if ([...word.fragment.pointers].every((pointer) => turns.get(pointer) === turn))
         traces.set(word, traceOf(seen, left, word, null));

@@ -48,17 +48,26 @@ function readStyle(
   };
 }
 
-/** Gives the style of each text object; objects that draw alike have the very same one. */
+function isAlike(a: TextStyle, b: TextStyle): boolean {
+  return (
+    Math.abs(a.size - b.size) < 0.01 &&
+    a.angle === b.angle &&
+    a.isPainted === b.isPainted &&
+    a.isEmbedded === b.isEmbedded &&
+    (a.color === b.color || a.color?.every((value, at) => value === b.color?.[at]) === true)
+  );
+}
+
+/** Gives the style of each text object; neighbours that draw alike have the very same one. */
 export function createStyles(pdfium: Pdfium, view: PageView, textPage: number, at: number) {
   const byPointer = new Map<number, TextStyle>();
-  const alike = new Map<string, TextStyle>();
+  let last: TextStyle | null = null;
   return (index: number, pointer: number): TextStyle => {
     const known = byPointer.get(pointer);
     if (known) return known;
     const own = readStyle(pdfium, view, textPage, index, pointer, at);
-    const key = `${Math.round(own.size * 100)} ${own.angle} ${own.isPainted} ${own.isEmbedded} ${own.color?.join()}`;
-    const style = alike.get(key) ?? own;
-    alike.set(key, style);
+    const style = last && isAlike(last, own) ? last : own;
+    last = style;
     byPointer.set(pointer, style);
     return style;
   };
