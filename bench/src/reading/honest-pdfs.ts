@@ -208,7 +208,7 @@ const kinds: Readonly<Record<string, Draw>> = {
     };
   },
   'Type 3 font': (_, __, y) => ({
-    content: `q BT /T 10 Tf 40 ${y} Td (abba abab baba) Tj ET Q\n`,
+    content: `q BT /T 10 Tf 40 ${y} Td (abbaababba) Tj ET Q\n`,
     resources: '/XObject<</N @2 R>>/ColorSpace<<>>/Pattern<<>>/Shading<<>>/Properties<<>>',
     objects: [
       { dictionary: '', data: Buffer.from('700 0 0 0 600 700 d1 100 0 400 700 re f') },
@@ -218,7 +218,7 @@ const kinds: Readonly<Record<string, Draw>> = {
       },
       form(''),
     ],
-    more: ['abba abab baba'],
+    more: ['abbaababba'],
     none: true,
   }),
   'drawing in a drawing': (_, __, y, line) => ({
@@ -298,12 +298,12 @@ const kinds: Readonly<Record<string, Draw>> = {
     }),
   }),
   'letters filled with a pattern': (_, __, y, line) => ({
-    content: `q /Pattern cs /P scn BT /F1 14 Tf 40 ${y} Td ${quote(line)} Tj ET Q\n`,
+    content: `q /Pattern cs /P scn BT /F1 ${Math.min(14, 520 / line.length).toFixed(2)} Tf 40 ${y} Td ${quote(line)} Tj ET Q\n`,
     resources:
       '/Pattern<</P<</PatternType 2/Shading<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 500 0]/Extend[true true]/Function<</FunctionType 2/Domain[0 1]/N 1/C0[0.8 0 0]/C1[0 0 0.8]>>>>>>>>',
   }),
   'letters cut out of a dark box': (_, __, y, line) => ({
-    content: `q BT /F1 16 Tf 7 Tr 40 ${y} Td ${quote(line)} Tj ET 0.2 g 30 ${y - 10} 540 40 re f Q\n`,
+    content: `q BT /F1 ${Math.min(16, 520 / line.length).toFixed(2)} Tf 7 Tr 40 ${y} Td ${quote(line)} Tj ET 0.2 g 30 ${y - 10} 540 40 re f Q\n`,
   }),
   'small print': (random, _, y, line) => ({
     content: setText(line, 40, y, {

@@ -9,7 +9,6 @@ interface Place {
   readonly width: number;
   readonly height: number;
   readonly y: number;
-  readonly firstLine: string;
 }
 
 type Hide = (
@@ -73,7 +72,7 @@ const kinds: Readonly<Record<string, Hide>> = {
     content: setText(secret, 40, y, { inside: `${random.between(1, 6)} Tz` }),
   }),
   'letters on one spot': (_, secret, { y }) => ({
-    content: `q BT /F4 11 Tf -6.55 Tc 40 ${y} Td ${quote(secret)} Tj ET Q\n`,
+    content: `q BT /F4 11 Tf -6.1 Tc 40 ${y} Td ${quote(secret)} Tj ET Q\n`,
   }),
   'off the page': (random, secret, { width, height }) => {
     const [x, y] = random.pick<readonly [number, number]>([
@@ -168,8 +167,8 @@ const kinds: Readonly<Record<string, Hide>> = {
     content: `q /G gs ${setText(secret, 40, y, { color: '1 g' })} Q\n`,
     resources: state('/BM/Multiply'),
   }),
-  'black, screened on paper': (_, secret, { y }) => ({
-    content: `q /G gs ${setText(secret, 40, y)} Q\n`,
+  'black, screened on white': (_, secret, { y, width }) => ({
+    content: `${fillBox(0, y - 20, width, 50, '1 g')}q /G gs ${setText(secret, 40, y)} Q\n`,
     resources: state('/BM/Screen'),
   }),
   'white pattern': (_, secret, { y }) => ({
@@ -207,9 +206,8 @@ const kinds: Readonly<Record<string, Hide>> = {
       objects: [greyImage(picture.width, picture.height, picture.pixels)],
     };
   },
-  'white under a visible line': (random, secret, { height, firstLine }) => ({
+  'white under a visible line': (random, secret, { height }) => ({
     before: setText(secret, 36, height - 50 + random.between(-2, 2), { size: 10, color: '1 g' }),
-    content: firstLine === '' ? '' : '',
   }),
 };
 
@@ -227,7 +225,7 @@ export function drawHostile(kind: string, random: Random): PdfLayout {
     before = '',
     entries = '',
     ...parts
-  } = hide(random, secret, { width, height, y, firstLine: lines[0] ?? '' });
+  } = hide(random, secret, { width, height, y });
   return {
     parts: { ...parts, pages: [{ width, height, content: before + text + content, entries }] },
     visible: lines,

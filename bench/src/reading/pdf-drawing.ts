@@ -14,14 +14,19 @@ export interface TextOptions {
   readonly inside?: string;
 }
 
-/** Operators that set a line of text with its left end at x and its baseline at y. */
+/** Room for a line on the smallest page, in points, and a letter's width in the widest font, in font sizes. */
+const ROOM = 360;
+const WIDEST = 0.62;
+
+/** Operators that set a line of text with its left end at x and its baseline at y, smaller than asked when it would leave the page. */
 export function setText(
   text: string,
   x: number,
   y: number,
   { font = 0, size = 11, color = '0 g', inside = '' }: TextOptions = {},
 ): string {
-  return `q ${color} BT /F${font} ${size} Tf ${x} ${y} Td ${inside} ${quote(text)} Tj ET Q\n`;
+  const fitting = Math.min(size, ROOM / (WIDEST * text.length)).toFixed(2);
+  return `q ${color} BT /F${font} ${fitting} Tf ${x} ${y} Td ${inside} ${quote(text)} Tj ET Q\n`;
 }
 
 /** Operators that fill a rectangle. */

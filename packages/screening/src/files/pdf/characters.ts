@@ -8,6 +8,8 @@ import { createStyles, type TextStyle } from './text-objects.js';
 /** PDFium writes a hyphen at a line's end so. */
 const LINE_END_HYPHEN = 0x02;
 const REPLACED = 0xfffd;
+/** The thinnest rule of a font is thicker, in font sizes. */
+const MIN_INK = 0.005;
 /** Room for the numbers that PDFium writes: four doubles, or a matrix. */
 const ROOM = 64;
 
@@ -50,7 +52,7 @@ export function readCharacters(pdfium: Pdfium, page: number, view: PageView): re
     let [left, right, bottom, top] = [double(0), double(8), double(16), double(24)];
     const cell = { left: float(0), top: float(4), right: float(8), bottom: float(12) };
     let origin = [double(48), double(56)] as const;
-    const isShapeless = right - left <= 0 || top - bottom <= 0;
+    const isShapeless = Math.min(right - left, top - bottom) < MIN_INK * style.size;
     if (!isShapeless && looksReplaced({ left, top, right, bottom }, cell)) {
       const move = findMisplacement(pdfium, textPage, index, pointer, origin);
       if (move) {

@@ -31,6 +31,8 @@ export interface Fragment {
   /** Width or height of its largest letter's ink; 0 when it has no ink. */
   readonly inkSize: number;
   readonly length: number;
+  /** From one letter's start to the next one's on average, in points; its width for a single letter. */
+  readonly advance: number;
   readonly isShapeless: boolean;
   /** Place in the order of painting. */
   readonly order: number;
@@ -78,6 +80,13 @@ function trackingOf(run: readonly Placed[]): number {
   return usual > MIN_TRACKING * size ? usual : 0;
 }
 
+function advanceOf(run: readonly Placed[]): number {
+  const steps = run.slice(1).map(({ left }, index) => Math.abs(left - (run[index]?.left ?? left)));
+  const [first] = run;
+  if (steps.length === 0) return first ? first.right - first.left : 0;
+  return steps.reduce((sum, step) => sum + step, 0) / steps.length;
+}
+
 function toFragment(run: readonly Placed[], order: number): Fragment | null {
   const [first] = run;
   if (!first) return null;
@@ -103,6 +112,7 @@ function toFragment(run: readonly Placed[], order: number): Fragment | null {
     ).reduce(unite),
     inkSize: Math.max(0, ...sizes),
     length: run.length,
+    advance: advanceOf(run),
     isShapeless: inked.length * 2 < run.length,
     order,
   };

@@ -21,9 +21,9 @@ function apparentSize({ inkSize, style }: Fragment): number {
 
 /** True for text that is seen as dust or lines at most: too small, or squeezed into each other. */
 export function isUnreadablySmall(fragment: Fragment): boolean {
-  const { left, right, length, style } = fragment;
+  const { advance, length, style } = fragment;
   return (
     apparentSize(fragment) < MIN_POINTS ||
-    (length >= MIN_SQUEEZED_LETTERS && right - left < MIN_ADVANCE * length * style.size)
+    (length >= MIN_SQUEEZED_LETTERS && advance < MIN_ADVANCE * style.size)
   );
 }

@@ -23,7 +23,7 @@ const STRETCH_GAP = 30;
 export interface SeenPage {
   readonly visible: readonly Fragment[];
   readonly hidden: readonly Fragment[];
-  /** Something is painted on the page. */
+  /** No text is seen on it, but something else is painted. */
   readonly hasPaint: boolean;
 }
 
@@ -103,7 +103,7 @@ export function separateHidden(
   const painter = createPainter(pdfium, page, view);
   try {
     const { traces, bare } = traceWords(painter, whole, words, pointers);
-    const visible: Fragment[] = [];
+    const visible: Fragment[] = fragments.filter(isBlankText);
     const unpainted: Fragment[] = [];
     const hidden: Fragment[] = [];
     for (const word of words) {
@@ -119,7 +119,7 @@ export function separateHidden(
     const scanned = separateScanned(painter, view, pointers, unpainted);
     visible.push(...scanned.visible);
     hidden.push(...scanned.hidden);
-    return { visible, hidden, hasPaint: visible.length > 0 || hasPaint(bare) };
+    return { visible, hidden, hasPaint: visible.every(isBlankText) && hasPaint(bare) };
   } finally {
     painter.close();
   }
