@@ -211,6 +211,9 @@ const kinds: Readonly<Record<string, Hide>> = {
   }),
 };
 
+const PRESSED: ReadonlySet<string> = new Set(['squeezed together', 'letters on one spot']);
+const DISTINCT_LETTERS = ['blacksmith', 'workmanship', 'lumberjack', 'formulates'] as const;
+
 export const hostileKinds: readonly string[] = Object.keys(kinds);
 
 /** An ordinary page with a line on it that only a machine reads. */
@@ -218,7 +221,8 @@ export function drawHostile(kind: string, random: Random): PdfLayout {
   const hide = kinds[kind];
   if (!hide) throw new Error(`There is no layout ${kind}.`);
   const { width, height, lines, text } = startSheet(random);
-  const secret = secretLine(random);
+  // Letters that fall on their like are one letter to PDFium, so what is pressed together has none twice.
+  const secret = PRESSED.has(kind) ? random.pick(DISTINCT_LETTERS) : secretLine(random);
   const y = random.between(120, 240);
   const {
     content = '',
