@@ -12,6 +12,8 @@ const MAX_INLINE_HEADING = 50;
 const DATED =
   /\b(?:19|20)\d\d\s{0,3}(?:-|–|—|to|until|bis|à|a)\s{0,3}(?:(?:\p{L}{3,9}\.? )?(?:19|20)\d\d|\p{L}{3,11})/u;
 const WRAPPED = /[,/&+]$/;
+/** A long line of a list that separates by commas goes on in the next. */
+const LONG_LINE = 60;
 const BULLET = /^\s*[•*▪●○◦‣·–—➢✓-]\s*/u;
 
 interface Line {
@@ -37,6 +39,14 @@ function inlineHeading(line: string): { kind: ListKind; at: number } | null {
   return kind === null ? null : { kind, at: match.index + 1 };
 }
 
+/** True when the next line goes on with the last entry of this one. */
+function runsOn(line: string, next: string | undefined): boolean {
+  if (next === undefined || next.trim() === '' || BULLET.test(next)) return false;
+  if (next.slice(0, MAX_INLINE_HEADING).includes(':') || headingKind(next) !== null) return false;
+  const commas = line.split(/[,;]/).length - 1;
+  return WRAPPED.test(line.trimEnd()) || (line.length >= LONG_LINE && commas >= 2);
+}
+
 /** A line in capitals after a blank one is most likely a heading, if of an unknown kind. */
 function isUnknownHeading(line: string, before: string | undefined): boolean {
   const bare = line.trim();
@@ -46,6 +56,13 @@ function isUnknownHeading(line: string, before: string | undefined): boolean {
     bare.includes(' ') &&
     bare.split(/\s+/).length <= 4
   );
+}
+
+/** Where headings of sections stand: 'Highlights', 'Training'. Their words name no skill. */
+export function findHeadings(text: string): readonly { start: number; end: number }[] {
+  return linesOf(text)
+    .filter(({ text: line }) => headingKind(line) !== null)
+    .map(({ text: line, start }) => ({ start, end: start + line.length }));
 }
 
 /**
@@ -71,7 +88,7 @@ export function findLists(text: string): readonly ListLine[] {
     if (inline) {
       if (inline.kind !== 'other') {
         found.push({ kind: inline.kind, start: start + inline.at, end });
-        isOpen = WRAPPED.test(line.trimEnd());
+        isOpen = runsOn(line, lines[index + 1]?.text);
         // A list within a job ends with its line.
         if (kind === 'other' && !isOpen) continue;
       }
@@ -81,7 +98,7 @@ export function findLists(text: string): readonly ListLine[] {
     const last = found.at(-1);
     if (isOpen && last) {
       found[found.length - 1] = { ...last, end };
-      isOpen = WRAPPED.test(line.trimEnd());
+      isOpen = runsOn(line, lines[index + 1]?.text);
       continue;
     }
     if (kind === 'other' || line.trim() === '') continue;
@@ -92,7 +109,7 @@ export function findLists(text: string): readonly ListLine[] {
     if ((count += 1) > MAX_LINES) kind = 'other';
     else {
       found.push({ kind, start, end });
-      isOpen = WRAPPED.test(line.trimEnd());
+      isOpen = runsOn(line, lines[index + 1]?.text);
     }
   }
   return found;

@@ -7,7 +7,7 @@ interface Place {
 
 /** How near another skill of the field must stand to tell what an everyday word means. */
 const NEAR = 60;
-/** Two everyday words vouch for each other only side by side: 'Word and Excel'. */
+/** Skills of any kind vouch for each other side by side: 'Word and Excel'. */
 const BESIDE = 5;
 const BEFORE_ITEM = /(?:^|[,;|/•·()\n\t:&+]|\s[-–—]|\b(?:and|or))\s{0,3}$/;
 const AFTER_ITEM = /^\s{0,3}(?:$|[,;|/•·()\n\t&+.]|\s[-–—]|(?:and|or)\b)/;
@@ -21,7 +21,7 @@ const LONGER_NAME = /^\s(?:\p{Lu}|\d)/u;
 function isNamed(text: string, { start, end }: Place): boolean {
   const before = text.slice(Math.max(0, start - 10), start);
   return (
-    /\p{Ll}/u.test(text.slice(start, end)) &&
+    /^\p{Lu}.*\p{Ll}/u.test(text.slice(start, end)) &&
     IN_SENTENCE.test(before) &&
     !NO_NAME_BEFORE.test(before) &&
     !LONGER_NAME.test(text.slice(end, end + 2))
@@ -44,10 +44,10 @@ export function hasCompany<Hit extends Place>(
   neighbours: readonly (Hit | undefined)[],
   isSure: (other: Hit) => boolean,
 ): boolean {
-  const isNear = neighbours.some(
-    (other) =>
-      other?.skill.field === hit.skill.field &&
-      Math.max(other.start - hit.end, hit.start - other.end) <= (isSure(other) ? NEAR : BESIDE),
-  );
+  const isNear = neighbours.some((other) => {
+    if (other === undefined) return false;
+    const gap = Math.max(other.start - hit.end, hit.start - other.end);
+    return gap <= BESIDE || (isSure(other) && other.skill.field === hit.skill.field && gap <= NEAR);
+  });
   return isNear || isListed(text, hit) || isNamed(text, hit);
 }
