@@ -128,6 +128,12 @@ export interface ScreeningEngine {
   ): Promise<ScreeningResult>;
 }
 
+/** An engine with threads of its own. */
+export interface ThreadedEngine extends ScreeningEngine {
+  /** Ends the threads; what runs in them rejects. */
+  stop(): Promise<void>;
+}
+
 export interface RejectionDraftInput {
   readonly candidateName: string;
   readonly jobTitle: string;

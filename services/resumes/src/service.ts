@@ -1,7 +1,7 @@
 import { createBus, type Bus } from '@shortlist/bus';
 import {
   createExtractor,
-  createLocalEngine,
+  createThreadedEngine,
   type Extractor,
   type ScreeningEngine,
 } from '@shortlist/screening';
@@ -90,13 +90,16 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       overrides.bus ??
       (await createBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) }));
     const extractor = overrides.extractor ?? createExtractor();
+    // Texts of any length are read and scored off the event loop.
+    const threads = createThreadedEngine();
     groups.push([
       () => (overrides.bus ? Promise.resolve() : bus.stop()),
       () => (overrides.extractor ? Promise.resolve() : extractor.stop()),
+      () => threads.stop(),
     ]);
-    const engine = overrides.engine ?? createEngine(config);
+    const localEngine = overrides.localEngine ?? threads;
+    const engine = overrides.engine ?? createEngine(config, localEngine);
     const clock = overrides.clock ?? (() => new Date());
-    const localEngine = overrides.localEngine ?? createLocalEngine();
     const parts = { config, log, bus, models, engine, localEngine, extractor, clock };
     return { context: parts, database };
   }
