@@ -59,7 +59,10 @@ function isItem(text: string, maxWords: number): boolean {
     !BEGINS_LOOSE.test(text) &&
     !ENDS_LOOSE.test(text) &&
     !/[.!?]\s+\p{Lu}/u.test(text) &&
-    !(words.length > 3 && DOING.test(text))
+    !(
+      DOING.test(text) &&
+      (words.length > 3 || /^(?:an?|the|my|all|new|up|\d+)$/i.test(words[1] ?? ''))
+    )
   );
 }
 

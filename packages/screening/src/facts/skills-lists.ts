@@ -2,7 +2,7 @@ import { headingKind, type ListKind } from './skills-headings.js';
 
 /** One line (wrapped lines joined) of a list of skills or certificates, with its place. */
 export interface ListLine {
-  readonly kind: Exclude<ListKind, 'other'>;
+  readonly kind: 'skills' | 'certificates';
   readonly start: number;
   readonly end: number;
 }
@@ -31,12 +31,17 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
+function listKind(kind: ListKind | null): ListLine['kind'] | null {
+  return kind === 'skills' || kind === 'certificates' ? kind : null;
+}
+
 /** 'Key skills: a, b': the heading's kind and where its content begins; null when the line is nothing of the kind. */
-function inlineHeading(line: string): { kind: ListKind; at: number } | null {
+function inlineHeading(line: string, isInList: boolean): { kind: ListKind; at: number } | null {
   const match = /[:–—\t]/.exec(line.slice(0, MAX_INLINE_HEADING));
   if (!match || line.slice(match.index + 1).trim() === '') return null;
   const kind = headingKind(line.slice(0, match.index).replace(BULLET, ''));
-  return kind === null ? null : { kind, at: match.index + 1 };
+  // Within a list, 'Languages: Python, SQL' is one of its categories.
+  return kind === null || (isInList && kind === 'languages') ? null : { kind, at: match.index + 1 };
 }
 
 /** True when the next line goes on with the last entry of this one. */
@@ -61,7 +66,7 @@ function isUnknownHeading(line: string, before: string | undefined): boolean {
 /** Where headings of sections stand: 'Highlights', 'Training'. Their words name no skill. */
 export function findHeadings(text: string): readonly { start: number; end: number }[] {
   return linesOf(text)
-    .filter(({ text: line }) => headingKind(line) !== null)
+    .filter(({ text: line }) => !BULLET.test(line) && headingKind(line) !== null)
     .map(({ text: line, start }) => ({ start, end: start + line.length }));
 }
 
@@ -72,27 +77,27 @@ export function findHeadings(text: string): readonly { start: number; end: numbe
 export function findLists(text: string): readonly ListLine[] {
   const found: ListLine[] = [];
   const lines = linesOf(text);
-  let kind: ListKind = 'other';
+  let kind: ListLine['kind'] | null = null;
   let count = 0;
   let isOpen = false;
   for (const [index, { text: line, start }] of lines.entries()) {
     const end = start + line.length;
-    const inline = inlineHeading(line);
-    const heading = inline ? null : headingKind(line);
+    const inline = inlineHeading(line, kind !== null);
+    const heading = inline || BULLET.test(line) ? null : headingKind(line);
     if (heading !== null || isUnknownHeading(line, lines[index - 1]?.text)) {
-      kind = heading ?? 'other';
+      kind = listKind(heading);
       count = 0;
       isOpen = false;
       continue;
     }
     if (inline) {
-      if (inline.kind !== 'other') {
-        found.push({ kind: inline.kind, start: start + inline.at, end });
+      const own = listKind(inline.kind);
+      if (own !== null) {
+        found.push({ kind: own, start: start + inline.at, end });
         isOpen = runsOn(line, lines[index + 1]?.text);
-        // A list within a job ends with its line.
-        if (kind === 'other' && !isOpen) continue;
       }
-      if (kind !== 'other') kind = inline.kind;
+      // A list within a job ends with its line.
+      if (kind !== null) kind = own;
       continue;
     }
     const last = found.at(-1);
@@ -101,12 +106,12 @@ export function findLists(text: string): readonly ListLine[] {
       isOpen = runsOn(line, lines[index + 1]?.text);
       continue;
     }
-    if (kind === 'other' || line.trim() === '') continue;
+    if (kind === null || line.trim() === '') continue;
     if (kind === 'skills' && DATED.test(line)) {
-      kind = 'other';
+      kind = null;
       continue;
     }
-    if ((count += 1) > MAX_LINES) kind = 'other';
+    if ((count += 1) > MAX_LINES) kind = null;
     else {
       found.push({ kind, start, end });
       isOpen = runsOn(line, lines[index + 1]?.text);

@@ -15,7 +15,7 @@ const LISTED = /[,;|/•·\t&]|\s[-–—]\s/;
 
 /** A capital within a sentence makes a name of a word: 'reports in Excel'; not 'the Spring term', 'Spring 2019', 'at Oracle'. */
 const IN_SENTENCE = /\p{Ll}\s$/u;
-const NO_NAME_BEFORE = /\b(?:the|a|an|at|by|this|last|each|every|during|joined)\s$/;
+const NO_NAME_BEFORE = /\b(?:the|a|an|at|by|for|this|last|each|every|during|joined)\s$/;
 const LONGER_NAME = /^\s(?:\p{Lu}|\d)/u;
 
 function isNamed(text: string, { start, end }: Place): boolean {
