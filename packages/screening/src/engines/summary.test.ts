@@ -69,7 +69,7 @@ describe('summarise', () => {
   it.each([
     [
       judged(['Triage', 'met'], ['Audits', 'met']),
-      /Shown: Triage and Audits \(all 2 criteria\)\.$/,
+      /Shown: Triage and Audits \(all 2 criteria\)\. Also names Wound care\.$/,
     ],
     [judged(['Budgets', 'not-found']), /Names Triage and Wound care\. No line for: Budgets\.$/],
     [judged(), /Names .+ The job description names no criteria that could be checked\.$/],

@@ -12,6 +12,7 @@ const MAX_LENGTH = 260;
 const MAX_SHOWN = 3;
 const MAX_MISSING = 3;
 const MAX_SKILLS = 3;
+const MAX_OTHERS = 2;
 /** Words of this weight say what a criterion is about. */
 const TELLING = 0.4;
 /** Words that say how well something is known, not what. */
@@ -153,6 +154,16 @@ function describeMissing(input: SummaryInput, shown: number): string {
   return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, heads.length - named.length)}.`;
 }
 
+/** What the person names beside what the job asks for, where nothing asked for is missing. */
+function describeOthers({ skills, criteria, job }: SummaryInput): string {
+  if (!job?.title) return '';
+  const asked = new Set(
+    tokenize(criteria.map(({ text }) => text).join('\n')).map(({ stem }) => stem),
+  );
+  const others = skills.filter((name) => !tokenize(name).some(({ stem }) => asked.has(stem)));
+  return others.length === 0 ? '' : ` Also names ${enumerate(others.slice(0, MAX_OTHERS))}.`;
+}
+
 /**
  * Two or three short sentences on this person against this job: who they are, what speaks for them, and what no line of the
  * resume shows. Each is a fact of the result; what was not found is told of the resume, not of the person.
@@ -169,7 +180,7 @@ export function summarise(input: SummaryInput): string {
   }
   const evidence = `${person} ${describeEvidence(input)}`.trimEnd();
   for (let shown = MAX_MISSING; shown > 0; shown -= 1) {
-    const text = `${evidence}${describeMissing(input, shown)}`;
+    const text = `${evidence}${describeMissing(input, shown) || describeOthers(input)}`;
     if (text.length <= MAX_LENGTH) return text;
   }
   return evidence.length <= MAX_LENGTH ? evidence : person;

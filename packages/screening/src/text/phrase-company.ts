@@ -9,6 +9,7 @@ interface Place {
 const NEAR = 60;
 /** Skills of any kind vouch for each other side by side: 'Word and Excel'. */
 const BESIDE = 5;
+const JOINS = /[,/&]|\b(?:and|or)\b/;
 const BEFORE_ITEM = /(?:^|[,;|/•·()\n\t:&+]|\s[-–—]|\b(?:and|or))\s{0,3}$/;
 const AFTER_ITEM = /^\s{0,3}(?:$|[,;|/•·()\n\t&+.]|\s[-–—]|(?:and|or)\b)/;
 const LISTED = /[,;|/•·\t&]|\s[-–—]\s/;
@@ -47,7 +48,9 @@ export function hasCompany<Hit extends Place>(
   const isNear = neighbours.some((other) => {
     if (other === undefined) return false;
     const gap = Math.max(other.start - hit.end, hit.start - other.end);
-    return gap <= BESIDE || (isSure(other) && other.skill.field === hit.skill.field && gap <= NEAR);
+    const between = text.slice(Math.min(other.end, hit.end), Math.max(other.start, hit.start));
+    const isBeside = gap <= BESIDE && JOINS.test(between);
+    return isBeside || (isSure(other) && other.skill.field === hit.skill.field && gap <= NEAR);
   });
   return isNear || isListed(text, hit) || isNamed(text, hit);
 }
