@@ -1,3 +1,6 @@
+import { phrasePattern } from '../text/phrase-pattern.js';
+import { caredPhrases, protectedPhrases } from './advert-words.js';
+
 export interface ProtectedMatch {
   readonly text: string;
   readonly reason: string;
@@ -12,7 +15,7 @@ const PERSON =
   '(?:candidates?|applicants?|persons?|only|preferred|required|individuals?|workers?|staff|employees?|lady|gentleman)';
 
 /** Each rule asks for wording that selects a person, so that 'age-appropriate teaching' or 'disability services' stay. */
-const RULES: readonly Rule[] = [
+const ENGLISH: readonly Rule[] = [
   {
     attribute: 'age',
     pattern:
@@ -21,7 +24,7 @@ const RULES: readonly Rule[] = [
   {
     attribute: 'sex or gender',
     pattern: new RegExp(
-      `\\b(?:(?:fe)?males?\\s+(?:[\\p{L}-]+\\s+)?${PERSON}|(?:men|women|ladies|girls|boys)\\s+only|(?:must be|only)\\s+(?:a\\s+)?(?:fe)?males?|gender\\s*[:=]\\s*(?:fe)?male|(?:fe)?male\\s+(?:nurse|teacher|driver|receptionist|secretary|assistant|engineer|manager|sales\\p{L}*|developer|accountant))\\b`,
+      `^(?:fe)?males?(?:\\s+only)?$|\\b(?:(?:fe)?males?\\s+(?:[\\p{L}-]+\\s+)?${PERSON}|(?:men|women|ladies|girls|boys)\\s+only|(?:must be|only)\\s+(?:a\\s+)?(?:fe)?males?|gender\\s*[:=]\\s*(?:fe)?male|(?:fe)?male\\s+(?:nurse|teacher|driver|receptionist|secretary|assistant|engineer|manager|sales\\p{L}*|developer|accountant))\\b`,
       'iu',
     ),
   },
@@ -57,7 +60,7 @@ const RULES: readonly Rule[] = [
   {
     attribute: 'looks',
     pattern:
-      /\b(?:good[- ]looking|attractive (?:appearance|candidates?|lady|woman|man|person)|pleasant appearance|(?:attach|include|enclose|with) (?:a |your )?(?:recent )?(?:photo(?:graph)?)|(?:minimum|min\.?) height|slim)\b/iu,
+      /\b(?:good[- ]looking|attractive (?:appearance|candidates?|lady|woman|man|person)|pleasant appearance|(?:attach|include|enclose) (?:a |your )?(?:recent )?photo(?:graph)?|with (?:a |your )?(?:recent )?photo(?:graph)?(?=\s?(?:[.,;)]|$))|(?:minimum|min\.?) height|slim)\b/iu,
   },
   {
     attribute: 'political opinion or union membership',
@@ -66,6 +69,35 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const OTHERS: readonly Rule[] = protectedPhrases().map(({ attribute, phrases }) => ({
+  attribute,
+  pattern: phrasePattern(phrases, 'anywhere'),
+}));
+
+const cared = phrasePattern(caredPhrases(), 'anywhere');
+/** How far from an age stands whose age it is, in characters. */
+const BESIDE = 45;
+/** Ages at which people apply for work. */
+const WORKING = { from: 16, to: 70 } as const;
+
+/** 'Kinder von 3 bis 6 Jahren' and 'moins de 5 ans d'expérience' say nothing of the applicant's age. */
+function isApplicantsAge(text: string, start: number, end: number): boolean {
+  const numbers = (text.slice(start, end).match(/\d{1,3}/g) ?? []).map(Number);
+  if (numbers.some((number) => number < WORKING.from || number > WORKING.to)) return false;
+  const around = `${text.slice(Math.max(0, start - BESIDE), start)} ${text.slice(end, end + BESIDE)}`;
+  return !cared.test(around);
+}
+
+/** The first stretch of a text that a rule takes out. */
+function findProtected(rule: Rule, text: string): { start: number; end: number } | null {
+  const match = rule.pattern.exec(text);
+  if (!match) return null;
+  const [start, end] = [match.index, match.index + match[0].length];
+  const isHarmless =
+    rule.attribute === 'age' && OTHERS.includes(rule) && !isApplicantsAge(text, start, end);
+  return isHarmless ? null : { start, end };
+}
+
 /** Takes wording that selects by a protected attribute out of a statement. */
 export function removeProtected(text: string): {
   rest: string;
@@ -73,13 +105,13 @@ export function removeProtected(text: string): {
 } {
   const matches: ProtectedMatch[] = [];
   let rest = text;
-  for (const { attribute, pattern } of RULES) {
-    for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+  for (const rule of [...ENGLISH, ...OTHERS]) {
+    for (let found = findProtected(rule, rest); found; found = findProtected(rule, rest)) {
       matches.push({
-        text: match[0].trim(),
-        reason: `Left out because it concerns ${attribute}, on which nobody may be screened.`,
+        text: rest.slice(found.start, found.end).trim(),
+        reason: `Left out because it concerns ${rule.attribute}, on which nobody may be screened.`,
       });
-      rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+      rest = `${rest.slice(0, found.start)} ${rest.slice(found.end)}`;
     }
   }
   if (matches.length === 0) return { rest: text, matches };
