@@ -111,20 +111,35 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
 
 const built = new Map<string, AdvertLanguage>();
 
-/** The language an advert is written in, among those with word lists: the one whose commonest words it uses most; English if none. */
+/** Words that tell a language by what adverts say in it: 'anforderungen'. */
+function vocabularyOf(words: AdvertWords): ReadonlySet<string> {
+  const lists = [...Object.values(words.headings), words.starters, words.benefits, words.soft];
+  return new Set(lists.flat().filter((phrase) => /^\p{L}{5,}$/u.test(phrase)));
+}
+
+const tellingWords = new Map(
+  [...languages].map(([code, words]) => [
+    code,
+    { marks: new Set(words.marks), vocabulary: vocabularyOf(words) },
+  ]),
+);
+/** What one word of the vocabulary is worth beside the share of common words. */
+const TELLING = 0.1;
+
+/** The language an advert is written in, among those with word lists: the one whose words it uses most; English if none. */
 export function advertLanguageCode(text: string): string {
   const words =
     text
       .slice(0, MAX_SAMPLE)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
+  const different = new Set(words);
   let best = 'en';
   let most = 0;
-  for (const [code, { marks }] of languages) {
-    const known = new Set(marks);
-    const share = words.filter((word) => known.has(word)).length / marks.length;
-    // English first among equals: it comes with every other language.
-    if (share > most || (share === most && code === 'en')) [best, most] = [code, share];
+  for (const [code, { marks, vocabulary }] of tellingWords) {
+    let strength = words.filter((word) => marks.has(word)).length / marks.size;
+    for (const word of different) if (vocabulary.has(word)) strength += TELLING;
+    if (strength > most || (strength === most && code === 'en')) [best, most] = [code, strength];
   }
   return best;
 }

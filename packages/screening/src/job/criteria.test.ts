@@ -130,13 +130,11 @@ describe('extractCriteria', () => {
     '<p>',
     '&',
     'ü',
-  ])(
-    'grows in a straight line with 50,000 times %j',
-    (piece) => {
-      expect(() => extractCriteria(piece.repeat(50_000))).not.toThrow();
-    },
-    4_000,
-  );
+  ])('reads 50,000 characters of %j in time', (piece) => {
+    const start = performance.now();
+    extractCriteria(piece.repeat(50_000 / piece.length));
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
 
   it('stays quick on a huge description', () => {
     expect(

@@ -78,7 +78,11 @@ function isTitleLine(line: string, language: AdvertLanguage): boolean {
   if (language.cues.boilerplate.test(line) && !namesOccupation(line)) return false;
   if (/^(?:welcome|hello|hi|hallo|bonjour|hola|ciao|olá|cześć)\b/i.test(line)) return false;
   // 'Driving licence' is asked for; 'Driving Instructor' is a title.
-  if (language.starters.test(line) && !namesOccupation(line)) return false;
+  if (language.starters.test(line)) {
+    const words = line.toLowerCase().split(' ');
+    if (!namesOccupation(line) || words.some((word) => language.prepositions.has(word)))
+      return false;
+  }
   return isTitle(tidyTitle(line));
 }
 
