@@ -29,10 +29,13 @@ import { getCandidateResume } from './routes/get-candidate-resume.js';
 import { getHistory } from './routes/get-history.js';
 import { getJob } from './routes/get-job.js';
 import { processResumes } from './routes/process-resumes.js';
+import { proposeCriteria } from './routes/propose-criteria.js';
+import { readCriterion } from './routes/read-criterion.js';
 import { streamJobEvents } from './routes/stream-job-events.js';
 import { overrideCandidate } from './routes/override-candidate.js';
 import { getDecisionRecord } from './routes/get-decision-record.js';
 import { rescoreJob } from './routes/rescore-job.js';
+import { setCriteria } from './routes/set-criteria.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
 import { switchEngine } from './routes/switch-engine.js';
 import { swapTest } from './routes/swap-test.js';
@@ -117,6 +120,9 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       getCandidateResume(parts),
       swapTest(parts),
       switchEngine(parts),
+      proposeCriteria(parts),
+      readCriterion(),
+      setCriteria(parts),
       setRejectionTemplate(parts),
       rescoreJob(parts),
       getDecisionRecord(parts),

@@ -29,10 +29,9 @@ export function createLocalEngine(): ScreeningEngine {
       options.signal?.throwIfAborted();
       const { criteria, leftOut } = extractCriteria(jobDescription);
       const job: PreparedJob = {
-        title: findJobTitle(jobDescription),
         jobDescription,
-        criteria,
         leftOut,
+        ...(options.given ?? { title: findJobTitle(jobDescription), criteria }),
         engine: info,
         asOf: options.asOf ?? currentMonth(),
       };

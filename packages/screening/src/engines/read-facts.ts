@@ -1,10 +1,11 @@
 import type { CandidateFlag } from '@shortlist/contracts';
+import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
 import { findEmail } from '../facts/email.js';
 import { findLinks } from '../facts/links.js';
 import { findName } from '../facts/name.js';
 import { findPhone } from '../facts/phone.js';
-import { listSkills } from '../facts/skills.js';
+import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
 import { languageFit } from '../judge/language-fit.js';
@@ -27,6 +28,7 @@ export interface ResumeFacts {
   readonly skills: readonly string[];
   readonly links: readonly string[];
   readonly education: readonly string[];
+  readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
   readonly languageFit: number;
 }
@@ -34,6 +36,7 @@ export interface ResumeFacts {
 /** What a resume says whatever the job is: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
   readonly yearsAsOf: (asOf: string) => YearsOfExperience;
+  readonly namedSkills: readonly NamedSkill[];
 };
 
 /** Some 200 resumes of ordinary length. */
@@ -44,6 +47,8 @@ function readResume(resume: ExtractedResume): ResumeReading {
   const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
   const masked = maskIdentity(resume.text, found.name);
   const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
+  const jobs = findJobs(masked);
+  const employers = jobs.flatMap(({ employer }) => employer ?? []);
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
@@ -55,7 +60,9 @@ function readResume(resume: ExtractedResume): ResumeReading {
       years.set(asOf, known);
       return known;
     },
-    jobs: findJobs(masked),
+    jobs,
+    namedSkills: readSkills(analysis, employers),
+    certificates: readCertificates(analysis),
     links: findLinks(resume.text),
     education: findEducation(masked),
     flags: flagResume(resume, analysis.segments, found),
@@ -69,11 +76,11 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, ...reading } = readings.of(content, () => readResume(resume));
+  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
   return {
     ...reading,
     years: yearsAsOf(job.asOf),
-    skills: listSkills(reading.analysis, language.skills),
+    skills: listSkills(namedSkills, language.skills),
     languageFit: languageFit(language, reading.analysis),
   };
 }

@@ -61,9 +61,9 @@ export function createThreadedEngine({
 
   return {
     info: localEngineInfo,
-    async prepareJob(jobDescription, { signal, asOf } = {}) {
-      const task = { kind: 'prepare', jobDescription, ...(asOf === undefined ? {} : { asOf }) };
-      return (await run(task as EngineTask, signal ? { signal } : {})) as {
+    async prepareJob(jobDescription, { signal, ...options } = {}) {
+      const task: EngineTask = { kind: 'prepare', jobDescription, options };
+      return (await run(task, signal ? { signal } : {})) as {
         job: PreparedJob;
         tokensUsed: number | null;
       };

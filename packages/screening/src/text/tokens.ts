@@ -22,7 +22,8 @@ function foldSpelling(word: string): string {
     .replace(/our(s|ed|ing|able|al)?$/, 'or$1')
     .replace(/^(p)aediatr/, '$1ediatr')
     .replace(/^an(a)esth/, 'anesth')
-    .replace(/programme/, 'program');
+    .replace(/programme/, 'program')
+    .replace(/^licenc/, 'licens');
 }
 
 function makeStem(lower: string): string {
