@@ -1,5 +1,5 @@
 import { localAttribute } from '../markup/xml.js';
-import { BLACK, isAlike, mix, parseColour, WHITE, type Rgb } from './colours.js';
+import { BLACK, isAlike, mix, parseColour, WHITE, type Rgb } from '../markup/colours.js';
 import { themeColour, type Theme } from './theme.js';
 
 /** Half-points below which a person can't read: 3 pt. */

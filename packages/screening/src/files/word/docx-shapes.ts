@@ -1,5 +1,5 @@
 import { attribute, localAttribute } from '../markup/xml.js';
-import { BLACK, isAlike, mix, parseColour, WHITE, type Rgb } from './colours.js';
+import { BLACK, isAlike, mix, parseColour, WHITE, type Rgb } from '../markup/colours.js';
 import type { Ground } from './docx-look.js';
 import type { DrawnShape } from './docx-covered.js';
 import type { Frame } from './docx-frame.js';

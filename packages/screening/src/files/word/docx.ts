@@ -11,6 +11,8 @@ import { inflateEntries, readZipDirectory } from './zip.js';
 /** Inflated parts of a resume rarely pass 2 MB; beyond this it is a bomb. */
 const MAX_PARTS_BYTES = 40 * 1024 * 1024;
 const MAX_DECLARED_BYTES = 400 * 1024 * 1024;
+const NO_WORD =
+  'This is an archive or a document of another program than Word. Please upload the resume as PDF, DOC or DOCX.';
 const MAX_ENTRIES = 5_000;
 const TEXT_PART =
   /^word\/(?:document\d*|header\d*|footer\d*|footnotes|endnotes|styles|settings|theme\/theme\d*|_rels\/document\d*\.xml\.rels)(?:\.xml)?$|^\[Content_Types\]\.xml$/;
@@ -103,7 +105,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   const entries = readZipDirectory(bytes);
   if (entries.some((entry) => entry.encrypted)) throw new UnreadableError('encrypted');
   if (!entries.some((entry) => /(^|\/)document\d*\.xml$/.test(entry.name))) {
-    throw new UnreadableError('unsupported-type');
+    throw new UnreadableError('unsupported-type', NO_WORD);
   }
   const declared = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (entries.length > MAX_ENTRIES || declared > MAX_DECLARED_BYTES) {
