@@ -50,7 +50,8 @@ export type CandidateFlag = z.infer<typeof candidateFlag>;
 
 /** What scored a job: enough to recompute the result. `model` is null for the local engine. */
 export const engineInfo = z.object({
-  name: z.enum(['local', 'openai', 'demo']),
+  /** As the registry of engines knows it; open, so that a new engine is no news to what was shipped before. */
+  name: z.string().min(1),
   version: z.string(),
   model: z.string().nullable(),
 });

@@ -8,11 +8,9 @@ export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
  * Share of the score given by how well the whole resume speaks the job's language; the criteria give the rest.
  * A language model reads meaning, so its verdicts count for more; the local engine reads words.
  */
-export const languageShares: Readonly<Record<EngineInfo['name'], number>> = {
-  local: 0.55,
-  openai: 0.15,
-  demo: 0,
-};
+export const languageShares: Readonly<Record<string, number>> = { local: 0.55, demo: 0 };
+/** That of every engine that asks a language model. */
+const modelShare = 0.15;
 
 export interface ComputeScoreInput {
   readonly criteria: readonly Pick<Criterion, 'id' | 'weight'>[];
@@ -47,7 +45,7 @@ export function computeScore(input: ComputeScoreInput): ComputedScore {
     reached += weight * verdictValues[verdicts.get(criterion.id) ?? 'not-found'];
   }
   const fit = clamp(input.languageFit, 1);
-  const share = total > 0 ? languageShares[input.engine] : 1;
+  const share = total > 0 ? (languageShares[input.engine] ?? modelShare) : 1;
   const coverage = total > 0 ? reached / total : 0;
   const exactScore = clamp(100 * ((1 - share) * coverage + share * fit), 100);
   return { score: Math.round(exactScore), exactScore };

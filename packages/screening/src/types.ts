@@ -93,6 +93,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface ScreenOptions extends CallOptions {
+  /** Resumes of the job that are screened; default: many. From some on, a prompt that providers keep is cheaper. */
+  readonly resumes?: number;
+}
+
 export interface PrepareJobOptions extends CallOptions {
   /** Month that 'present' means, 'YYYY-MM'; default: the current month (UTC). */
   readonly asOf?: string;
@@ -100,7 +105,7 @@ export interface PrepareJobOptions extends CallOptions {
 
 /**
  * An engine gives criteria and verdicts; quotes are checked and the score is computed by shared code.
- * Throws EngineError with `transient` saying whether a retry can help.
+ * Throws EngineError for what is its provider's doing, and only for that.
  */
 export interface ScreeningEngine {
   readonly info: EngineInfo;
@@ -111,7 +116,7 @@ export interface ScreeningEngine {
   screen(
     job: PreparedJob,
     resume: ExtractedResume,
-    options?: CallOptions,
+    options?: ScreenOptions,
   ): Promise<ScreeningResult>;
 }
 

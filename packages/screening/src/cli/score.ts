@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createLocalEngine } from '../engines/local.js';
-import { createOpenAiEngine } from '../engines/openai/engine.js';
+import { z } from 'zod';
+import { engines, traitsOf } from '../engines/registry.js';
 import { createExtractor } from '../files/extractor.js';
 import { decodePlainText } from '../files/reading/plain.js';
 import type { ScreeningEngine } from '../types.js';
@@ -11,25 +11,29 @@ import { inOrder } from './in-order.js';
 import { toJsonLine, toLine } from './print-score.js';
 import { scoreFile } from './score-files.js';
 
-const USAGE =
-  'Usage: npm run score -- --job job.txt [--engine local|openai] [--as-of YYYY-MM] [--jsonl] resume-or-folder…';
+const USAGE = `Usage: npm run score -- --job job.txt [--engine ${engines.names.toReversed().join('|')}] [--as-of YYYY-MM] [--jsonl] resume-or-folder…`;
 
 class UsageError extends Error {}
 
+/** An empty variable counts as not set. */
+function readVariables(): Readonly<Record<string, unknown>> {
+  const given = Object.entries(process.env).filter(([, value]) => value?.trim());
+  const parsed = z.object(engines.variables).safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw new UsageError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
+  );
+}
+
 function createEngine(name: string): ScreeningEngine {
-  if (name === 'local') return createLocalEngine();
-  if (name !== 'openai')
-    throw new UsageError(`There is no engine "${name}". Choose local or openai.`);
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = process.env;
-  if (!apiKey && !baseURL) {
-    throw new UsageError('Please set OPENAI_API_KEY or OPENAI_BASE_URL to use the openai engine.');
+  const definition = engines.find(name);
+  if (!definition) {
+    const names = engines.names.toReversed().join(' or ');
+    throw new UsageError(`There is no engine "${name}". Choose ${names}.`);
   }
-  return createOpenAiEngine({
-    // Servers of one's own often ask for no key, but the client wants one.
-    apiKey: apiKey ?? 'none',
-    ...(baseURL ? { baseURL } : {}),
-    ...(model ? { model } : {}),
-  });
+  const configured = definition.configure(readVariables());
+  if (configured) return configured.create();
+  throw new UsageError(`Please set ${definition.setUpBy} to use the ${name} engine.`);
 }
 
 function readArguments() {
@@ -59,7 +63,7 @@ async function main(): Promise<void> {
   try {
     const { job } = await engine.prepareJob(description, asOf === undefined ? {} : { asOf });
     const files = findFiles(paths.map(fromHere));
-    const atOnce = engineName === 'openai' ? 8 : availableParallelism();
+    const atOnce = traitsOf(engineName).atOnce ?? availableParallelism();
     for await (const scored of inOrder(files, atOnce, (path) =>
       scoreFile(path, { extractor, engine, job }),
     )) {

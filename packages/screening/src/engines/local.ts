@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { extractCriteria } from '../job/extract-criteria.js';
 import { findJobTitle } from '../job/job-title.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { judge, prepareForJudging } from '../judge/judge.js';
 import { structuresOf } from './job-structures.js';
+import type { EngineDefinition } from './definition.js';
 import { currentMonth } from './month.js';
 import { presentResult } from './present-result.js';
 import { readFacts } from './read-facts.js';
@@ -43,3 +45,15 @@ export function createLocalEngine(): ScreeningEngine {
     },
   };
 }
+
+const noVariables = z.object({});
+
+/** Always there. */
+export const localDefinition: EngineDefinition<typeof noVariables> = {
+  name: 'local',
+  isFree: true,
+  atOnce: null,
+  variables: noVariables,
+  setUpBy: null,
+  configure: () => ({ name: 'local', create: () => createLocalEngine() }),
+};
