@@ -199,6 +199,8 @@ export const historyItem = z.object({
   emailsSent: z.number().int().min(0),
   /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */
   waiting: z.string().nullable().optional(),
+  /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
+  needsPerson: z.boolean().optional(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 
@@ -225,6 +227,8 @@ export const jobProgress = z.object({
   done: z.number().int().min(0),
   /** Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent otherwise. */
   waiting: z.string().nullable().optional(),
+  /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
+  needsPerson: z.boolean().optional(),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 

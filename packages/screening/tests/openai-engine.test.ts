@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createOpenAiEngine } from '../src/engines/openai/engine.js';
 import { EngineError } from '../src/errors.js';
 import type { ExtractedResume, PreparedJob } from '../src/types.js';
-import { createLogger } from '@shortlist/service-kit';
 import {
   answers,
   endless,
@@ -63,6 +62,15 @@ async function failureOf(replies: readonly Reply[], options: { timeoutMs?: numbe
   const error: unknown = await engine.screen(job, resume).catch((reason: unknown) => reason);
   if (!(error instanceof EngineError)) throw new Error('expected an EngineError', { cause: error });
   return { error, calls: server.requests.length };
+}
+
+/** All that a log may take of an error: messages and stacks down to the first cause, and what identifies it. */
+function logged(error: EngineError): string {
+  const chain: string[] = [JSON.stringify(error.provider)];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    chain.push(at.message, at.stack ?? '');
+  }
+  return chain.join('\n');
 }
 
 describe('screening with a language model', () => {
@@ -236,12 +244,7 @@ describe('a provider that can not be used', () => {
     expect(calls).toBe(1);
   });
 
-  it('tells the log what identifies its error, and nothing of its text', async () => {
-    const lines: string[] = [];
-    const log = createLogger({
-      name: 'test',
-      destination: { write: (line) => void lines.push(line) },
-    });
+  it('gives the log what identifies its error, and nothing of its text', async () => {
     const identifiers = {
       code: 'invalid_value',
       type: 'invalid_request_error',
@@ -251,10 +254,6 @@ describe('a provider that can not be used', () => {
       fails(400, 'Amara Okafor is not allowed', { 'x-request-id': 'req_1' }, identifiers),
     ]);
     expect(error.provider).toEqual({ status: 400, requestId: 'req_1', ...identifiers });
-    log.warn({ err: error, provider: error.provider }, 'failed');
-    expect(lines.join('')).toMatch(
-      /"code":"invalid_value".*"param":"messages\[1\]".*"requestId":"req_1"/,
-    );
     for (const reply of [
       fails(401, 'Key sk-Amara of Okafor'),
       fails(400, 'x', {}, { code: 'Amara Okafor led a ward', param: 'Okafor\nAmara' }),
@@ -266,10 +265,8 @@ describe('a provider that can not be used', () => {
       await stop();
       const failure = await failureOf([reply]);
       expect(failure.error.cause).toBeInstanceOf(Error);
-      log.warn({ err: failure.error, provider: failure.error.provider }, 'failed');
+      expect(logged(failure.error)).not.toMatch(/Amara|Okafor/);
     }
-    expect(lines).toHaveLength(7);
-    expect(lines.join('')).not.toMatch(/Amara|Okafor/);
   });
 
   it('keeps the cause of a lost connection', async () => {

@@ -21,7 +21,7 @@ import { onFindDrafts } from './consumers/on-find-drafts.js';
 import { onRejectionEmailSent } from './consumers/on-rejection-email-sent.js';
 import { onScoreCandidate } from './consumers/on-score-candidate.js';
 import type { Context } from './context.js';
-import { createEngine } from './create-engine.js';
+import { createEngine, createEngineFinder } from './create-engine.js';
 import { createJobFollower } from './domain/job-follower.js';
 import { sweep, type SweepReport } from './domain/sweep.js';
 import { createModels } from './models/index.js';
@@ -33,6 +33,7 @@ import { streamJobEvents } from './routes/stream-job-events.js';
 import { overrideCandidate } from './routes/override-candidate.js';
 import { getDecisionRecord } from './routes/get-decision-record.js';
 import { rescoreJob } from './routes/rescore-job.js';
+import { retryJob } from './routes/retry-job.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
 import { switchEngine } from './routes/switch-engine.js';
 import { swapTest } from './routes/swap-test.js';
@@ -94,7 +95,8 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
     const engine = overrides.engine ?? createEngine(config);
     const clock = overrides.clock ?? (() => new Date());
     const localEngine = overrides.localEngine ?? createLocalEngine();
-    const parts = { config, log, bus, models, engine, localEngine, extractor, clock };
+    const findEngine = createEngineFinder(config);
+    const parts = { config, log, bus, models, engine, localEngine, findEngine, extractor, clock };
     return { context: parts, database };
   }
 
@@ -114,6 +116,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       getCandidateResume(parts),
       swapTest(parts),
       switchEngine(parts),
+      retryJob(parts),
       setRejectionTemplate(parts),
       rescoreJob(parts),
       getDecisionRecord(parts),

@@ -156,7 +156,7 @@ describe('messages that come twice', () => {
         if (calls === 1) return both.wait();
         both.open();
         await settled.wait();
-        throw new EngineError('Refused.', { transient: false });
+        throw new EngineError('Refused.', { fault: 'unusable' });
       },
     });
     const bus = onPublish(await harness.connect(), async (send, key) => {
@@ -197,7 +197,7 @@ describe('failures', () => {
     const engine = createScriptedEngine({
       onScreen: () => {
         failures -= 1;
-        if (failures >= 0) throw new EngineError('Busy.', { transient: true });
+        if (failures >= 0) throw new EngineError('Busy.', { fault: 'unavailable' });
       },
     });
     const instance = await harness.start({}, { engine });
@@ -210,7 +210,7 @@ describe('failures', () => {
   it('of the engine on one resume leave it unscored and the others scored', async () => {
     const engine = createScriptedEngine({
       onScreen: ({ fileName }) => {
-        if (fileName === '1.pdf') throw new EngineError('Refused.', { transient: false });
+        if (fileName === '1.pdf') throw new EngineError('Refused.', { fault: 'unusable' });
         if (fileName === '2.pdf') throw new Error('A bug, again and again.');
       },
     });
@@ -232,7 +232,7 @@ describe('failures', () => {
   it('of the engine on every resume fail the job, which stays in the history and costs nothing', async () => {
     const engine = createScriptedEngine({
       onPrepare: () => {
-        throw new EngineError('No such model.', { transient: false });
+        throw new EngineError('No such model.', { fault: 'unusable' });
       },
     });
     const instance = await harness.start({}, { engine });

@@ -70,7 +70,14 @@ export interface CandidateRecord {
   /** Tokens used on it that its result does not show: by failed tries, or before the engine was switched. */
   readonly lostTokens: number;
   /** Tries that the engine failed, and since when; null before the first. */
-  readonly engineFailures: { readonly count: number; readonly since: Date } | null;
+  readonly engineFailures: {
+    readonly count: number;
+    readonly since: Date;
+    /** The last one, as a sentence for a person. */
+    readonly message?: string;
+  } | null;
+  /** When Shortlist last gave up on it through a fault of its own: queued still, and tried rarely. Null or missing: never. */
+  readonly faultAt?: Date | null;
   /** What scored it; null before. */
   readonly engine: EngineInfo | null;
   readonly override: StoredOverride | null;
@@ -108,6 +115,7 @@ const candidateSchema = new Schema<CandidateRecord>(
     engineRun: { type: Number, default: 0 },
     lostTokens: { type: Number, default: 0 },
     engineFailures: { type: Schema.Types.Mixed, default: null },
+    faultAt: { type: Date, default: null },
     engine: { type: Schema.Types.Mixed, default: null },
     override: { type: Schema.Types.Mixed, default: null },
     decisions: { type: [Schema.Types.Mixed], default: [] } as never,

@@ -95,6 +95,7 @@ export async function createHarness(): Promise<Harness> {
         models: createModels(await connectDatabase()),
         engine: createScriptedEngine(),
         localEngine: createScriptedEngine(),
+        findEngine: () => null,
         extractor: createPlainExtractor(),
         clock: () => new Date(),
         ...overrides,

@@ -20,8 +20,7 @@ export interface CreateOpenAiProviderOptions {
   readonly timeoutMs: number;
 }
 
-const FEATURES = ['json_schema', 'seed', 'temperature'] as const;
-type Feature = (typeof FEATURES)[number];
+type Feature = 'json_schema' | 'seed' | 'temperature';
 
 /** The feature a server does not know, when that is why it refused. */
 function unsupportedFeature(error: unknown): Feature | null {
