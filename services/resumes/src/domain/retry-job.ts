@@ -6,11 +6,12 @@ import type { CandidateRecord } from '../models/candidate.js';
 import { findJob } from './find-job.js';
 import { findProgress } from './job-progress.js';
 import { publishCandidates } from './publish-candidates.js';
+import { requeueFailed } from './stand-still.js';
 
 const operation = http.retryJob;
 
 /**
- * Lets a job that waits go on at once: what is queued is sent to the workers again. A job that does not wait stays
+ * Lets a job that waits go on at once: what is queued, and what the engine failed on, is sent to the workers again. A job that does not wait stays
  * as it is. Nothing is scored twice, and what was used stays counted. Throws JobNotFound and JobComplete.
  */
 export async function retryJob(
@@ -24,6 +25,7 @@ export async function retryJob(
     throw createError(operation, 'JobComplete');
   }
   if (job.waiting) {
+    await requeueFailed(context, job);
     const queued = { runId: job.runId, status: 'queued' } as const;
     // First: if this is all that happens before a crash, the sweeper sends them soon.
     const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);

@@ -14,6 +14,17 @@ function failedOf({ runId }: Pick<JobRecord, 'runId'>) {
   return { runId, status: 'unreadable', 'unreadable.reason': 'engine-failed' } as const;
 }
 
+/** Queues again what the engine failed on; should nothing else happen, the sweeper sends it soon. */
+export async function requeueFailed(
+  context: Context,
+  job: Pick<JobRecord, 'runId'>,
+): Promise<void> {
+  const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
+  await context.models.candidates.updateMany(failedOf(job), {
+    $set: { status: 'queued', unreadable: null, engineFailures: null, republishAt },
+  });
+}
+
 /**
  * A job of which the engine could score nothing: every resume it failed on is queued again, and the job waits for
  * a person. Safe to call at any time.
@@ -25,23 +36,24 @@ export async function standStill(context: Context, job: Failed): Promise<void> {
     .findOne(failed, { engineFailures: 1 })
     .sort({ position: 1 })
     .lean<{ engineFailures: { message?: string } | null }>();
+  await requeueFailed(context, job);
   const message = one?.engineFailures?.message ?? NOTHING_SCORED;
   await startWaiting(context, job, { message, transient: false, retryAfterMs: null });
-  const republishAt = new Date(context.clock().getTime() + restMs(context, 0));
-  await candidates.updateMany(failed, {
-    $set: { status: 'queued', unreadable: null, engineFailures: null, republishAt },
-  });
 }
 
 /** Stands still early, before every resume was paid for, when the first ones all came to nothing. */
 export async function standStillIfHopeless(context: Context, job: Failed): Promise<void> {
-  const { candidates } = context.models;
+  const { candidates, jobs } = context.models;
   const { runId } = job;
-  const [scored, failed] = await Promise.all([
+  const [scored, failed, now] = await Promise.all([
     candidates.countDocuments({ runId, status: 'scored' }),
     candidates.countDocuments(failedOf(job)),
+    jobs.findById(job._id, { waiting: 1 }).lean<Pick<JobRecord, 'waiting'>>(),
   ]);
-  if (scored === 0 && failed >= ENOUGH) await standStill(context, job);
+  if (scored > 0) return;
+  // What was still in hand when the job came to a stand joins the others.
+  if (now?.waiting?.needsPerson) await requeueFailed(context, job);
+  else if (failed >= ENOUGH) await standStill(context, job);
 }
 
 /** Says that the job stands still when all that is left are resumes that Shortlist itself failed on. */
