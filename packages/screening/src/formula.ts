@@ -1,5 +1,5 @@
 import { borderlinePoints } from '@shortlist/contracts';
-import type { CandidateStatus, Criterion, EngineInfo, Verdict } from '@shortlist/contracts';
+import type { Criterion, DecidedStatus, EngineInfo, Verdict } from '@shortlist/contracts';
 
 /** What one verdict is worth of its criterion's weight. */
 export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
@@ -12,6 +12,8 @@ export const languageShares = { local: 0.55, demo: 0 } as const;
 /** That of every other engine: they ask a language model. */
 const modelShare = 0.15;
 const shares: ReadonlyMap<string, number> = new Map(Object.entries(languageShares));
+
+export { needsPerson, type PersonNeeded } from './needs-person.js';
 
 export interface ComputeScoreInput {
   readonly criteria: readonly Pick<Criterion, 'id' | 'weight'>[];
@@ -53,7 +55,7 @@ export function computeScore(input: ComputeScoreInput): ComputedScore {
 }
 
 /** Shortlisted from the threshold on, inclusive. Both are 0–100; `score` is the rounded score a person sees. */
-export function statusOf(score: number, threshold: number): CandidateStatus {
+export function statusOf(score: number, threshold: number): DecidedStatus {
   return score >= threshold ? 'shortlisted' : 'rejected';
 }
 

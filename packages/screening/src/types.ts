@@ -93,14 +93,24 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface ScreenOptions extends CallOptions {
-  /** Resumes of the job that are screened; default: many. From some on, a prompt that providers keep is cheaper. */
-  readonly resumes?: number;
-}
-
 export interface PrepareJobOptions extends CallOptions {
   /** Month that 'present' means, 'YYYY-MM'; default: the current month (UTC). */
   readonly asOf?: string;
+  /** What a person wants looked for: taken as it is; no criterion is read from the description then. */
+  readonly given?: GivenCriteria;
+}
+
+/** A job's title and criteria as a person set them. */
+export interface GivenCriteria {
+  readonly title: string;
+  readonly criteria: readonly Criterion[];
+}
+
+export interface ScreenOptions extends CallOptions {
+  /** Resumes of the job that are screened; default: many. From some on, a prompt that providers keep is cheaper. */
+  readonly resumes?: number;
+  /** Verdicts that stand from an earlier screening of the same text; an engine that costs tokens asks only for the others. */
+  readonly known?: readonly Verdict[];
 }
 
 /**
@@ -118,6 +128,12 @@ export interface ScreeningEngine {
     resume: ExtractedResume,
     options?: ScreenOptions,
   ): Promise<ScreeningResult>;
+}
+
+/** An engine with threads of its own. */
+export interface ThreadedEngine extends ScreeningEngine {
+  /** Ends the threads; what runs in them rejects. */
+  stop(): Promise<void>;
 }
 
 export interface RejectionDraftInput {

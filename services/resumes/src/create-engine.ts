@@ -3,10 +3,12 @@ import type { ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
 import { isSameEngine } from './domain/engine-of.js';
 
-/** The engine for new jobs. */
-export function createEngine({ engines: [first] }: Config): ScreeningEngine {
-  if (!first) throw new Error('No engine is set up.');
-  return first.create();
+/** The engine for new jobs: the first that is set up, else `localEngine`. */
+export function createEngine(
+  { engines: [first] }: Config,
+  localEngine: ScreeningEngine,
+): ScreeningEngine {
+  return first && first.name !== localEngine.info.name ? first.create() : localEngine;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { ScreeningEngine } from '../types.js';
+import type { ScreeningEngine, ThreadedEngine } from '../types.js';
 
 /** An engine that the environment has set up. */
 export interface ConfiguredEngine {
   readonly name: string;
   /** With the given model instead of the configured one, for what another began; engines without models ignore it. */
-  create(model?: string): ScreeningEngine;
+  create(model?: string): ScreeningEngine | ThreadedEngine;
 }
 
 /** What an engine is, known without making one. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { ExtractedResume } from '../types.js';
 import type { EngineDefinition } from './definition.js';
-import { localDefinition } from './local.js';
+import { localDefinition } from './local-definition.js';
 import { createModelEngine } from './model/engine.js';
 import type { ModelProvider } from './model/provider.js';
 import { createEngineRegistry, engines, traitsOf } from './registry.js';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ConfiguredEngine, EngineDefinition, EngineTraits } from './definition.js';
-import { localDefinition } from './local.js';
+import { localDefinition } from './local-definition.js';
 import { openAiDefinition } from './openai/engine.js';
 
 /** The engines there are, and what the environment makes of them. */

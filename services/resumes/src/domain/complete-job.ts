@@ -35,7 +35,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
   if (behind.length > 0) return publishCandidates(context, jobId, behind, randomUUID());
   if (tally.scored === 0 && tally.engineFailed > 0) return standStill(context, job);
   await markDuplicates(context, job);
-  const { shortlisted, rejected, unreadable, averageScore } = tally;
+  const { shortlisted, rejected, review, unreadable, averageScore } = tally;
   const completed = await jobs
     .findOneAndUpdate(
       { _id: jobId, status: 'processing', engineRun: job.engineRun },
@@ -44,7 +44,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
           waiting: null,
           status: 'completed',
           completedAt: context.clock(),
-          counts: { shortlisted, rejected, unreadable, averageScore },
+          counts: { shortlisted, rejected, review, unreadable, averageScore },
           tokensUsed: tokensOf(job, tally),
         },
       },

@@ -28,6 +28,11 @@ async function findPreparation(
     .lean<Preparation>();
 }
 
+/** What a person confirmed is looked for as it is; no engine reads the description then. */
+function optionsOf({ given }: JobRecord) {
+  return given ? { given } : {};
+}
+
 /** Stores what was prepared, and its price; false when the job is prepared already, or not this engine's any more. */
 async function store(
   context: Context,
@@ -67,7 +72,7 @@ async function prepareClaimed(
   claim: PreparationClaim,
 ): Promise<PreparedJob | null> {
   try {
-    const preparation = await engine.prepareJob(job.jobDescription);
+    const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
     if (await store(context, job, preparation, claim.held)) return preparation.job;
     await countLost(context, job._id, preparation.tokensUsed ?? 0);
     return (await findPreparation(context, job))?.prepared ?? null;
@@ -97,7 +102,7 @@ async function prepare(context: Context, job: JobRecord): Promise<PreparedJob | 
   const engine = engineOf(context, job);
   if (traitsOf(engine.info.name).isFree) {
     // Twice costs nothing, and nobody has to wait for another's claim.
-    const preparation = await engine.prepareJob(job.jobDescription);
+    const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
     if (await store(context, job, preparation, null)) return preparation.job;
     return (await findPreparation(context, job))?.prepared ?? null;
   }

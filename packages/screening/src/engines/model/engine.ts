@@ -102,7 +102,12 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
   });
   return {
     info,
-    async prepareJob(jobDescription, { signal, asOf } = {}) {
+    async prepareJob(jobDescription, { signal, asOf = currentMonth(), given } = {}) {
+      if (given) {
+        const { title, criteria } = given;
+        const job = { title, criteria, jobDescription, leftOut: [], engine: info, asOf };
+        return { job, tokensUsed: 0 };
+      }
       const { answer, tokensUsed } = await ask({
         name: 'criteria',
         prompt: criteriaPrompt(tidyText(jobDescription)),
@@ -116,24 +121,27 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
         jobDescription,
         ...toCriteria(answer),
         engine: info,
-        asOf: asOf ?? currentMonth(),
+        asOf,
       };
       return { job, tokensUsed };
     },
-    async screen(job, resume, { signal, resumes = Infinity } = {}) {
+    async screen(job, resume, { signal, resumes = Infinity, known = [] } = {}) {
       const facts = readFacts(job, resume);
-      if (job.criteria.length === 0) return presentResult(job, facts, [], name, 0);
+      const isKnown = ({ id }: Criterion) => known.some((each) => each.criterionId === id);
+      const ofJob = known.filter((each) => job.criteria.some(({ id }) => id === each.criterionId));
+      const asked = { ...job, criteria: job.criteria.filter((each) => !isKnown(each)) };
+      if (asked.criteria.length === 0) return presentResult(job, facts, ofJob, name, 0);
       const numbered = numberResume(resume);
       const { cachedPrefixTokens } = provider;
       const { answer, tokensUsed } = await ask({
         name: 'verdicts',
-        prompt: verdictsPrompt(job, numbered.text, { cachedPrefixTokens, resumes }),
-        schema: verdictsAnswer(job.criteria),
+        prompt: verdictsPrompt(asked, numbered.text, { cachedPrefixTokens, resumes }),
+        schema: verdictsAnswer(asked.criteria),
         check: checkVerdicts,
         signal,
       });
-      const verdicts = settle(resume, numbered, job.criteria, answer);
-      return presentResult(job, facts, verdicts, name, tokensUsed);
+      const verdicts = settle(resume, numbered, asked.criteria, answer);
+      return presentResult(job, facts, [...ofJob, ...verdicts], name, tokensUsed);
     },
   };
 }

@@ -1,0 +1,10 @@
+import type { ExtractedResume, PreparedJob, PrepareJobOptions } from '../types.js';
+
+/** What a thread of the local engine is asked to do. */
+export type EngineTask =
+  | {
+      readonly kind: 'prepare';
+      readonly jobDescription: string;
+      readonly options: Omit<PrepareJobOptions, 'signal'>;
+    }
+  | { readonly kind: 'screen'; readonly job: PreparedJob; readonly resume: ExtractedResume };
