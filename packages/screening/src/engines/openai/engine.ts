@@ -13,12 +13,15 @@ export interface CreateOpenAiEngineOptions extends ModelEngineOptions {
   /** Any server that speaks the chat completions API; default: OpenAI's own. */
   readonly baseURL?: string | undefined;
   readonly model?: string | undefined;
+  /** Tokens from which on the server keeps a prompt's beginning; default: 1,024 of OpenAI's own API, null elsewhere. */
+  readonly cachedPrefixTokens?: number | null | undefined;
 }
 
 /** The engine that lets a model of OpenAI's, or of any server that speaks its API, judge. */
 export function createOpenAiEngine(options: CreateOpenAiEngineOptions): ScreeningEngine {
   const { apiKey, baseURL, model = DEFAULT_MODEL, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const provider = createOpenAiProvider({ apiKey, baseURL, model, timeoutMs });
+  const { cachedPrefixTokens } = options;
+  const provider = createOpenAiProvider({ apiKey, baseURL, model, timeoutMs, cachedPrefixTokens });
   return createModelEngine({ ...options, name: NAME, model, timeoutMs, provider });
 }
 

@@ -18,6 +18,8 @@ export interface CreateOpenAiProviderOptions {
   readonly model: string;
   /** Time for one try, in milliseconds. */
   readonly timeoutMs: number;
+  /** Tokens from which on the server keeps a prompt's beginning; default: as OpenAI's own API does, or null elsewhere. */
+  readonly cachedPrefixTokens?: number | null | undefined;
 }
 
 type Feature = 'json_schema' | 'seed' | 'temperature';
@@ -83,8 +85,9 @@ export function createOpenAiProvider(options: CreateOpenAiProviderOptions): Mode
     }
   }
 
+  const { baseURL, cachedPrefixTokens = baseURL === undefined ? CACHED_PREFIX : null } = options;
   return {
-    cachedPrefixTokens: options.baseURL === undefined ? CACHED_PREFIX : null,
+    cachedPrefixTokens,
     ask: async (request, signal) => readCompletion(await send(request, signal)),
   };
 }
