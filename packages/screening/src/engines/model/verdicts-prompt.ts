@@ -13,8 +13,8 @@ export interface PromptCaching {
 
 /** Examples that are always given; the others only where a longer beginning is cheaper. */
 const FEWEST_EXAMPLES = 4;
-/** Characters of a token for reaching a length: English prose has fewer, so that the length is surely reached. */
-const MOST_CHARACTERS = 5;
+/** Characters of a token for reaching a length. Rules and examples have about four: the length is reached with a margin. */
+const MOST_CHARACTERS = 4.5;
 /** What a kept token costs of a new one. Providers ask a quarter to a tenth (2026); the dearer is assumed. */
 const KEPT_PRICE = 0.25;
 
