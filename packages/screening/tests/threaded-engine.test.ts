@@ -40,13 +40,6 @@ describe('createThreadedEngine', () => {
     expect(engine.info).toEqual(local.info);
   });
 
-  it('takes the criteria that a person set, as they are', async () => {
-    const criteria = [{ id: 'own', text: 'Has sailed', kind: 'nice', weight: 2 }] as const;
-    const given = { title: 'Sailor', criteria };
-    const { job } = await engine.prepareJob(advert, { asOf, given });
-    expect(job).toMatchObject(given);
-  });
-
   it('leaves the event loop free while it works on the longest texts', async () => {
     const { job } = await engine.prepareJob(advert, { asOf });
     const long = resumeOf('Led wound care on a ward. '.repeat(MAX_TEXT_CHARACTERS / 26));
