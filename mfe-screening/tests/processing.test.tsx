@@ -181,6 +181,7 @@ describe('/processing', () => {
     });
     await pass(100);
     expect(screen.getByText(waiting)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Finish/ })).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Retry' });
     fireEvent.click(button);
     await pass(0);
@@ -190,6 +191,19 @@ describe('/processing', () => {
     await pass(0);
     expect(screen.queryByText('The screening is waiting')).not.toBeInTheDocument();
     expect(calls.filter((name) => name === 'retryJob')).toHaveLength(2);
+  });
+
+  it('offers the results of what is scored where it stands still', async () => {
+    const running = { jobId: 'job_9', status: 'processing' as const, done: 6, total: 7 };
+    fetchStub.restore();
+    fetchStub = stubEventStream([{ ...running, waiting: 'A fault.' }], { open: true });
+    const { calls } = await renderApp('/processing?job=job_9', {
+      answers: { finishJob: () => ({ ...running, status: 'completed', done: 7 }) },
+    });
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Finish without the rest' }));
+    await pass(0);
+    expect(calls).toContain('finishJob');
   });
 
   it('says so when the job of the address stays unknown', async () => {

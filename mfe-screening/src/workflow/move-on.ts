@@ -2,12 +2,17 @@ import { http, type HostApi, type JobProgress } from '@shortlist/contracts';
 import type { Workflow } from './workflow.js';
 
 /** What lets a job that stands still go on. */
-export type WayOn = 'retry' | 'local-engine';
+export type WayOn = 'retry' | 'local-engine' | 'finish';
 
 function ask({ call }: Pick<HostApi, 'call'>, way: WayOn, id: string): Promise<JobProgress> {
-  return way === 'retry'
-    ? call(http.retryJob, { params: { id } })
-    : call(http.switchEngine, { params: { id }, body: { engine: 'local' } });
+  switch (way) {
+    case 'retry':
+      return call(http.retryJob, { params: { id } });
+    case 'finish':
+      return call(http.finishJob, { params: { id } });
+    case 'local-engine':
+      return call(http.switchEngine, { params: { id }, body: { engine: 'local' } });
+  }
 }
 
 /** Lets a running job go on, and shows the progress that answers. Throws the API's error. */

@@ -25,6 +25,7 @@ import { createEngine, createEngineFinder } from './create-engine.js';
 import { createJobFollower } from './domain/job-follower.js';
 import { sweep, type SweepReport } from './domain/sweep.js';
 import { createModels } from './models/index.js';
+import { finishJob } from './routes/finish-job.js';
 import { getCandidateResume } from './routes/get-candidate-resume.js';
 import { getHistory } from './routes/get-history.js';
 import { getJob } from './routes/get-job.js';
@@ -123,6 +124,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       swapTest(parts),
       switchEngine(parts),
       retryJob(parts),
+      finishJob(parts),
       proposeCriteria(parts),
       readCriterion(),
       setCriteria(parts),

@@ -127,6 +127,8 @@ describe('a job that its provider refuses', () => {
     await standingStill(instance);
     const retry = (authorization?: string) =>
       send(instance, 'post', `${path}/retry`, {}, authorization);
+    const finish = await send(instance, 'post', `${path}/finish`, {});
+    expect([finish.status, finish.body.code]).toEqual([409, 'NothingScored']);
     const stranger = await retry(authorize('mallory'));
     expect([stranger.status, stranger.body.code]).toEqual([404, 'JobNotFound']);
     model.reply = honest;
@@ -248,6 +250,23 @@ describe('a fault of our own', () => {
     const { body } = await uploading;
     expect(body.candidates).toHaveLength(3);
     expect(body.unreadable).toEqual([]);
+  });
+
+  it('does not keep the results of the others from the recruiter', async () => {
+    const instance = await harness.start({ scoreMaxAttempts: 1 }, { engine: faulty(() => true) });
+    const uploading = upload(instance, 3);
+    await standingStill(instance);
+    const finished = await send(instance, 'post', `${path}/finish`, {});
+    expect(finished.status).toBe(200);
+    expect(finished.body).toMatchObject({ status: 'completed', done: 3 });
+    const { status, body } = await uploading;
+    expect(status).toBe(200);
+    expect(body.candidates).toHaveLength(2);
+    expect(body.unreadable).toMatchObject([
+      { fileName: '1.pdf', message: expect.stringContaining('finished without this resume') },
+    ]);
+    const late = await send(instance, 'post', `${path}/finish`, {});
+    expect([late.status, late.body.code]).toEqual([409, 'JobComplete']);
   });
 
   it('is tried again by the sweeper rarely, not for ever', async () => {

@@ -13,10 +13,12 @@ export interface WaitingNoteProps {
   readonly jobId: string;
   /** Why the job stands still, and what helps, as sentences. */
   readonly reason: string;
+  /** Some resumes are scored: their results can be had without the others. */
+  readonly canFinish: boolean;
 }
 
-/** The screening stands still for now: why, and the ways on: once more, or without the AI provider. */
-export function WaitingNote({ jobId, reason }: WaitingNoteProps) {
+/** The screening stands still for now: why, and the ways on: once more, without the AI provider, or without the rest. */
+export function WaitingNote({ jobId, reason, canFinish }: WaitingNoteProps) {
   const host = useHost();
   const workflow = useWorkflow();
   const [busy, setBusy] = useState<WayOn | null>(null);
@@ -58,6 +60,16 @@ export function WaitingNote({ jobId, reason }: WaitingNoteProps) {
             >
               Use the local engine instead
             </Button>
+            {canFinish ? (
+              <Button
+                busy={busy === 'finish'}
+                busyLabel="Finishing..."
+                disabled={busy !== null}
+                onClick={() => void goOn('finish')}
+              >
+                Finish without the rest
+              </Button>
+            ) : null}
           </Row>
         }
       >
