@@ -97,6 +97,8 @@ const languageEntry = z
     sections: sectionHeadings,
     /** Wordings of time away from work. */
     breaks: entries,
+    /** Work in the place of somebody who is away: no break. */
+    leaveCover: entries,
     /** Degrees, schools and what is said of study. */
     study: entries,
     /** Training on the job that ends in a trade. */
