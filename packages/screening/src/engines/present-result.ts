@@ -1,5 +1,6 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
+import { describeYears } from '../facts/years.js';
 import { computeScore } from '../formula.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
@@ -23,18 +24,19 @@ export function presentResult(
     phone: facts.phone,
     summary: summarise({
       job: latestJob(facts.jobs),
-      years: facts.years.years,
+      years: facts.years.years ?? 0,
       skills: facts.skills,
       criteria: job.criteria,
       verdicts,
     }),
-    experience: `${facts.years.years} years`,
+    experience: describeYears(facts.years),
     skills: facts.skills,
     facts: {
       links: facts.links,
       titles: distinct(facts.jobs.map((job) => job.title)),
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
+      years: { stated: facts.years.stated, computed: facts.years.computed },
     },
     verdicts,
     flags: facts.flags,

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { findEmail } from './email.js';
 import { findName } from './name.js';
 import { findPhone } from './phone.js';
-import { findYears } from './years.js';
 
 describe('findName', () => {
   it.each([
@@ -81,47 +80,5 @@ describe('findPhone', () => {
     ['', null],
   ])('reads %j', (text, phone) => {
     expect(findPhone(text)).toBe(phone);
-  });
-});
-
-describe('findYears', () => {
-  const years = (text: string) => findYears(text, '2026-11').years;
-
-  it.each([
-    ['Nurse, Jan 2018 – Present', 8],
-    ['Nurse 01/2018 - 12/2019', 2],
-    ['Nurse 2015–2018\nNurse 2018–2020', 5],
-    ['Nurse, March 2020 to date', 6],
-    ["Nurse Sept '18 – Aug '20", 2],
-    ['Nurse since 2021', 5],
-    ['Nurse 2016-01 until 2018-12', 3],
-    ['Nurse Jan 2019 – Dec 2020\nTutor Jan 2020 – Dec 2020', 2],
-    ['12+ years of experience in nursing', 12],
-    ['over seven years of professional experience', 7],
-    ['I have 8 yrs experience as a chef', 8],
-    ['Nurse at 25 beds', 0],
-    ['', 0],
-  ])('counts %j', (text, expected) => {
-    expect(years(text)).toBe(expected);
-  });
-
-  it('leaves study out', () => {
-    expect(years('Experience\nNurse 2020 – 2022\nEducation\nUniversity of Leeds 2010 – 2019')).toBe(
-      2,
-    );
-    expect(years('BSc Nursing, University of Leeds, 2010 – 2013\nNurse, 2014 – 2016')).toBe(2);
-  });
-
-  it('ignores spans that run backwards, lie ahead or last longer than a life', () => {
-    expect(years('2020 – 2018')).toBe(0);
-    expect(years('2030 – 2040')).toBe(0);
-    expect(years('1950 – 2020')).toBe(0);
-  });
-
-  it('claims the larger of dates and statement', () => {
-    expect(findYears('10 years of experience. Nurse 2020 – 2022', '2026-11')).toEqual({
-      years: 2,
-      claimed: 10,
-    });
   });
 });
