@@ -107,6 +107,8 @@ const languageEntry = z
     /** What has dates and is no work: memberships, papers and their validity, births. */
     otherDates: entries,
     nameLabels: entries,
+    givenNameLabels: entries,
+    surnameLabels: entries,
     honorifics: entries,
     referees: entries,
     contactLabels: entries,

@@ -1,5 +1,6 @@
 import type { CandidateFlag } from '@shortlist/contracts';
-import type { FoundName } from '../facts/name.js';
+import type { Identity } from '../facts/identity.js';
+import type { YearsOfExperience } from '../facts/years.js';
 import type { ExtractedResume } from '../types.js';
 import type { Segment } from '../text/segments.js';
 import { isInstruction } from '../text/instruction-text.js';
@@ -10,7 +11,8 @@ const MAX_DETAIL = 500;
 export function flagResume(
   resume: ExtractedResume,
   segments: readonly Segment[],
-  name: FoundName,
+  identity: Identity,
+  years: YearsOfExperience,
 ): readonly CandidateFlag[] {
   const flags: CandidateFlag[] = [];
   if (resume.hiddenText.length > 0) {
@@ -31,11 +33,18 @@ export function flagResume(
       detail: instructions.join(' … ').slice(0, MAX_DETAIL),
     });
   }
-  if (name.guessed) {
+  if (years.differs) {
+    flags.push({
+      kind: 'years-differ',
+      message: `The resume states ${years.stated} years of experience; its dates add up to ${years.computed}.`,
+      detail: `${years.stated} stated, ${years.computed} by dates`,
+    });
+  }
+  if (identity.isGuessed) {
     flags.push({
       kind: 'name-guessed',
       message: 'The resume shows no clear name. Please check it.',
-      detail: name.name,
+      detail: identity.name,
     });
   }
   return flags;

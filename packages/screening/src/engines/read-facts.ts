@@ -1,9 +1,7 @@
 import type { CandidateFlag } from '@shortlist/contracts';
 import { findEducation } from '../facts/education.js';
-import { findEmail } from '../facts/email.js';
+import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
-import { findName } from '../facts/name.js';
-import { findPhone } from '../facts/phone.js';
 import { listSkills } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
@@ -36,20 +34,21 @@ export interface ResumeFacts {
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
-  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
-  const masked = maskIdentity(resume.text, found.name);
+  const identity = findIdentity(resume.text, resume.fileName);
+  const masked = maskIdentity(resume.text, identity.name);
   const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
+  const years = findYears(masked, job.asOf);
   return {
     analysis,
-    name: found.name,
-    email: findEmail(resume.text, found.guessed ? '' : found.name),
-    phone: findPhone(resume.text),
-    years: findYears(masked, job.asOf),
+    name: identity.name,
+    email: identity.email,
+    phone: identity.phone,
+    years,
     jobs: findJobs(masked),
     skills: listSkills(analysis, language.skills),
     links: findLinks(resume.text),
     education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, found),
+    flags: flagResume(resume, analysis.segments, identity, years),
     languageFit: languageFit(language, analysis),
   };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { findEmail } from './email.js';
-import { findName } from './name.js';
+import { findIdentity } from './identity.js';
 import { findPhone } from './phone.js';
 
-describe('findName', () => {
+describe('findIdentity', () => {
   it.each([
     ['Amara Okafor\nNurse', 'Amara Okafor'],
     ['CURRICULUM VITAE\n\nMARÍA-JOSÉ DEL VALLE\nTeacher', 'María-José del Valle'],
@@ -23,7 +22,7 @@ describe('findName', () => {
     ['Anna Baker\nPastry', 'Anna Baker'],
     ['محمد الحسن\nEngineer', 'محمد الحسن'],
   ])('reads the name of %j', (text, name) => {
-    expect(findName(text, 'cv.pdf', '')).toEqual({ name, guessed: false });
+    expect(findIdentity(text, 'cv.pdf')).toMatchObject({ name, isGuessed: false });
   });
 
   it.each([
@@ -33,39 +32,47 @@ describe('findName', () => {
     ['Staff Nurse\nAnna Hill', 'anna.hill@example.com', 'Anna Hill', false],
     ['Pastry Chef\nAt work', '', 'Unknown candidate', true],
     ['Theatre Nurse\nAt work', 'jobs@example.com', 'Unknown candidate', true],
-  ])('tells a name of words of work from a title: %j', (text, email, name, guessed) => {
-    expect(findName(text, 'cv.pdf', email)).toEqual({ name, guessed });
+  ])('tells a name of words of work from a title: %j', (text, email, name, isGuessed) => {
+    expect(findIdentity(`${text}\n${email}`, 'cv.pdf')).toMatchObject({ name, isGuessed });
   });
 
   it('takes it from the email, then the file name, and says so', () => {
-    expect(findName('Experience\nNurse', 'cv.pdf', 'amara.okafor@example.com')).toEqual({
-      name: 'Amara Okafor',
-      guessed: true,
-    });
-    expect(
-      findName('Experience\nNurse', 'Resume_Amara-Okafor_final.pdf', 'info@example.com'),
-    ).toEqual({ name: 'Amara Okafor', guessed: true });
-    expect(findName('', '1.pdf', '')).toEqual({ name: 'Unknown candidate', guessed: true });
+    const of = (text: string, fileName: string) => {
+      const { name, isGuessed } = findIdentity(text, fileName);
+      return [name, isGuessed];
+    };
+    expect(of('Experience\nNurse\namara.okafor@example.com', 'cv.pdf')).toEqual([
+      'Amara Okafor',
+      true,
+    ]);
+    expect(of('Experience\nNurse\ninfo@example.com', 'Resume_Amara-Okafor_final.pdf')).toEqual([
+      'Amara Okafor',
+      true,
+    ]);
+    expect(of('', '1.pdf')).toEqual(['Unknown candidate', true]);
   });
 });
 
-describe('findEmail', () => {
+describe('the email', () => {
+  const emailOf = (text: string) => findIdentity(text, 'cv.pdf').email;
+
   it.each([
     ['Write to Amara.Okafor+cv@Example.com.', 'amara.okafor+cv@example.com'],
     ['amara @ example.com', 'amara@example.com'],
     ['no address here @ all', ''],
     ['', ''],
   ])('reads %j', (text, email) => {
-    expect(findEmail(text, '')).toBe(email);
+    expect(emailOf(text)).toBe(email);
   });
 
   it("prefers the candidate's own to a referee's or a company's", () => {
-    const text = 'sales@example.com\nReferences: boss@example.com\namara.okafor@example.com';
-    expect(findEmail(text, 'Amara Okafor')).toBe('amara.okafor@example.com');
+    const text =
+      'Amara Okafor\nsales@example.com\nReferences: boss@example.com\namara.okafor@example.com';
+    expect(emailOf(text)).toBe('amara.okafor@example.com');
   });
 
   it('stays quick on hostile text', () => {
-    expect(findEmail(`${'a.'.repeat(50_000)}@`, '')).toBe('');
+    expect(emailOf(`${'a.'.repeat(50_000)}@`)).toBe('');
   });
 });
 
