@@ -22,10 +22,12 @@ for (const { sections, contactLabels, documentHeadings } of languages) {
       if (word.length >= 5) notName.add(word);
   }
 }
+for (const name of givenNames) notName.delete(name);
 /** English job titles end in a word of work, and so do many names; elsewhere a title begins with it. */
 const leadingRoles = new Set(
   languages.filter(({ code }) => code !== 'en').flatMap(({ roles }) => roles.map(foldText)),
 );
+const roles: ReadonlySet<string> = wordsOfAll('roles');
 const organisations: ReadonlySet<string> = wordsOfAll('organisations');
 
 /** A word as the lists write it: folded, without dots. */
@@ -41,6 +43,16 @@ export function isParticle(word: string): boolean {
 /** True for a common given name. */
 export function isGivenName(word: string): boolean {
   return givenNames.has(plain(word));
+}
+
+/** True when the last word is a role, as in 'Sous Chef'; a surname can be one too ('Anna Baker'). */
+export function endsInRole(words: readonly string[]): boolean {
+  return roles.has(plain(words.at(-1) ?? ''));
+}
+
+/** True when the last word is one of an organisation's name. */
+export function isOrganisation(words: readonly string[]): boolean {
+  return organisations.has(plain(words.at(-1) ?? ''));
 }
 
 /** True for letters behind a name: listed ones, and others of their shape ('MRICS', 'CEng', 'Ph.D.'). */
@@ -66,7 +78,7 @@ export function isWording(text: string, words: readonly string[]): boolean {
   );
   if (common.length >= 2) return true;
   if (leadingRoles.has(plain(words[0] ?? '')) && !isGivenName(words[0] ?? '')) return true;
-  if (organisations.has(plain(words.at(-1) ?? ''))) return true;
+  if (isOrganisation(words)) return true;
   return findSkillHits(text, tokenize(text)).some(({ start, end }) =>
     /\s/.test(text.slice(start, end)),
   );

@@ -3,12 +3,16 @@ import { sectionOf, wordsOfAll } from '../text/language-data.js';
 import { sharesName, findEmails, ownEmails } from './email.js';
 import {
   capitalise,
+  endsInRole,
   isGivenName,
+  isOrganisation,
   isTold,
   isWording,
   isWordOfWork,
   tidyCase,
 } from './identity-words.js';
+import { findSkillHits } from '../text/skill-matcher.js';
+import { tokenize } from '../text/tokens.js';
 import { isPlaceholder, nameFromLine, piecesOf, readShape } from './name.js';
 import { findPhone } from './phone.js';
 
@@ -26,6 +30,7 @@ export interface Identity {
 export const UNKNOWN_NAME = 'Unknown candidate';
 
 const MAX_TOP = 14;
+const MAX_PLAIN = 6;
 const MAX_CONFIRMED = 200;
 const MAX_LABELLED = 80;
 /** Below these headings a name is somebody else's, unless the address or the file says it too. */
@@ -112,13 +117,22 @@ function nameOnTwoLines(lines: readonly string[]): string | null {
   return isAlike && isPerson ? nameFromLine(`${first} ${second}`) : null;
 }
 
-/** 'Grace Nurse' above a resume that shows no other name: a word that no job has, before words of work. */
-function nameOfFirstLine(line: string): string | null {
+/** 'Grace Nurse' above a resume that shows no other name: a common given name before words of work, or a name above a telephone number. */
+function nameOfFirstLine(line: string, below: string): string | null {
   const shape = readShape(line);
   const [first = '', ...others] = shape?.words ?? [];
-  if (!shape || others.length > 2 || isTold(first) || isWording(first, [first])) return null;
-  if (isWordOfWork(first) || /(?:ing|ed|al|ic|ist|or|er)$/i.test(first)) return null;
-  return tidyCase(shape.text);
+  if (!shape || isPlaceholder(shape.text) || others.length > 2 || isTold(first)) return null;
+  if (isGivenName(first)) return tidyCase(shape.text);
+  if (
+    isWordOfWork(first) ||
+    isOrganisation(shape.words) ||
+    /(?:ing|ed|al|ic|ist|or|er)$/i.test(first)
+  )
+    return null;
+  const isOccupation = findSkillHits(shape.text, tokenize(shape.text)).some(
+    ({ start }) => start === 0,
+  );
+  return isOccupation || findPhone(below) === null ? null : tidyCase(shape.text);
 }
 
 /** A name out of words that nobody wrote as one; without a common given name or a sure `sign`, nothing. */
@@ -170,6 +184,18 @@ function nameOfFile(fileName: string): string | null {
   );
 }
 
+/**
+ * A name that needs no other sign: at the very top any but one that ends like a job title; further down, where lists of skills
+ * stand, only one with a common given name.
+ */
+function clearName(piece: string, isAtTop: boolean): string | null {
+  const name = nameFromLine(piece);
+  if (name === null) return null;
+  const words = name.split(' ');
+  if (isGivenName(words[0] ?? '') || (isAtTop && words.some(isGivenName))) return name;
+  return isAtTop && !endsInRole(words) ? name : null;
+}
+
 function readName(
   lines: readonly string[],
   fileName: string,
@@ -181,12 +207,20 @@ function readName(
   if (labelled) return sure(labelled);
   const body = lines.findIndex((line) => BODY.has(sectionOf(line) ?? ''));
   const head = lines.slice(0, Math.min(MAX_TOP, body === -1 ? MAX_TOP : body));
-  const pieces = head.flatMap((line) => piecesOf(joinLetters(line)));
-  const clear = pieces.map(nameFromLine).find((name) => name !== null);
+  const firstHeading = head.findIndex((line) => sectionOf(line) !== null);
+  const top = firstHeading === -1 ? MAX_PLAIN : Math.min(MAX_PLAIN, firstHeading);
+  const clear = head
+    .flatMap((line, index) =>
+      piecesOf(joinLetters(line)).map((piece) => clearName(piece, index < top)),
+    )
+    .find((name) => name !== null);
   const isConfirmed = (name: string) => emails.some((email) => sharesName(email, name));
   if (clear && isConfirmed(clear)) return sure(clear);
+  // Only what the address or the file can confirm is worth looking for.
+  const file = foldText(fileName.slice(0, 200));
+  const canConfirm = emails.length > 0 || /\p{L}{3}[^\p{L}]+\p{L}{3}/u.test(file);
   const everywhere = lines
-    .slice(0, MAX_CONFIRMED)
+    .slice(0, canConfirm ? MAX_CONFIRMED : 0)
     .flatMap((line) => (line.length > 90 ? [] : piecesOf(line)));
   const byEmail = everywhere
     .map(readShape)
@@ -198,7 +232,6 @@ function readName(
   if (topTwo && (!clear || isConfirmed(topTwo))) return sure(topTwo);
   if (clear) return sure(clear);
   // A side column may come first; then the name is further down, and the address or the file says it too.
-  const file = foldText(fileName);
   const isInFile = (name: string) =>
     name.split(' ').filter((part) => part.length > 2 && file.includes(foldText(part))).length >= 2;
   for (const piece of everywhere) {
@@ -210,7 +243,7 @@ function readName(
     .map(nameOfAddress)
     .find((name) => name !== null);
   if (fromAddress) return guess(fromAddress);
-  const top = lines.find(
+  const firstAt = lines.findIndex(
     (line) =>
       !documentWords.has(
         foldText(line)
@@ -218,7 +251,10 @@ function readName(
           .trim(),
       ),
   );
-  const fromFirst = body === 0 ? null : nameOfFirstLine(top ?? '');
+  const fromFirst =
+    body === 0
+      ? null
+      : nameOfFirstLine(lines[firstAt] ?? '', lines.slice(firstAt + 1, firstAt + 3).join('\n'));
   return guess(fromFirst ?? nameOfFile(fileName) ?? UNKNOWN_NAME);
 }
 

@@ -4,7 +4,10 @@ import { createPhraseTable, splitLine } from '../text/phrases.js';
 import { isParticle, isPostNominal, isTold, isWording, tidyCase } from './identity-words.js';
 
 const flag = (words: Iterable<string>) => [...words].map((word) => [word, true] as const);
-const honorifics = createPhraseTable(flag(wordsOfAll('honorifics')));
+/** Single letters are initials before they are titles. */
+const honorifics = createPhraseTable(
+  flag([...wordsOfAll('honorifics')].filter((word) => word.length > 1)),
+);
 const documentHeadings = createPhraseTable(flag(wordsOfAll('documentHeadings')));
 const placeholders = wordsOfAll('namePlaceholders');
 const MAX_LINE = 200;
