@@ -1,5 +1,6 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
+import { describeYears } from '../facts/years.js';
 import { computeScore } from '../formula.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
@@ -32,7 +33,7 @@ export function presentResult(
       criteria: job.criteria,
       verdicts,
     }),
-    experience: `${facts.years.years} years`,
+    experience: describeYears(facts.years),
     skills: facts.skills,
     facts: {
       links: facts.links,
@@ -40,6 +41,7 @@ export function presentResult(
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
       certificates: facts.certificates,
+      years: { stated: facts.years.stated, computed: facts.years.computed },
     },
     verdicts,
     flags: facts.flags,
