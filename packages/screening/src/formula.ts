@@ -16,11 +16,10 @@ export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
  * A language model reads meaning, so its verdicts count for more; the local engine reads words. Chosen by
  * `npm run bench:ranking -- --fit` (docs/scoring.md).
  */
-export const languageShares: Readonly<Record<EngineInfo['name'], number>> = {
-  local: 0.75,
-  openai: 0.15,
-  demo: 0,
-};
+export const languageShares = { local: 0.75, demo: 0 } as const;
+/** That of every other engine: they ask a language model. */
+const modelShare = 0.15;
+const shares: ReadonlyMap<string, number> = new Map(Object.entries(languageShares));
 
 /** What the score promises: at least `all` with evidence for every must-have, at most `none` with evidence for not one. */
 export const promisedScores = { all: 80, none: 20 } as const;
@@ -85,7 +84,7 @@ function splitScore(
   const coverage = coverageOf(evidence);
   if (coverage === null) return { criteria: 0, language: 100 * fit };
   const musts = coverageOf(evidence.filter(({ isMust }) => isMust)) ?? coverage;
-  const share = languageShares[input.engine];
+  const share = shares.get(input.engine) ?? modelShare;
   const floor = promisedScores.all * musts ** FADING.all;
   const ceiling = 100 - (100 - promisedScores.none) * (1 - musts) ** FADING.none;
   const range = ceiling - floor;

@@ -1,10 +1,8 @@
-import { classifyStatement, readJobLines } from '../job/job-sections.js';
-import { removeProtected } from '../job/protected-attributes.js';
+import { usefulText } from '../job/useful-text.js';
 import { TYPICAL_LENGTH } from './resume-language.js';
 import { analyseText } from '../text/analyse.js';
 import { termWeight } from '../text/term-weight.js';
 import { usualCount } from '../text/usual-words.js';
-import { tidyText } from '../text/tidy.js';
 
 /** What a job's description speaks of. */
 export interface JobLanguage {
@@ -43,11 +41,7 @@ function usualSimilarityOf(terms: ReadonlyMap<string, number>): number {
 
 /** Reads a job description for `readLanguageFit`; boilerplate and protected wording are left out. */
 export function readJobLanguage(jobDescription: string, title: string): JobLanguage {
-  const useful = readJobLines(tidyText(jobDescription))
-    .filter((line) => classifyStatement(line.text, line.section) !== 'boilerplate')
-    .map((line) => removeProtected(line.text).rest)
-    .join('\n');
-  const body = analyseText(useful);
+  const body = analyseText(usefulText(jobDescription));
   // Where a text has no title, its first words stand in; they are no more telling than the others.
   const heading = analyseText(isTelling(title) ? title : '');
   const terms = new Map<string, number>();
