@@ -3,7 +3,10 @@ export { EngineError } from './errors.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { findDuplicates, type DuplicateInput } from './duplicates/find-duplicates.js';
-export { createLocalEngine, LOCAL_ENGINE_VERSION } from './engines/local.js';
+export { describeCriterion, type CriterionReading } from './engines/describe-criterion.js';
+export { createLocalEngine } from './engines/local.js';
+export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
+export { createThreadedEngine, type CreateThreadedEngineOptions } from './engines/threaded.js';
 export {
   createOpenAiEngine,
   OPENAI_ENGINE_VERSION,

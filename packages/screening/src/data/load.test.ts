@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadTaxonomy, loadWords } from './load.js';
+import {
+  loadCertificates,
+  loadLanguages,
+  loadOtherLanguages,
+  loadTaxonomy,
+  loadWords,
+} from './load.js';
 
 describe('the taxonomy', () => {
   const fields = loadTaxonomy();
@@ -18,12 +24,25 @@ describe('the taxonomy', () => {
         const names = entries.map(({ name }) => name.toLowerCase());
         expect(names).toEqual([...new Set(names)]);
       }
-      for (const { name, aliases, exact } of [...occupations, ...skills]) {
-        for (const text of [name, ...aliases, ...exact]) expect(text).toBe(text.trim());
-        for (const alias of aliases) expect(exact).not.toContain(alias);
+      for (const { name, aliases, exact, everyday } of [...occupations, ...skills]) {
+        for (const text of [name, ...aliases, ...exact, ...everyday])
+          expect(text).toBe(text.trim());
+        for (const alias of aliases) expect([...exact, ...everyday]).not.toContain(alias);
       }
     },
   );
+});
+
+describe('certificates', () => {
+  it('have one name each, and each way to write one means one', () => {
+    const certificates = loadCertificates();
+    expect(certificates.length).toBeGreaterThan(300);
+    const forms = certificates.flatMap(({ name, aliases, exact, everyday }) => [
+      ...new Set([name, ...aliases, ...exact, ...everyday].map((text) => text.toLowerCase())),
+    ]);
+    expect(forms.filter((form, index) => forms.indexOf(form) !== index)).toEqual([]);
+    expect(forms).toEqual(forms.map((form) => form.trim()));
+  });
 });
 
 describe('word lists', () => {
@@ -33,4 +52,52 @@ describe('word lists', () => {
     expect(words).toEqual([...new Set(words)]);
     expect(words).toEqual(words.map((word) => word.toLowerCase()));
   });
+});
+
+/** All lists of words in a value, however deep. */
+function listsOf(value: unknown): readonly (readonly string[])[] {
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listsOf);
+}
+
+describe('the languages', () => {
+  const languages = loadLanguages();
+
+  it('are the eight that resumes are read in', () => {
+    expect(languages.map(({ code }) => code)).toEqual([
+      'de',
+      'en',
+      'es',
+      'fr',
+      'it',
+      'nl',
+      'pl',
+      'pt',
+    ]);
+  });
+
+  it.each([
+    ...languages.map((each) => [each.code, each] as const),
+    ['other', loadOtherLanguages()],
+  ])('%s: lower case, no padding, each word once in its list', (_, language) => {
+    const lists = listsOf(language);
+    expect(lists.length).toBeGreaterThan(12);
+    for (const words of lists) {
+      expect(words).toEqual(words.map((word) => word.trim().toLowerCase()));
+      expect(words).toEqual([...new Set(words)]);
+    }
+  });
+
+  it.each(languages.map((each) => [each.code, each] as const))(
+    '%s: a heading opens one kind of section, a word names one month',
+    (_, { sections, months, stopWords, roles, organisations }) => {
+      for (const words of [Object.values(sections).flat(), months.flat()]) {
+        expect(words).toEqual([...new Set(words)]);
+      }
+      for (const words of [stopWords, roles, organisations]) {
+        expect(words.length).toBeGreaterThan(70);
+      }
+    },
+  );
 });

@@ -18,6 +18,8 @@ const taxonomyEntry = z
     aliases: z.array(z.string().min(1)).default([]),
     /** Ways to write it that count only in exactly this spelling; the name itself counts exactly when it is among them. */
     exact: z.array(z.string().min(1)).default([]),
+    /** Ways to write it that are everyday words too ('Go', 'Word'): exact, and only in a list or beside a skill of the same field. */
+    everyday: z.array(z.string().min(1)).default([]),
   })
   .readonly();
 
@@ -42,4 +44,114 @@ export function loadTaxonomy(): readonly TaxonomyField[] {
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => taxonomyField.parse(JSON.parse(read(`taxonomy/${name}`))));
+}
+
+const entries = z.array(z.string().min(1)).min(1).readonly();
+const sectionHeadings = z
+  .strictObject({
+    experience: entries,
+    education: entries,
+    skills: entries,
+    summary: entries,
+    certificates: entries,
+    languages: entries,
+    contact: entries,
+    references: entries,
+    interests: entries,
+    projects: entries,
+    publications: entries,
+    personal: entries,
+    volunteering: entries,
+    memberships: entries,
+    awards: entries,
+    breaks: entries,
+  })
+  .readonly();
+
+const languageEntry = z
+  .strictObject({
+    /** ISO 639-1. */
+    code: z.string().length(2),
+    /** In English. */
+    name: z.string().min(1),
+    /** The language's code for the Snowball stemmer. */
+    stemmer: z.string().length(2),
+    stopWords: entries,
+    /** All spellings and abbreviations of the twelve months, January first. */
+    months: z.array(entries).length(12).readonly(),
+    seasons: z
+      .strictObject({ spring: entries, summer: entries, autumn: entries, winter: entries })
+      .readonly(),
+    /** What stands for a date that is not yet over. */
+    present: entries,
+    /** Before the first date of a stretch of time without an end. */
+    since: entries,
+    /** Between two dates. */
+    until: entries,
+    yearWords: entries,
+    monthWords: entries,
+    numbers: z.record(z.string().min(1), z.number().int().positive()).readonly(),
+    /** What a stated number of years is of. */
+    experienceWords: entries,
+    /** What a resume or a letter calls itself. */
+    documentHeadings: entries,
+    /** Headings by the kind of section they open; a heading opens one kind. */
+    sections: sectionHeadings,
+    /** Wordings of time away from work. */
+    breaks: entries,
+    /** Degrees, schools and what is said of study. */
+    study: entries,
+    /** Training on the job that ends in a trade. */
+    apprenticeship: entries,
+    volunteering: entries,
+    /** What has dates and is no work: memberships, papers and their validity, births. */
+    otherDates: entries,
+    nameLabels: entries,
+    honorifics: entries,
+    referees: entries,
+    contactLabels: entries,
+    /** What templates write where a name goes. */
+    namePlaceholders: entries,
+    /** Words that job titles are made around. */
+    roles: entries,
+    /** Words by which an employer is known as an organisation. */
+    organisations: entries,
+    /** Words of parts of an organisation. */
+    departments: entries,
+  })
+  .readonly();
+
+/** A language that resumes are read in. Words are in lower case, with the accents the language writes. */
+export type LanguageEntry = z.infer<typeof languageEntry>;
+/** The kinds of section of a resume. */
+export type SectionKind = keyof LanguageEntry['sections'];
+
+/** The languages of `languages/*.json` in the order of their codes. Throws a ZodError for a file of another shape. */
+export function loadLanguages(): readonly LanguageEntry[] {
+  return readdirSync(new URL('languages/', import.meta.url))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => languageEntry.parse(JSON.parse(read(`languages/${name}`))));
+}
+
+const otherLanguages = languageEntry.unwrap().pick({
+  present: true,
+  since: true,
+  until: true,
+  months: true,
+  documentHeadings: true,
+  nameLabels: true,
+});
+
+/** The few words of many more languages without which neither dates nor names of a resume can be told. */
+export type OtherLanguages = z.infer<typeof otherLanguages>;
+
+/** The words of `other-languages.json`. Throws a ZodError for another shape. */
+export function loadOtherLanguages(): OtherLanguages {
+  return otherLanguages.parse(JSON.parse(read('other-languages.json')));
+}
+
+/** Licences, registrations and certificates of `certificates.json`. Throws a ZodError for a file of another shape. */
+export function loadCertificates(): readonly TaxonomyEntry[] {
+  return z.array(taxonomyEntry).parse(JSON.parse(read('certificates.json')));
 }

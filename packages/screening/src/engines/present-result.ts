@@ -35,6 +35,7 @@ export function presentResult(
       titles: distinct(facts.jobs.map((job) => job.title)),
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
+      certificates: facts.certificates,
     },
     verdicts,
     flags: facts.flags,

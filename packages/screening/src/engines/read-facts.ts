@@ -1,14 +1,16 @@
 import type { CandidateFlag } from '@shortlist/contracts';
+import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
 import { findEmail } from '../facts/email.js';
 import { findLinks } from '../facts/links.js';
 import { findName } from '../facts/name.js';
 import { findPhone } from '../facts/phone.js';
-import { listSkills } from '../facts/skills.js';
+import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
 import { languageFit } from '../judge/language-fit.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
+import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
 import { flagResume } from './flags.js';
@@ -26,8 +28,45 @@ export interface ResumeFacts {
   readonly skills: readonly string[];
   readonly links: readonly string[];
   readonly education: readonly string[];
+  readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
   readonly languageFit: number;
+}
+
+/** What a resume says whatever the job is: most of the work, done once per content. */
+type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+  readonly yearsAsOf: (asOf: string) => YearsOfExperience;
+  readonly namedSkills: readonly NamedSkill[];
+};
+
+/** Some 200 resumes of ordinary length. */
+const MAX_KEPT_CHARACTERS = 1_000_000;
+const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
+
+function readResume(resume: ExtractedResume): ResumeReading {
+  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
+  const masked = maskIdentity(resume.text, found.name);
+  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
+  const jobs = findJobs(masked);
+  const employers = jobs.flatMap(({ employer }) => employer ?? []);
+  const years = new Map<string, YearsOfExperience>();
+  return {
+    analysis,
+    name: found.name,
+    email: findEmail(resume.text, found.guessed ? '' : found.name),
+    phone: findPhone(resume.text),
+    yearsAsOf(asOf) {
+      const known = years.get(asOf) ?? findYears(masked, asOf);
+      years.set(asOf, known);
+      return known;
+    },
+    jobs,
+    namedSkills: readSkills(analysis, employers),
+    certificates: readCertificates(analysis),
+    links: findLinks(resume.text),
+    education: findEducation(masked),
+    flags: flagResume(resume, analysis.segments, found),
+  };
 }
 
 /**
@@ -36,20 +75,12 @@ export interface ResumeFacts {
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
-  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
-  const masked = maskIdentity(resume.text, found.name);
-  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
+  const content = [resume.fileName, resume.text, ...resume.hiddenText];
+  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
   return {
-    analysis,
-    name: found.name,
-    email: findEmail(resume.text, found.guessed ? '' : found.name),
-    phone: findPhone(resume.text),
-    years: findYears(masked, job.asOf),
-    jobs: findJobs(masked),
-    skills: listSkills(analysis, language.skills),
-    links: findLinks(resume.text),
-    education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, found),
-    languageFit: languageFit(language, analysis),
+    ...reading,
+    years: yearsAsOf(job.asOf),
+    skills: listSkills(namedSkills, language.skills),
+    languageFit: languageFit(language, reading.analysis),
   };
 }

@@ -5,6 +5,7 @@ import type {
   EmailStatus,
   EngineInfo,
   UnreadableReason,
+  Verdict,
 } from '@shortlist/contracts';
 import type { ScreeningResult } from '@shortlist/screening';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -72,6 +73,8 @@ export interface CandidateRecord {
   readonly lostTokens: number;
   /** Tries that the engine failed, and since when; null before the first. */
   readonly engineFailures: { readonly count: number; readonly since: Date } | null;
+  /** Verdicts on criteria that the job no longer has. */
+  readonly retiredVerdicts?: readonly Verdict[];
   /** What scored it; null before. */
   readonly engine: EngineInfo | null;
   readonly override: StoredOverride | null;
@@ -109,6 +112,7 @@ const candidateSchema = new Schema<CandidateRecord>(
     engineRun: { type: Number, default: 0 },
     lostTokens: { type: Number, default: 0 },
     engineFailures: { type: Schema.Types.Mixed, default: null },
+    retiredVerdicts: { type: [Schema.Types.Mixed], default: [] } as never,
     engine: { type: Schema.Types.Mixed, default: null },
     override: { type: Schema.Types.Mixed, default: null },
     decisions: { type: [Schema.Types.Mixed], default: [] } as never,
