@@ -1,6 +1,7 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
 import { computeScore } from '../formula.js';
+import type { Language } from '../text/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';
@@ -12,7 +13,7 @@ function distinct(values: readonly (string | null)[]): readonly string[] {
 /** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
 export function presentResult(
   job: PreparedJob,
-  facts: ResumeFacts,
+  facts: ResumeFacts & { readonly language: Language | null },
   verdicts: readonly Verdict[],
   engine: EngineInfo['name'],
   tokensUsed: number | null,
@@ -36,6 +37,7 @@ export function presentResult(
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
       certificates: facts.certificates,
+      language: facts.language,
     },
     verdicts,
     flags: facts.flags,

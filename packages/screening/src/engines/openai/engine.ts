@@ -6,6 +6,7 @@ import { tidyText } from '../../text/tidy.js';
 import type { PreparedJob, ScreeningEngine } from '../../types.js';
 import { checkVerdict } from '../../judge/check-quote.js';
 import { isInstruction } from '../../text/instruction-text.js';
+import { detectLanguageInThread } from '../language-in-thread.js';
 import { currentMonth } from '../month.js';
 import { presentResult } from '../present-result.js';
 import { readFacts } from '../read-facts.js';
@@ -120,7 +121,9 @@ export function createOpenAiEngine(options: CreateOpenAiEngineOptions): Screenin
       return { job, tokensUsed };
     },
     async screen(job, resume, { signal, known = [] } = {}) {
-      const facts = readFacts(job, resume);
+      // The model reads other languages too: what language it is, is only told.
+      const language = await detectLanguageInThread(resume.text);
+      const facts = { ...readFacts(job, resume), language };
       const asked = job.criteria.filter(({ id }) => !known.some((each) => each.criterionId === id));
       const ofJob = known.filter((each) => job.criteria.some(({ id }) => id === each.criterionId));
       if (asked.length === 0) return presentResult(job, facts, ofJob, 'openai', 0);
