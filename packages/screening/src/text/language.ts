@@ -80,7 +80,7 @@ export function chooseLanguage(
   const looked = countLetters(stretches.join(''));
   for (const stretch of stretches) {
     const share = countLetters(stretch) / looked;
-    for (const [code, score] of scoresOf(stretch)) {
+    for (const [code, score] of scoresOf(stretch.slice(0, 2 * STRETCH))) {
       likeness.set(code, (likeness.get(code) ?? 0) + score * share);
     }
   }

@@ -7,6 +7,7 @@ import { completeIfDone } from './complete-job.js';
 import { engineOf } from './engine-of.js';
 import { followEngine } from './follow-engine.js';
 import { findProgress } from './job-progress.js';
+import { isLate, lateOutcome, settleLateScoring } from './late-scoring.js';
 import type { JobPreparation } from './prepare-job.js';
 import { publishCandidates } from './publish-candidates.js';
 import { failedOutcome, scoredOutcome, type CandidateOutcome } from './scored-outcome.js';
@@ -43,13 +44,11 @@ async function screen(
   return scoredOutcome(context, titled, candidate, { engine: engine.info, result });
 }
 
-/** The engine answers others, and has failed on this one again and again. */
-function isHopeless(
-  context: Context,
-  job: JobRecord,
-  { engineFailures }: CandidateRecord,
-): boolean {
+/** The engine has failed on this one again and again, and answers others, or nobody waits for others any more. */
+function isHopeless(context: Context, job: JobRecord, candidate: CandidateRecord): boolean {
+  const { engineFailures } = candidate;
   if (!engineFailures || engineFailures.count + 1 < context.config.scoreMaxAttempts) return false;
+  if (isLate(candidate)) return true;
   return job.answeredAt !== null && job.answeredAt > engineFailures.since;
 }
 
@@ -94,8 +93,9 @@ async function scoreQueued(
   { candidateId, lastAttempt }: ScoreCandidateInput,
 ): Promise<boolean> {
   if (remainingWait(context, job) > 0) return false;
-  const outcome = await outcomeOf(context, preparation, job, candidate, lastAttempt);
-  if (!outcome) return false;
+  const found = await outcomeOf(context, preparation, job, candidate, lastAttempt);
+  if (!found) return false;
+  const outcome = await lateOutcome(context, job, candidate, found);
   const stored = await context.models.candidates.updateOne(
     // What an engine before the present one gives comes too late.
     { _id: candidateId, status: 'queued', engineRun: job.engineRun },
@@ -134,7 +134,7 @@ export async function scoreCandidate(
     await candidates.deleteMany({ runId: candidate.runId });
     return 'done';
   }
-  if (job.status !== 'processing') return 'done';
+  if (job.status !== 'processing' && !candidate.lateScoring) return 'done';
   if (candidate.engineRun < job.engineRun) {
     const queued = await followEngine(context, job);
     await publishCandidates(context, jobId, queued, requestId);
@@ -143,6 +143,7 @@ export async function scoreCandidate(
   const isDone =
     candidate.status !== 'queued' ||
     (await scoreQueued(context, preparation, job, candidate, input));
+  if (candidate.lateScoring) await settleLateScoring(context, { jobId, candidateId });
   let progress = await findProgress(context, jobId);
   if (!progress) return 'done';
   if (progress.done === progress.total) {
