@@ -2,6 +2,7 @@ import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
 import { describeYears } from '../facts/years.js';
 import { computeScore } from '../formula.js';
+import type { Language } from '../text/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';
@@ -13,7 +14,7 @@ function distinct(values: readonly (string | null)[]): readonly string[] {
 /** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
 export function presentResult(
   job: PreparedJob,
-  facts: ResumeFacts,
+  facts: ResumeFacts & { readonly language: Language | null },
   verdicts: readonly Verdict[],
   engine: EngineInfo['name'],
   tokensUsed: number | null,
@@ -42,6 +43,7 @@ export function presentResult(
       education: facts.education,
       certificates: facts.certificates,
       years: { stated: facts.years.stated, computed: facts.years.computed },
+      language: facts.language,
     },
     verdicts,
     flags: facts.flags,
