@@ -6,7 +6,8 @@ import { findLinks } from '../facts/links.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
-import { languageFit } from '../judge/language-fit.js';
+import { readLanguageFit, type LanguageFit } from '../judge/language-fit.js';
+import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
@@ -28,11 +29,12 @@ export interface ResumeFacts {
   readonly education: readonly string[];
   readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
-  readonly languageFit: number;
+  readonly languageFit: LanguageFit;
 }
 
 /** What a resume says whatever the job is: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+  readonly resumeLanguage: ResumeLanguage;
   readonly yearsAsOf: (asOf: string) => YearsOfExperience;
   readonly namedSkills: readonly NamedSkill[];
 };
@@ -50,6 +52,10 @@ function readResume(resume: ExtractedResume): ResumeReading {
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
+    resumeLanguage: readResumeLanguage(
+      analysis,
+      jobs.flatMap(({ title }) => title ?? []),
+    ),
     name: identity.name,
     email: identity.email,
     phone: identity.phone,
@@ -74,7 +80,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, flags, ...reading } = readings.of(content, () =>
+  const { yearsAsOf, namedSkills, flags, resumeLanguage, ...reading } = readings.of(content, () =>
     readResume(resume),
   );
   const years = yearsAsOf(job.asOf);
@@ -83,6 +89,6 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
     years,
     flags: [...flags, ...flagYears(years)],
     skills: listSkills(namedSkills, language.skills),
-    languageFit: languageFit(language, reading.analysis),
+    languageFit: readLanguageFit(language, resumeLanguage, reading.analysis),
   };
 }
