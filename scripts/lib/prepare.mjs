@@ -16,11 +16,11 @@ function isInstalled() {
 }
 
 /** Runs a command, keeping its output for the case that it fails; says every ten seconds that it still works. */
-function runQuietly(command, args, { label, env = {} }) {
+function runQuietly(command, args, { label, say, env = {} }) {
   return new Promise((resolve) => {
     const started = Date.now();
     const heartbeat = setInterval(() => {
-      console.log(`  ${label}: ${Math.round((Date.now() - started) / 1000)} s`);
+      say(`  ${label}: ${Math.round((Date.now() - started) / 1000)} s`);
     }, heartbeatMs);
     const child = spawn(command, args, {
       cwd: root,
@@ -55,26 +55,34 @@ function explain(step, output) {
   );
 }
 
-/** Installs the dependencies of the lock file unless that was already done. */
-export async function ensureInstalled() {
+/** Installs the dependencies of the lock file unless that was already done. `say` tells a person what goes on. */
+export async function ensureInstalled({ say = console.log } = {}) {
   if (isInstalled()) return;
-  console.log('Installing dependencies (once, about a minute) …');
+  say('Installing dependencies (once, about a minute) …');
   // Not `npm ci`: it refuses a lock file whose registry lacks a binary of some other platform.
   const result = await runQuietly('npm', ['install', '--no-save', '--include=dev'], {
     label: 'installing',
+    say,
   });
   if (result.code !== 0) explain('installing the dependencies', result.output);
-  console.log(`Installed in ${result.seconds} s.`);
+  say(`Installed in ${result.seconds} s.`);
 }
 
-/** Builds every package and front end; what is built from the same sources is reused. */
-export async function ensureBuilt() {
-  console.log('Building what has changed …');
+/** Builds every package and front end, or `only` one with what it needs; what is built from the same sources is reused. */
+export async function ensureBuilt({ only, say = console.log } = {}) {
+  const scope = only === undefined ? [] : [`--scope=${only}`, '--include-dependencies'];
+  say('Building what has changed …');
   const result = await runQuietly(
     process.execPath,
-    [path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'), 'run', 'build', '--concurrency=2'],
-    { label: 'building', env: { NX_DAEMON: 'false', NX_TUI: 'false' } },
+    [
+      path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'),
+      'run',
+      'build',
+      '--concurrency=2',
+      ...scope,
+    ],
+    { label: 'building', say, env: { NX_DAEMON: 'false', NX_TUI: 'false' } },
   );
   if (result.code !== 0) explain('the build', result.output);
-  console.log(`Built in ${result.seconds} s.`);
+  say(`Built in ${result.seconds} s.`);
 }

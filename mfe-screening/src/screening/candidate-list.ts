@@ -22,7 +22,7 @@ export function matchesSearch(candidate: Candidate, search: string): boolean {
 const comparators: Readonly<Record<SortKey, (a: Candidate, b: Candidate) => number>> = {
   score: (a, b) => b.score - a.score,
   name: (a, b) => a.candidate.localeCompare(b.candidate, undefined, { sensitivity: 'base' }),
-  experience: (a, b) => yearsOf(b.experience) - yearsOf(a.experience),
+  experience: (a, b) => (yearsOf(b.experience) ?? -1) - (yearsOf(a.experience) ?? -1),
 };
 
 /** The candidates that match, sorted: score and experience descending, names from A to Z. */

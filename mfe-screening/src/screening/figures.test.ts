@@ -16,21 +16,22 @@ describe('computeFigures', () => {
     const candidates = [
       buildCandidate({ score: 91, status: 'shortlisted', experience: '14 years' }),
       buildCandidate({ score: 60, status: 'rejected', experience: '9 years' }),
-      buildCandidate({ score: 60, status: 'rejected', experience: 'unclear' }),
+      buildCandidate({ score: 60, status: 'review', experience: 'Not found' }),
     ];
     expect(computeFigures(candidates)).toEqual({
       total: 3,
       shortlisted: 1,
-      rejected: 2,
+      rejected: 1,
+      review: 1,
       averageScore: 70,
       highestScore: 91,
       successRate: 33,
-      averageExperience: 8,
+      averageExperience: 12,
     });
   });
 
   it('is all zero without candidates', () => {
-    expect(Object.values(computeFigures([]))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(computeFigures([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('takes ten thousand candidates', () => {
@@ -44,9 +45,9 @@ describe('yearsOf', () => {
     ['14 years', 14],
     ['  3 years of sales', 3],
     ['0 years', 0],
-    ['Over 5 years', 0],
-    ['', 0],
-    ['-2 years', 0],
+    ['Not found', null],
+    ['', null],
+    ['-2 years', null],
   ])('reads %p as %p', (experience, years) => {
     expect(yearsOf(experience)).toBe(years);
   });

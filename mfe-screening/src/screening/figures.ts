@@ -5,12 +5,14 @@ export interface Figures {
   readonly total: number;
   readonly shortlisted: number;
   readonly rejected: number;
+  /** Candidates whom a person must decide about. */
+  readonly review: number;
   /** Rounded mean of all scores; 0 without candidates. */
   readonly averageScore: number;
   readonly highestScore: number;
   /** Shortlisted divided by total, as a rounded percent; 0 without candidates. */
   readonly successRate: number;
-  /** Rounded mean of the leading whole number of each experience text, in years. */
+  /** Rounded mean over the candidates whose experience text tells years; 0 when none does. */
   readonly averageExperience: number;
 }
 
@@ -19,24 +21,29 @@ function roundedMean(values: readonly number[]): number {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Leading whole number of an experience text such as '7 years', in years; 0 when it does not start with one. */
-export function yearsOf(experience: string): number {
+/** Leading whole number of an experience text such as '7 years', in years; null when the resume tells none. */
+export function yearsOf(experience: string): number | null {
   const leading = /^\s*(\d{1,3})/.exec(experience)?.[1];
-  return leading === undefined ? 0 : Number(leading);
+  return leading === undefined ? null : Number(leading);
 }
 
 export function computeFigures(candidates: readonly Candidate[]): Figures {
   const total = candidates.length;
-  const shortlisted = candidates.filter(({ status }) => status === 'shortlisted').length;
+  const withStatus = (wanted: Candidate['status']) =>
+    candidates.filter(({ status }) => status === wanted).length;
+  const shortlisted = withStatus('shortlisted');
   const scores = candidates.map(({ score }) => score);
   return {
     total,
     shortlisted,
-    rejected: total - shortlisted,
+    rejected: withStatus('rejected'),
+    review: withStatus('review'),
     averageScore: roundedMean(scores),
     highestScore: Math.max(0, ...scores),
     successRate: total === 0 ? 0 : Math.round((shortlisted / total) * 100),
-    averageExperience: roundedMean(candidates.map(({ experience }) => yearsOf(experience))),
+    averageExperience: roundedMean(
+      candidates.map(({ experience }) => yearsOf(experience)).filter((years) => years !== null),
+    ),
   };
 }
 

@@ -53,6 +53,13 @@ describe('tryOut', () => {
     expect(tryOut(screeningOf([candidate]), { comparisonScore: 10, criteria })[0]?.score).toBe(77);
   });
 
+  it('decides about nobody whom a person must decide about', () => {
+    const flags = [{ kind: 'language' as const, message: 'In German.', detail: '' }];
+    const candidate = buildCandidate({ score: 50, status: 'review', flags });
+    const [tried] = tryOut(screeningOf([candidate]), { comparisonScore: 48, criteria });
+    expect(tried).toMatchObject({ status: 'review', borderline: false });
+  });
+
   it('leaves what a person decided', () => {
     const override = {
       status: 'rejected' as const,

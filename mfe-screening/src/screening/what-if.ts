@@ -1,5 +1,5 @@
 import type { Candidate, Criterion, http, OperationBodyInput } from '@shortlist/contracts';
-import { computeScore, isBorderline, statusOf } from '@shortlist/screening/formula';
+import { computeScore, isBorderline, needsPerson, statusOf } from '@shortlist/screening/formula';
 import type { Screening } from './screening.js';
 
 /** What can be tried out on a screening. */
@@ -44,14 +44,16 @@ export function canReweigh({ candidates, criteria }: Screening): boolean {
 }
 
 /**
- * The candidates as they would come out, by the formula that the server scores with. What a person decided stands.
+ * The candidates as they would come out, by the formula that the server scores with. What a person decided stands,
+ * and about whom a person must decide, no threshold does.
  * With unchanged criteria the scores stay as they are.
  */
 export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
   const reweighed = changedCriteria(whatIf, screening).length > 0;
   const criteria = whatIf.criteria.filter(isOn);
   return screening.candidates.map((candidate) => {
-    const { verdicts, languageFit, override } = candidate;
+    const { verdicts, languageFit, override, flags } = candidate;
+    const undecided = needsPerson(flags).length > 0;
     const score =
       reweighed && languageFit !== undefined
         ? computeScore({ criteria, verdicts, languageFit, engine: screening.engine }).score
@@ -59,8 +61,8 @@ export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
     return {
       ...candidate,
       score,
-      status: override?.status ?? statusOf(score, whatIf.comparisonScore),
-      borderline: isBorderline(score, whatIf.comparisonScore),
+      status: override?.status ?? (undecided ? 'review' : statusOf(score, whatIf.comparisonScore)),
+      borderline: !undecided && isBorderline(score, whatIf.comparisonScore),
     };
   });
 }

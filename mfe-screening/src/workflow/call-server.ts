@@ -1,11 +1,12 @@
 import { http, type JobProgress } from '@shortlist/contracts';
+import { criteriaField } from '../criteria/criteria-plan.js';
 import { followJob } from './follow-job.js';
 import { finish, reportProgress, type Run } from './run.js';
 
 /** The processing call, with the server's progress beside it once the files are sent. */
 export async function callServer(run: Run, jobId: string): Promise<void> {
   const { host, workflow, signal } = run;
-  const { jobDescription, comparisonScore, uploadedFiles } = workflow.getState();
+  const { jobDescription, comparisonScore, criteria, uploadedFiles } = workflow.getState();
   const following = new AbortController();
   const followSignal = AbortSignal.any([signal, following.signal]);
   let followed: Promise<unknown> | null = null;
@@ -22,7 +23,12 @@ export async function callServer(run: Run, jobId: string): Promise<void> {
   };
   try {
     await host.call(http.processResumes, {
-      body: { jobDescription, comparisonScore: String(comparisonScore), jobId },
+      body: {
+        jobDescription,
+        comparisonScore: String(comparisonScore),
+        jobId,
+        ...criteriaField(criteria),
+      },
       files: uploadedFiles,
       signal,
       onUploadProgress,

@@ -1,10 +1,13 @@
 import { processingResult, threshold } from '@shortlist/contracts';
+import { parsePlan, type CriteriaPlan } from '../criteria/criteria-plan.js';
 import type { Screening } from '../screening/screening.js';
 
 /** What of a workflow survives a reload of the tab. Files cannot. */
 export interface SavedWorkflow {
   readonly jobDescription: string;
   readonly comparisonScore: number;
+  /** What will be looked for; null until the description was read. */
+  readonly criteria: CriteriaPlan | null;
   /** The job on its way; null when none was begun. */
   readonly currentJobId: string | null;
   /** The latest job that ended with results. */
@@ -18,6 +21,7 @@ export interface SavedWorkflow {
 export const emptySavedWorkflow: SavedWorkflow = {
   jobDescription: '',
   comparisonScore: threshold.default,
+  criteria: null,
   currentJobId: null,
   resultJobId: null,
   awaiting: false,
@@ -53,6 +57,7 @@ function parse(text: string, owner: string): SavedWorkflow {
   return {
     jobDescription: typeof jobDescription === 'string' ? jobDescription : '',
     comparisonScore: validScore ? comparisonScore : threshold.default,
+    criteria: parsePlan(saved.criteria),
     currentJobId: typeof currentJobId === 'string' ? currentJobId : null,
     resultJobId: typeof resultJobId === 'string' ? resultJobId : null,
     awaiting: awaiting === true && typeof currentJobId === 'string',

@@ -12,6 +12,46 @@ export const criterion = z.object({
 });
 export type Criterion = z.infer<typeof criterion>;
 
+/** Criteria of one job, at most. */
+export const maxCriteria = 25;
+
+/**
+ * A criterion as a person sets it. `id` is that of the criterion it was; without one, or with another text, it is a new one
+ * that no resume has been judged by.
+ */
+export const criterionInput = criterion.extend({
+  id: id.optional(),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write what to look for.')
+    .max(300, 'A criterion is too long. Please keep it under 300 characters.'),
+  weight: z.number().positive().max(100),
+});
+export type CriterionInput = z.infer<typeof criterionInput>;
+
+/** The title and criteria that a person sets for a job; the title goes into its mails. */
+export const criteriaInput = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Please give the job a title.')
+    .max(120, 'The job title is too long. Please keep it under 120 characters.'),
+  criteria: z
+    .array(criterionInput)
+    .min(1, 'Please keep at least one criterion.')
+    .max(maxCriteria, 'Please keep at most 25 criteria.')
+    .refine(
+      (list) => list.some(({ enabled }) => enabled !== false),
+      'At least one criterion must stay switched on.',
+    ),
+});
+export type CriteriaInput = z.infer<typeof criteriaInput>;
+
+/** Something a job asks for that must not be judged, and why. */
+export const leftOutWish = z.object({ text: z.string(), reason: z.string() });
+export type LeftOutWish = z.infer<typeof leftOutWish>;
+
 /** Where a quote stands in a resume's visible text: character offsets, end exclusive, and the 1-based page where known. */
 export const quotePlace = z.object({
   start: z.number().int().min(0),
@@ -56,12 +96,17 @@ export const engineInfo = z.object({
 });
 export type EngineInfo = z.infer<typeof engineInfo>;
 
-export const candidateStatus = z.enum(['shortlisted', 'rejected']);
+/** What a person can decide about a candidate. */
+export const decidedStatus = z.enum(['shortlisted', 'rejected']);
+export type DecidedStatus = z.infer<typeof decidedStatus>;
+
+/** `review`: nobody decided yet, as the score can't be trusted and a person must; neither shortlisted nor rejected, never emailed. */
+export const candidateStatus = z.enum([...decidedStatus.options, 'review']);
 export type CandidateStatus = z.infer<typeof candidateStatus>;
 
 /** A person's decision against the score; it stands whatever is computed later. */
 export const override = z.object({
-  status: candidateStatus,
+  status: decidedStatus,
   reason: z.string(),
   /** Email address of who decided. */
   by: z.string(),
@@ -143,14 +188,21 @@ export const unreadableReason = z.enum([
   'timeout',
   'memory',
   'engine-failed',
+  'not-a-resume',
 ]);
 export type UnreadableReason = z.infer<typeof unreadableReason>;
 
-/** A file that could not be read or scored: shown with its reason, never scored, rejected or emailed. */
+/** A file that could not be read or scored, or is no resume: shown with its reason, never scored, rejected or emailed. */
 export const unreadableFile = z.object({
+  /** Of a file that can be scored all the same: what the scoreFile operation names it by. */
+  id: id.optional(),
   fileName: z.string(),
   reason: unreadableReason,
   message: z.string(),
+  /** What a file that is not a resume reads like, e.g. 'invoice'. */
+  documentKind: z.string().optional(),
+  /** True while it is scored because a person asked for it. */
+  scoring: z.boolean().optional(),
 });
 export type UnreadableFile = z.infer<typeof unreadableFile>;
 
@@ -192,6 +244,8 @@ export const historyItem = z.object({
   done: z.number().int().min(0),
   shortlisted: z.number().int().min(0),
   rejected: z.number().int().min(0),
+  /** Candidates whom a person must decide about; absent in answers of older services. */
+  review: z.number().int().min(0).optional(),
   unreadable: z.number().int().min(0),
   /** Mean score of the scored candidates, rounded; null before the first. */
   averageScore: z.number().int().nullable(),
@@ -211,7 +265,7 @@ export const jobDetail = historyItem.omit({ unreadable: true }).extend({
   /** Why the job failed, as a sentence; null otherwise. */
   failure: z.string().nullable(),
   /** What was asked for and must not be judged (protected attributes), each with the reason. */
-  leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
+  leftOut: z.array(leftOutWish).optional(),
   rejectionTemplate: rejectionTemplate.optional(),
 });
 export type JobDetail = z.infer<typeof jobDetail>;

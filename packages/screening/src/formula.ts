@@ -1,5 +1,5 @@
 import { borderlinePoints } from '@shortlist/contracts';
-import type { CandidateStatus, Criterion, EngineInfo, Verdict } from '@shortlist/contracts';
+import type { Criterion, DecidedStatus, EngineInfo, Verdict } from '@shortlist/contracts';
 
 /** What one verdict is worth of its criterion's weight. */
 export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
@@ -13,6 +13,8 @@ export const languageShares: Readonly<Record<EngineInfo['name'], number>> = {
   openai: 0.15,
   demo: 0,
 };
+
+export { needsPerson, type PersonNeeded } from './needs-person.js';
 
 export interface ComputeScoreInput {
   readonly criteria: readonly Pick<Criterion, 'id' | 'weight'>[];
@@ -54,7 +56,7 @@ export function computeScore(input: ComputeScoreInput): ComputedScore {
 }
 
 /** Shortlisted from the threshold on, inclusive. Both are 0–100; `score` is the rounded score a person sees. */
-export function statusOf(score: number, threshold: number): CandidateStatus {
+export function statusOf(score: number, threshold: number): DecidedStatus {
   return score >= threshold ? 'shortlisted' : 'rejected';
 }
 

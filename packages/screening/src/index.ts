@@ -3,7 +3,10 @@ export { EngineError } from './errors.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { findDuplicates, type DuplicateInput } from './duplicates/find-duplicates.js';
-export { createLocalEngine, LOCAL_ENGINE_VERSION } from './engines/local.js';
+export { describeCriterion, type CriterionReading } from './engines/describe-criterion.js';
+export { createLocalEngine } from './engines/local.js';
+export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
+export { createThreadedEngine, type CreateThreadedEngineOptions } from './engines/threaded.js';
 export {
   createOpenAiEngine,
   OPENAI_ENGINE_VERSION,
@@ -20,3 +23,4 @@ export {
 } from './drafts/template.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
 export { computeScore, isBorderline, statusOf } from './formula.js';
+export { needsPerson, type PersonNeeded } from './needs-person.js';

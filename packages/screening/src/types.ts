@@ -96,6 +96,19 @@ export interface CallOptions {
 export interface PrepareJobOptions extends CallOptions {
   /** Month that 'present' means, 'YYYY-MM'; default: the current month (UTC). */
   readonly asOf?: string;
+  /** What a person wants looked for: taken as it is; no criterion is read from the description then. */
+  readonly given?: GivenCriteria;
+}
+
+/** A job's title and criteria as a person set them. */
+export interface GivenCriteria {
+  readonly title: string;
+  readonly criteria: readonly Criterion[];
+}
+
+export interface ScreenOptions extends CallOptions {
+  /** Verdicts that stand from an earlier screening of the same text; an engine that costs tokens asks only for the others. */
+  readonly known?: readonly Verdict[];
 }
 
 /**
@@ -111,8 +124,14 @@ export interface ScreeningEngine {
   screen(
     job: PreparedJob,
     resume: ExtractedResume,
-    options?: CallOptions,
+    options?: ScreenOptions,
   ): Promise<ScreeningResult>;
+}
+
+/** An engine with threads of its own. */
+export interface ThreadedEngine extends ScreeningEngine {
+  /** Ends the threads; what runs in them rejects. */
+  stop(): Promise<void>;
 }
 
 export interface RejectionDraftInput {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -85,6 +85,65 @@ describe('npm run score', () => {
     expect(stderr).toMatch(message);
     expect(stderr).not.toContain('    at ');
     expect(code).toBe(1);
+  });
+});
+
+describe.each(['score', 'extract'] as const)('npm run %s', (name) => {
+  const resumes = name === 'score' ? ['--job', job] : [];
+
+  it('explains every option and exit code, and exits with 0', async () => {
+    const { stdout, stderr, code } = await command(name, '--help');
+    const options = name === 'score' ? ['--job', '--engine', '--as-of', '--jsonl'] : ['--json'];
+    for (const option of [...options, '--strict', '--help']) expect(stdout).toContain(option);
+    for (const exitCode of [0, 1, 2]) expect(stdout).toMatch(new RegExp(`^  ${exitCode}  `, 'm'));
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('exits with 2 for a file that can not be read only when told to be strict', async () => {
+    const files = [join(folder, 'a.txt'), join(folder, 'b.pdf')];
+    expect((await command(name, ...resumes, ...files)).code).toBe(0);
+    expect((await command(name, ...resumes, '--strict', ...files)).code).toBe(2);
+    expect((await command(name, ...resumes, '--strict', join(folder, 'a.txt'))).code).toBe(0);
+  });
+
+  it.each([
+    ['nothing', [], /Usage/],
+    ['an unknown option', ['--colour', 'x'], /^Unknown option '--colour'\. See --help\.\n$/],
+    [
+      'a file that is not there',
+      [...resumes, '/no.pdf'],
+      /^There is no file or folder \/no\.pdf\.\n$/,
+    ],
+    [
+      'a folder without resumes',
+      [...resumes, fileURLToPath(new URL('support/', import.meta.url))],
+      /no resumes/,
+    ],
+  ])('says in a sentence what is wrong with %s', async (_, args, message) => {
+    const { stdout, stderr, code } = await command(name, ...args);
+    expect(stderr).toMatch(message);
+    expect(stdout).toBe('');
+    expect(code).toBe(1);
+  });
+});
+
+describe('paths', () => {
+  const cli = fileURLToPath(new URL('../dist/cli/extract.js', import.meta.url));
+  const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
+  const extract = async (cwd: string, env: Readonly<Record<string, string>>) => {
+    const { stdout } = await run(process.execPath, [cli, 'a.txt'], { cwd, env });
+    return stdout;
+  };
+
+  it('are meant from where npm was called, unless a script has gone elsewhere', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'screening-cli-'));
+    await writeFile(join(other, 'a.txt'), 'Somebody else');
+    const env = { INIT_CWD: folder, npm_package_json: manifest };
+    expect(await extract(dirname(manifest), env)).toContain('Amara Okafor');
+    expect(await extract(other, env)).toContain('Somebody else');
+    expect(await extract(folder, {})).toContain('Amara Okafor');
+    await rm(other, { recursive: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import { createBus, type Bus } from '@shortlist/bus';
 import {
   createExtractor,
-  createLocalEngine,
+  createThreadedEngine,
   type Extractor,
   type ScreeningEngine,
 } from '@shortlist/screening';
@@ -29,10 +29,13 @@ import { getCandidateResume } from './routes/get-candidate-resume.js';
 import { getHistory } from './routes/get-history.js';
 import { getJob } from './routes/get-job.js';
 import { processResumes } from './routes/process-resumes.js';
+import { proposeCriteria } from './routes/propose-criteria.js';
+import { readCriterion } from './routes/read-criterion.js';
 import { streamJobEvents } from './routes/stream-job-events.js';
 import { overrideCandidate } from './routes/override-candidate.js';
 import { getDecisionRecord } from './routes/get-decision-record.js';
 import { rescoreJob } from './routes/rescore-job.js';
+import { setCriteria } from './routes/set-criteria.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
 import { switchEngine } from './routes/switch-engine.js';
 import { swapTest } from './routes/swap-test.js';
@@ -87,13 +90,16 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       overrides.bus ??
       (await createBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) }));
     const extractor = overrides.extractor ?? createExtractor();
+    // Texts of any length are read and scored off the event loop.
+    const threads = createThreadedEngine();
     groups.push([
       () => (overrides.bus ? Promise.resolve() : bus.stop()),
       () => (overrides.extractor ? Promise.resolve() : extractor.stop()),
+      () => threads.stop(),
     ]);
-    const engine = overrides.engine ?? createEngine(config);
+    const localEngine = overrides.localEngine ?? threads;
+    const engine = overrides.engine ?? createEngine(config, localEngine);
     const clock = overrides.clock ?? (() => new Date());
-    const localEngine = overrides.localEngine ?? createLocalEngine();
     const parts = { config, log, bus, models, engine, localEngine, extractor, clock };
     return { context: parts, database };
   }
@@ -114,6 +120,9 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       getCandidateResume(parts),
       swapTest(parts),
       switchEngine(parts),
+      proposeCriteria(parts),
+      readCriterion(),
+      setCriteria(parts),
       setRejectionTemplate(parts),
       rescoreJob(parts),
       getDecisionRecord(parts),

@@ -29,14 +29,15 @@ describe('sumHistory', () => {
 });
 
 describe('awaitingDecision', () => {
-  it('counts finished screenings with emails still to be sent', () => {
+  it('counts finished screenings with emails to be sent or people to be decided about', () => {
     const history = [
       buildHistoryItem({ rejected: 6, emailsSent: 0 }),
       buildHistoryItem({ rejected: 6, emailsSent: 6 }),
       buildHistoryItem({ rejected: 6, status: 'processing' }),
       buildHistoryItem({ rejected: 0 }),
+      buildHistoryItem({ rejected: 0, review: 1 }),
     ];
-    expect(awaitingDecision(history)).toBe(1);
+    expect(awaitingDecision(history)).toBe(2);
   });
 });
 
@@ -45,6 +46,8 @@ describe('describeScreening', () => {
     [{ status: 'processing' as const, done: 3, total: 10 }, 'Processing: 3 of 10'],
     [{ status: 'failed' as const }, 'Could not be completed'],
     [{ rejected: 1, unreadable: 2 }, '1 rejection email to review · 2 could not be read'],
+    [{ rejected: 1, review: 2 }, '2 need a person · 1 rejection email to review'],
+    [{ rejected: 0, review: 1 }, '1 needs a person'],
     [{ rejected: 6, emailsSent: 6 }, '6 sent'],
     [{ rejected: 0, comparisonScore: 62 }, 'Threshold 62%'],
   ])('%p reads %p', (overrides, text) => {

@@ -20,10 +20,11 @@ export const sampleFigures: HistoryFigures = {
 export function sumHistory(history: readonly HistoryItem[]): HistoryFigures {
   let scored = 0;
   let points = 0;
-  for (const { averageScore, shortlisted, rejected } of history) {
+  for (const { averageScore, shortlisted, rejected, review = 0 } of history) {
     if (averageScore === null) continue;
-    scored += shortlisted + rejected;
-    points += averageScore * (shortlisted + rejected);
+    const own = shortlisted + rejected + review;
+    scored += own;
+    points += averageScore * own;
   }
   const sum = (pick: (item: HistoryItem) => number) =>
     history.reduce((total, item) => total + pick(item), 0);
@@ -35,10 +36,11 @@ export function sumHistory(history: readonly HistoryItem[]): HistoryFigures {
   };
 }
 
-/** Screenings that ended with rejection emails still to be sent. */
+/** Screenings that ended with rejection emails still to be sent, or with candidates whom a person must decide about. */
 export function awaitingDecision(history: readonly HistoryItem[]): number {
   return history.filter(
-    ({ status, rejected, emailsSent }) => status === 'completed' && rejected > emailsSent,
+    ({ status, rejected, emailsSent, review = 0 }) =>
+      status === 'completed' && (rejected > emailsSent || review > 0),
   ).length;
 }
 
@@ -47,7 +49,9 @@ export function describeScreening(item: HistoryItem): string {
   if (item.status === 'processing') return `Processing: ${item.done} of ${item.total}`;
   if (item.status === 'failed') return 'Could not be completed';
   const drafts = Math.max(0, item.rejected - item.emailsSent);
+  const { review = 0 } = item;
   const parts = [
+    review > 0 ? `${review} ${review === 1 ? 'needs' : 'need'} a person` : '',
     drafts > 0 ? `${drafts} rejection ${drafts === 1 ? 'email' : 'emails'} to review` : '',
     item.emailsSent > 0 ? `${item.emailsSent} sent` : '',
     item.unreadable > 0 ? `${item.unreadable} could not be read` : '',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallInput, JobDetail, Operation, OperationResponse } from '@shortlist/contracts';
-import { errorMessage, useHost } from '@shortlist/web-kit';
+import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useJobChanged } from './job-changes.js';
 
 /** An operation that answers with the changed job. */
@@ -15,22 +15,29 @@ export function useChange<Op extends Operation>(operation: ChangingOperation<Op>
   const { call } = useHost();
   const onChanged = useJobChanged();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
 
   const run = async (input: CallInput<Op>): Promise<boolean> => {
     setBusy(true);
-    setError(null);
+    setProblem(null);
     try {
       const job = await call<Op>(operation, input);
       // What was changed is on the page before the caller goes on, to put the focus where it belongs.
       flushSync(() => onChanged?.(job as JobDetail));
       return true;
-    } catch (problem) {
-      setError(errorMessage(problem));
+    } catch (thrown) {
+      setProblem(thrown);
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { run, busy, error, clearError: () => setError(null) };
+  return {
+    run,
+    busy,
+    error: problem === null ? null : errorMessage(problem),
+    /** The operation's name for what went wrong; null when it has none. */
+    reason: problem instanceof ApiError ? problem.reason : null,
+    clearError: () => setProblem(null),
+  };
 }

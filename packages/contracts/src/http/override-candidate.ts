@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { candidateStatus, jobDetail } from '../screening.js';
+import { decidedStatus, jobDetail } from '../screening.js';
 
 export const overrideCandidate = defineOperation({
   name: 'overrideCandidate',
-  summary: 'Move a candidate between shortlisted and rejected, with a reason that is kept',
+  summary: 'Move a candidate to shortlisted or rejected, with a reason that is kept',
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/override',
   auth: 'user',
   params: z.object({ id, candidateId: id }),
   body: z.object({
-    status: candidateStatus,
+    status: decidedStatus,
     reason: z
       .string()
       .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { threshold, upload } from '../constants.js';
-import { processingResult } from '../screening.js';
+import { threshold } from '../constants.js';
+import { jobDescription } from '../job-description.js';
+import { criteriaInput, processingResult } from '../screening.js';
 import { defineOperation } from '../operation.js';
 
 export const processResumes = defineOperation({
@@ -11,19 +12,7 @@ export const processResumes = defineOperation({
   auth: 'user',
   multipart: { fileField: 'resumes' },
   body: z.object({
-    /** Forms send line ends as CR LF; counted and stored is what the person typed. */
-    jobDescription: z
-      .string()
-      .transform((text) => text.replaceAll('\r\n', '\n'))
-      .pipe(
-        z
-          .string()
-          .max(
-            upload.maxJobDescriptionCharacters,
-            'The job description is too long. Please keep it under 50,000 characters.',
-          )
-          .refine((text) => text.trim().length > 0, 'Please provide a job description.'),
-      ),
+    jobDescription,
     comparisonScore: z.coerce
       .number('The comparison threshold must be a number from 0 to 100.')
       .int('The comparison threshold must be a whole number.')
@@ -35,6 +24,19 @@ export const processResumes = defineOperation({
      * the same id by the same user joins the job that exists instead of starting a second one.
      */
     jobId: z.uuid().optional(),
+    /** What a person confirmed to look for, as JSON of `criteriaInput`; without it the engine reads the description. */
+    criteria: z
+      .string()
+      .transform((text, ctx) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          ctx.addIssue({ code: 'custom', message: 'The criteria could not be read.' });
+          return z.NEVER;
+        }
+      })
+      .pipe(criteriaInput)
+      .optional(),
   }),
   response: processingResult,
   errors: {
@@ -60,6 +62,10 @@ export const processResumes = defineOperation({
       status: 402,
       message:
         'Processing this upload would exceed your token limit. You have {remaining} tokens remaining, but this action requires {required} tokens.',
+    },
+    ProtectedCriterion: {
+      status: 422,
+      message: 'Please take "{text}" out of the criteria. {reason}',
     },
     JobIdTaken: {
       status: 409,

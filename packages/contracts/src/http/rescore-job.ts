@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { threshold } from '../constants.js';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { jobDetail } from '../screening.js';
+import { jobDetail, maxCriteria } from '../screening.js';
 
 /** Recomputes every candidate from the stored verdicts; no engine is called and no token is used. */
 export const rescoreJob = defineOperation({
@@ -24,7 +24,7 @@ export const rescoreJob = defineOperation({
           enabled: z.boolean().optional(),
         }),
       )
-      .max(25)
+      .max(maxCriteria)
       .optional(),
   }),
   response: jobDetail,

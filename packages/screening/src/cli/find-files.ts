@@ -1,11 +1,32 @@
 import { opendir, stat } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
+import { UsageError } from './run-command.js';
 
 const RESUME_NAMES = new Set(['.pdf', '.doc', '.docx', '.rtf', '.txt', '.html', '.htm']);
 
-/** npm runs scripts in the package's folder; paths are meant from where the person stands. */
+/**
+ * npm runs scripts in the package's folder and says in INIT_CWD where the person stands, which is where paths are meant from. A script
+ * that has gone elsewhere since is taken by its own folder.
+ */
+function here(): string {
+  const { INIT_CWD: start, npm_package_json: manifest } = process.env;
+  const isWhereNpmPutUs = manifest !== undefined && dirname(manifest) === process.cwd();
+  return start !== undefined && isWhereNpmPutUs ? start : process.cwd();
+}
+
+/** The path that the person means. */
 export function fromHere(path: string): string {
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+  return resolve(here(), path);
+}
+
+/** The paths that the person means. Throws UsageError for the first that is not there. */
+export async function existing(paths: readonly string[]): Promise<readonly string[]> {
+  const absolute = paths.map(fromHere);
+  for (const path of absolute) {
+    const found = await stat(path).catch(() => null);
+    if (!found) throw new UsageError(`There is no file or folder ${path}.`);
+  }
+  return absolute;
 }
 
 /** Paths of the resumes named, one by one; folders are walked without listing them in memory first. */

@@ -1,82 +1,118 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createLocalEngine } from '../engines/local.js';
 import { createOpenAiEngine } from '../engines/openai/engine.js';
+import { createThreadedEngine } from '../engines/threaded.js';
 import { createExtractor } from '../files/extractor.js';
 import { decodePlainText } from '../files/reading/plain.js';
-import type { ScreeningEngine } from '../types.js';
-import { findFiles, fromHere } from './find-files.js';
+import type { ThreadedEngine } from '../types.js';
+import { existing, findFiles } from './find-files.js';
 import { inOrder } from './in-order.js';
 import { toJsonLine, toLine } from './print-score.js';
+import {
+  EXIT_CODES_HELP,
+  exitCodes,
+  readOptions,
+  runCommand,
+  UsageError,
+  write,
+} from './run-command.js';
 import { scoreFile } from './score-files.js';
 
 const USAGE =
-  'Usage: npm run score -- --job job.txt [--engine local|openai] [--as-of YYYY-MM] [--jsonl] resume-or-folder…';
+  'Usage: npm run score -- --job job.txt [--engine local|openai] [--as-of YYYY-MM] [--jsonl] [--strict] resume-or-folder…';
+const HELP = `${USAGE}
 
-class UsageError extends Error {}
+Scores resumes (PDF, DOC, DOCX, RTF, HTML, TXT) against a job description, in the order they are named. Folders are walked for files
+of these names. With "npm run -s score" npm adds no lines of its own.
 
-function createEngine(name: string): ScreeningEngine {
-  if (name === 'local') return createLocalEngine();
+  --job FILE       the job description, a text file
+  --engine NAME    local (default): no AI, no network. openai: a language model; set OPENAI_API_KEY or OPENAI_BASE_URL, and
+                   OPENAI_MODEL for another than the default
+  --as-of YYYY-MM  the month that "present" means; default: this month
+  --jsonl          one JSON object per resume and line, with everything the formula used, instead of columns
+  --strict         exit with 2 when a resume could not be read or scored
+  -h, --help       this text
+
+${EXIT_CODES_HELP}
+`;
+
+function createEngine(name: string): ThreadedEngine {
+  if (name === 'local')
+    return createThreadedEngine({ threads: Math.min(4, availableParallelism()) });
   if (name !== 'openai')
     throw new UsageError(`There is no engine "${name}". Choose local or openai.`);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = process.env;
   if (!apiKey && !baseURL) {
     throw new UsageError('Please set OPENAI_API_KEY or OPENAI_BASE_URL to use the openai engine.');
   }
-  return createOpenAiEngine({
+  const engine = createOpenAiEngine({
     // Servers of one's own often ask for no key, but the client wants one.
     apiKey: apiKey ?? 'none',
     ...(baseURL ? { baseURL } : {}),
     ...(model ? { model } : {}),
   });
+  return { ...engine, stop: () => Promise.resolve() };
 }
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      job: { type: 'string' },
-      engine: { type: 'string', default: 'local' },
-      'as-of': { type: 'string' },
-      jsonl: { type: 'boolean', default: false },
-    },
-  });
-  const asOf = values['as-of'];
-  if (values.job === undefined || positionals.length === 0) throw new UsageError(USAGE);
+  const { values, positionals } = readOptions(() =>
+    parseArgs({
+      allowPositionals: true,
+      options: {
+        job: { type: 'string' },
+        engine: { type: 'string', default: 'local' },
+        'as-of': { type: 'string' },
+        jsonl: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }),
+  );
+  if (values.help) return null;
+  const { job, engine, jsonl, strict, 'as-of': asOf } = values;
+  if (job === undefined || positionals.length === 0) throw new UsageError(`${USAGE}\nSee --help.`);
   if (asOf !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(asOf)) {
     throw new UsageError('--as-of takes a month like 2026-11.');
   }
-  return { job: values.job, engine: values.engine, jsonl: values.jsonl, asOf, paths: positionals };
+  return { job, engine, jsonl, strict, asOf, positionals };
 }
 
-async function main(): Promise<void> {
-  const { job: jobPath, engine: engineName, jsonl, asOf, paths } = readArguments();
-  const description = decodePlainText(await readFile(fromHere(jobPath)));
-  if (description.trim() === '') throw new UsageError(`The job description ${jobPath} is empty.`);
-  const engine = createEngine(engineName);
+async function readJob(path: string): Promise<string> {
+  const [file = path] = await existing([path]);
+  const description = decodePlainText(await readFile(file));
+  if (description.trim() === '') throw new UsageError(`The job description ${path} is empty.`);
+  return description;
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (!given) {
+    await write(HELP);
+    return exitCodes.done;
+  }
+  const description = await readJob(given.job);
+  const engine = createEngine(given.engine);
+  const paths = await existing(given.positionals);
   const extractor = createExtractor();
+  let isAllScored = true;
+  let count = 0;
   try {
+    const { asOf } = given;
     const { job } = await engine.prepareJob(description, asOf === undefined ? {} : { asOf });
-    const files = findFiles(paths.map(fromHere));
-    const atOnce = engineName === 'openai' ? 8 : availableParallelism();
-    for await (const scored of inOrder(files, atOnce, (path) =>
+    const atOnce = given.engine === 'openai' ? 8 : 2 * availableParallelism();
+    for await (const scored of inOrder(findFiles(paths), atOnce, (path) =>
       scoreFile(path, { extractor, engine, job }),
     )) {
-      const line = `${jsonl ? toJsonLine(scored) : toLine(scored, job)}\n`;
-      // Waiting for a slow reader keeps the memory constant.
-      if (!process.stdout.write(line)) {
-        await new Promise((resolve) => process.stdout.once('drain', resolve));
-      }
+      count += 1;
+      isAllScored &&= !('reason' in scored.result);
+      await write(`${given.jsonl ? toJsonLine(scored) : toLine(scored, job)}\n`);
     }
   } finally {
-    await extractor.stop();
+    await Promise.all([extractor.stop(), engine.stop()]);
   }
+  if (count === 0) throw new UsageError(`There are no resumes in ${paths.join(', ')}.`);
+  return given.strict && !isAllScored ? exitCodes.unread : exitCodes.done;
 }
 
-main().catch((error: unknown) => {
-  const isPersonsMistake =
-    error instanceof UsageError || (error as NodeJS.ErrnoException).code !== undefined;
-  console.error(isPersonsMistake ? (error as Error).message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadLanguages, loadOtherLanguages, loadTaxonomy, loadWords } from './load.js';
+import {
+  loadCertificates,
+  loadLanguages,
+  loadOtherLanguages,
+  loadTaxonomy,
+  loadWords,
+} from './load.js';
 
 describe('the taxonomy', () => {
   const fields = loadTaxonomy();
@@ -18,12 +24,25 @@ describe('the taxonomy', () => {
         const names = entries.map(({ name }) => name.toLowerCase());
         expect(names).toEqual([...new Set(names)]);
       }
-      for (const { name, aliases, exact } of [...occupations, ...skills]) {
-        for (const text of [name, ...aliases, ...exact]) expect(text).toBe(text.trim());
-        for (const alias of aliases) expect(exact).not.toContain(alias);
+      for (const { name, aliases, exact, everyday } of [...occupations, ...skills]) {
+        for (const text of [name, ...aliases, ...exact, ...everyday])
+          expect(text).toBe(text.trim());
+        for (const alias of aliases) expect([...exact, ...everyday]).not.toContain(alias);
       }
     },
   );
+});
+
+describe('certificates', () => {
+  it('have one name each, and each way to write one means one', () => {
+    const certificates = loadCertificates();
+    expect(certificates.length).toBeGreaterThan(300);
+    const forms = certificates.flatMap(({ name, aliases, exact, everyday }) => [
+      ...new Set([name, ...aliases, ...exact, ...everyday].map((text) => text.toLowerCase())),
+    ]);
+    expect(forms.filter((form, index) => forms.indexOf(form) !== index)).toEqual([]);
+    expect(forms).toEqual(forms.map((form) => form.trim()));
+  });
 });
 
 describe('word lists', () => {

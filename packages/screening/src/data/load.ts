@@ -18,6 +18,8 @@ const taxonomyEntry = z
     aliases: z.array(z.string().min(1)).default([]),
     /** Ways to write it that count only in exactly this spelling; the name itself counts exactly when it is among them. */
     exact: z.array(z.string().min(1)).default([]),
+    /** Ways to write it that are everyday words too ('Go', 'Word'): exact, and only in a list or beside a skill of the same field. */
+    everyday: z.array(z.string().min(1)).default([]),
   })
   .readonly();
 
@@ -151,4 +153,9 @@ export type OtherLanguages = z.infer<typeof otherLanguages>;
 /** The words of `other-languages.json`. Throws a ZodError for another shape. */
 export function loadOtherLanguages(): OtherLanguages {
   return otherLanguages.parse(JSON.parse(read('other-languages.json')));
+}
+
+/** Licences, registrations and certificates of `certificates.json`. Throws a ZodError for a file of another shape. */
+export function loadCertificates(): readonly TaxonomyEntry[] {
+  return z.array(taxonomyEntry).parse(JSON.parse(read('certificates.json')));
 }

@@ -11,10 +11,18 @@ export interface DefaultTemplateInput {
   readonly company?: string;
 }
 
+/** A word without the punctuation around it: '.NET' and 'C++' keep theirs. */
+function bareWord(word: string): string {
+  const characters = [...word];
+  const first = characters.findIndex((each) => /[\p{L}\p{N}.]/u.test(each));
+  const last = characters.findLastIndex((each) => /[\p{L}\p{N}+#]/u.test(each));
+  return first === -1 ? '' : characters.slice(first, last + 1).join('');
+}
+
 function firstWords(text: string): string {
   return plainLine(text)
     .split(' ')
-    .map((word) => word.replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu, '').slice(0, MAX_WORD))
+    .map((word) => bareWord(word).slice(0, MAX_WORD))
     .filter(Boolean)
     .slice(0, SUBJECT_WORDS)
     .join(' ');

@@ -12,7 +12,6 @@ export function flagResume(
   resume: ExtractedResume,
   segments: readonly Segment[],
   identity: Identity,
-  years: YearsOfExperience,
 ): readonly CandidateFlag[] {
   const flags: CandidateFlag[] = [];
   if (resume.hiddenText.length > 0) {
@@ -33,13 +32,6 @@ export function flagResume(
       detail: instructions.join(' … ').slice(0, MAX_DETAIL),
     });
   }
-  if (years.differs) {
-    flags.push({
-      kind: 'years-differ',
-      message: `The resume states ${years.stated} years of experience; its dates add up to ${years.computed}.`,
-      detail: `${years.stated} stated, ${years.computed} by dates`,
-    });
-  }
   if (identity.isGuessed) {
     flags.push({
       kind: 'name-guessed',
@@ -48,4 +40,20 @@ export function flagResume(
     });
   }
   return flags;
+}
+
+/** Says when what a resume states and what its dates add up to don't agree. */
+export function flagYears({
+  differs,
+  stated,
+  computed,
+}: YearsOfExperience): readonly CandidateFlag[] {
+  if (!differs) return [];
+  return [
+    {
+      kind: 'years-differ',
+      message: `The resume states ${stated} years of experience; its dates add up to ${computed}.`,
+      detail: `${stated} stated, ${computed} by dates`,
+    },
+  ];
 }

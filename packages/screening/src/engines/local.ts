@@ -2,13 +2,11 @@ import { extractCriteria } from '../job/extract-criteria.js';
 import { findJobTitle } from '../job/job-title.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { judge, prepareForJudging } from '../judge/judge.js';
+import { localEngineInfo } from './local-info.js';
 import { structuresOf } from './job-structures.js';
 import { currentMonth } from './month.js';
 import { presentResult } from './present-result.js';
 import { readFacts } from './read-facts.js';
-
-/** Raised whenever the same input could give another result than before. */
-export const LOCAL_ENGINE_VERSION = '1.1.0';
 
 function screen(job: PreparedJob, resume: ExtractedResume): ScreeningResult {
   const facts = readFacts(job, resume);
@@ -19,19 +17,21 @@ function screen(job: PreparedJob, resume: ExtractedResume): ScreeningResult {
   return presentResult(job, facts, verdicts, 'local', null);
 }
 
-/** The engine without AI and network: deterministic, free, the default of the embedded mode. */
+/**
+ * The engine without AI and network: deterministic, free. It works where it is called; `createThreadedEngine` keeps the same work off
+ * the event loop.
+ */
 export function createLocalEngine(): ScreeningEngine {
-  const info = { name: 'local', version: LOCAL_ENGINE_VERSION, model: null } as const;
+  const info = localEngineInfo;
   return {
     info,
     async prepareJob(jobDescription, options = {}) {
       options.signal?.throwIfAborted();
       const { criteria, leftOut } = extractCriteria(jobDescription);
       const job: PreparedJob = {
-        title: findJobTitle(jobDescription),
         jobDescription,
-        criteria,
         leftOut,
+        ...(options.given ?? { title: findJobTitle(jobDescription), criteria }),
         engine: info,
         asOf: options.asOf ?? currentMonth(),
       };

@@ -37,6 +37,7 @@ export function presentResult(
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
       years: { stated: facts.years.stated, computed: facts.years.computed },
+      certificates: facts.certificates,
     },
     verdicts,
     flags: facts.flags,

@@ -1,15 +1,17 @@
 import type { CandidateFlag } from '@shortlist/contracts';
+import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
 import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
-import { listSkills } from '../facts/skills.js';
+import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
 import { languageFit } from '../judge/language-fit.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
+import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
-import { flagResume } from './flags.js';
+import { flagResume, flagYears } from './flags.js';
 import { isInstruction } from '../text/instruction-text.js';
 import { structuresOf } from './job-structures.js';
 
@@ -24,8 +26,45 @@ export interface ResumeFacts {
   readonly skills: readonly string[];
   readonly links: readonly string[];
   readonly education: readonly string[];
+  readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
   readonly languageFit: number;
+}
+
+/** What a resume says whatever the job is: most of the work, done once per content. */
+type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+  readonly yearsAsOf: (asOf: string) => YearsOfExperience;
+  readonly namedSkills: readonly NamedSkill[];
+};
+
+/** Some 200 resumes of ordinary length. */
+const MAX_KEPT_CHARACTERS = 1_000_000;
+const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
+
+function readResume(resume: ExtractedResume): ResumeReading {
+  const identity = findIdentity(resume.text, resume.fileName);
+  const masked = maskIdentity(resume.text, identity.name);
+  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
+  const jobs = findJobs(masked);
+  const employers = jobs.flatMap(({ employer }) => employer ?? []);
+  const years = new Map<string, YearsOfExperience>();
+  return {
+    analysis,
+    name: identity.name,
+    email: identity.email,
+    phone: identity.phone,
+    yearsAsOf(asOf) {
+      const known = years.get(asOf) ?? findYears(masked, asOf);
+      years.set(asOf, known);
+      return known;
+    },
+    jobs,
+    namedSkills: readSkills(analysis, employers),
+    certificates: readCertificates(analysis),
+    links: findLinks(resume.text),
+    education: findEducation(masked),
+    flags: flagResume(resume, analysis.segments, identity),
+  };
 }
 
 /**
@@ -34,21 +73,14 @@ export interface ResumeFacts {
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
-  const identity = findIdentity(resume.text, resume.fileName);
-  const masked = maskIdentity(resume.text, identity.name);
-  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
-  const years = findYears(masked, job.asOf);
+  const content = [resume.fileName, resume.text, ...resume.hiddenText];
+  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
+  const years = yearsAsOf(job.asOf);
   return {
-    analysis,
-    name: identity.name,
-    email: identity.email,
-    phone: identity.phone,
+    ...reading,
     years,
-    jobs: findJobs(masked),
-    skills: listSkills(analysis, language.skills),
-    links: findLinks(resume.text),
-    education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, identity, years),
-    languageFit: languageFit(language, analysis),
+    flags: [...reading.flags, ...flagYears(years)],
+    skills: listSkills(namedSkills, language.skills),
+    languageFit: languageFit(language, reading.analysis),
   };
 }

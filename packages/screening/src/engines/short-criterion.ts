@@ -1,9 +1,11 @@
+import { trimEndOf } from '../text/trim.js';
+
 const MAX_WORDS = 6;
 /** How much is asked, and not what; it may stand before another one. */
 const LEAD =
   /^(?:(?:a|an|the|at least|minimum(?: of)?|proven|sound|strong|solid|good|excellent|some|current|relevant|demonstrable|extensive|previous|significant|working|thorough|hands-on|confident|proficient|familiar|skilled|competent|able|ability|must have|must be|experience[ds]?|knowledge|understanding|skills?|expertise|track record|familiarity|proficiency|competence|\d+\+?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:years?|yrs?)|(?:two|three|four|five|six|seven|eight|nine|ten) (?:or more )?years?)(?:['’])?\s+(?:(?:of|in|with|to|on|as|using)\s+)?)+/i;
 const DANGLING =
-  /(?:\s+(?:and|or|of|in|on|at|to|with|for|by|from|the|an?|as|act|using|its|their|our|per))+$/i;
+  /^(?:and|or|of|in|on|at|to|with|for|by|from|the|an?|as|act|using|its|their|our|per)$/i;
 
 const PREPOSITION = /^(?:of|in|on|at|to|with|for|by|from|as|using)$/i;
 
@@ -12,15 +14,14 @@ function cut(words: readonly string[]): string {
   const kept = words.slice(0, MAX_WORDS);
   const phrase =
     words.length > MAX_WORDS ? kept.findLastIndex((word) => PREPOSITION.test(word)) : -1;
-  return kept
-    .slice(0, phrase >= 2 ? phrase : MAX_WORDS)
-    .join(' ')
-    .replace(DANGLING, '');
+  const short = kept.slice(0, phrase >= 2 ? phrase : MAX_WORDS);
+  const last = short.findLastIndex((word) => !DANGLING.test(word));
+  return short.slice(0, Math.max(0, last) + 1).join(' ');
 }
 
 /** A criterion by its head, some six words, for use inside a sentence; nothing is cut inside a word. */
 export function shortCriterion(text: string): string {
-  const whole = text.replace(/\s+/g, ' ').replace(/[\s.;:,!…]+$/, '');
+  const whole = trimEndOf(text.replace(/\s+/g, ' '), ' .;:,!…');
   const rest = whole.replace(LEAD, '');
   const content = /\p{L}{3}/u.test(rest) ? rest : whole;
   const head = content.split(/[,;:(]|\s[–—-]\s|\.\s|\s(?:including|such as|e\.g\.)\s/i)[0] ?? '';

@@ -1,24 +1,145 @@
+import { loadWords } from '../data/load.js';
 import type { AnalysedText } from '../text/analyse.js';
+import type { Stretch } from '../text/identity.js';
+import { findCertificateHits } from '../text/certificate-matcher.js';
+import { findSkillHits, type SkillHit } from '../text/skill-matcher.js';
+import { tokenize } from '../text/tokens.js';
+import { findOrganisations } from './skills-in-names.js';
+import { hasToken, readItems, type ListItem } from './skills-items.js';
+import { findLists } from './skills-lists.js';
 
-const MAX_SKILLS = 30;
+/** Skills beyond what the job asks for: more than this nobody reads. */
+const MAX_OTHERS = 60;
+const soft: ReadonlySet<string> = new Set(loadWords('soft-skills'));
 
-/** Skills a resume names: those the job asks for first, then by how often they are named, then in order of appearance. */
-export function listSkills(
+/** A skill a resume names, known to the taxonomy or in the person's own words. */
+export interface NamedSkill {
+  readonly name: string;
+  /** Id in the taxonomy; null for words of the person's own. */
+  readonly id: number | null;
+  readonly count: number;
+  readonly first: number;
+  /** True when the person lists it as a skill. */
+  readonly isListed: boolean;
+  /** True when it stands only within longer entries of a list, which say more than its name. */
+  readonly isPart: boolean;
+}
+
+/** Words in capitals throughout are not shouted again; short ones are mostly abbreviations. */
+function calm(text: string): string {
+  const isShouted = text === text.toUpperCase() && text.split(' ').length > 1;
+  const shown = isShouted ? text.replace(/\p{L}{5,}/gu, (word) => word.toLowerCase()) : text;
+  // 'iOS' and 'eBay' begin small.
+  return /^\p{Ll}+(?!\p{L})/u.test(shown) ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+}
+
+/** The one skill whose written form an entry is; undefined when it is more or something else. */
+function wholeHit(item: ListItem, hits: readonly SkillHit[]): SkillHit | undefined {
+  const [hit] = hits;
+  const [length, full] = hit ? [hit.end - hit.start, item.text.length] : [0, 1];
+  return hits.length === 1 && full - length <= 1 && hit?.skill.isOccupation === false
+    ? hit
+    : undefined;
+}
+
+/** 'Word and Excel' are two, where each is known by itself. */
+function splitPair(item: ListItem): readonly ListItem[] {
+  const sides = item.text.split(/\s(?:and|&|und|et|y|e|en|i)\s/);
+  if (sides.length !== 2) return [item];
+  const isKnown = sides.every((side) => {
+    const [hit] = findSkillHits(side, tokenize(side));
+    return hit !== undefined && hit.end - hit.start >= side.length - 1;
+  });
+  return isKnown ? sides.map((text) => ({ ...item, text })) : [item];
+}
+
+function isWithin({ start, end }: Stretch, places: readonly Stretch[]): boolean {
+  return places.some((place) => start >= place.start && end <= place.end);
+}
+
+/**
+ * The skills a resume names, each once. What stands in lists of skills comes as the person wrote it, under the taxonomy's name
+ * where it is one of its written forms; what stands elsewhere only when the taxonomy knows it, and not within the name of an
+ * organisation (`employers`: those the work history gave).
+ */
+export function readSkills(
   resume: AnalysedText,
+  employers: readonly string[],
+): readonly NamedSkill[] {
+  const { text, tokens, skillHits } = resume;
+  const starts = new Set(tokens.map((token) => token.start));
+  const lists = findLists(text);
+  const certificates = findCertificateHits(text, tokens);
+  const organisations = findOrganisations(text, employers);
+  const found = new Map<string, NamedSkill>();
+  const add = (
+    [name, id]: readonly [string, number | null],
+    first: number,
+    isListed: boolean,
+    isPart = false,
+  ) => {
+    const key = name.toLowerCase();
+    const known = found.get(key);
+    found.set(key, {
+      name: known?.name ?? name,
+      id: known?.id ?? id,
+      count: (known?.count ?? 0) + 1,
+      first: known?.isListed === true || !isListed ? (known?.first ?? first) : first,
+      isListed: isListed || known?.isListed === true,
+      isPart: isPart && known?.isPart !== false,
+    });
+  };
+  /** Entries that say more than the taxonomy's name within them: they stand for it. */
+  const ownWords: Stretch[] = [];
+  const listed: Stretch[] = [];
+  for (const { start, end } of lists.filter(({ kind }) => kind === 'skills')) {
+    listed.push({ start, end });
+    for (const item of readItems(text, start, end).flatMap(splitPair)) {
+      // Statements that count for nothing have no tokens.
+      if (!hasToken(item, starts)) continue;
+      const hits = findSkillHits(item.text, tokenize(item.text));
+      const hit = wholeHit(item, hits);
+      if (hit) {
+        add([hit.skill.name, hit.skill.id], item.start, true);
+        continue;
+      }
+      if (isWithin(item, certificates)) continue;
+      add([calm(item.text), null], item.start, true);
+      ownWords.push({ start: item.start, end: item.end });
+    }
+  }
+  for (const hit of skillHits) {
+    if (hit.skill.isOccupation) continue;
+    const isListed = isWithin(hit, listed);
+    if (!isListed && isWithin(hit, organisations)) continue;
+    if (certificates.some(({ start, end }) => start === hit.start && end === hit.end)) continue;
+    add([hit.skill.name, hit.skill.id], hit.start, isListed, isWithin(hit, ownWords));
+  }
+  return [...found.values()];
+}
+
+/**
+ * The names of skills in the order a recruiter reads them: what the job asks for (`wanted`: weight by id; all of it), then the
+ * person's own list in its order, then what else is named, most often first. Traits come last.
+ */
+export function listSkills(
+  skills: readonly NamedSkill[],
   wanted: ReadonlyMap<number, number>,
 ): readonly string[] {
-  const found = new Map<number, { name: string; count: number; first: number }>();
-  for (const { skill, start } of resume.skillHits) {
-    if (skill.isOccupation) continue;
-    const known = found.get(skill.id);
-    if (known) known.count += 1;
-    else found.set(skill.id, { name: skill.name, count: 1, first: start });
-  }
-  return [...found]
+  const weightOf = ({ id }: NamedSkill) => (id === null ? 0 : (wanted.get(id) ?? 0));
+  const isSoft = ({ name }: NamedSkill) => soft.has(name.toLowerCase());
+  const asked = skills
+    .filter((skill) => weightOf(skill) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a) || b.count - a.count || a.first - b.first);
+  const others = skills
+    .filter((skill) => weightOf(skill) === 0 && !skill.isPart)
     .sort(
-      ([idA, a], [idB, b]) =>
-        Number(wanted.has(idB)) - Number(wanted.has(idA)) || b.count - a.count || a.first - b.first,
+      (a, b) =>
+        Number(isSoft(a)) - Number(isSoft(b)) ||
+        Number(b.isListed) - Number(a.isListed) ||
+        (a.isListed ? 0 : b.count - a.count) ||
+        a.first - b.first,
     )
-    .slice(0, MAX_SKILLS)
-    .map(([, { name }]) => name);
+    .slice(0, MAX_OTHERS);
+  return [...asked, ...others].map(({ name }) => name);
 }

@@ -21,12 +21,20 @@ function isEnd(outcome: ExtractedResume | UnreadableResume | ReadingEnd): outcom
   return typeof outcome === 'string';
 }
 
+/** The work of other files may have used up the time of this one. */
+function isLate(outcome: ExtractedResume | UnreadableResume): boolean {
+  return outcome.kind === 'unreadable' && outcome.reason === 'timeout';
+}
+
 /**
  * Reads resumes in the threads of a process of their own. A file that takes too long loses its thread. A file that takes
- * too much memory, or breaks the process, ends it, and the system has all memory back at once; the files that were read beside it are
- * read again one by one, each in a fresh process, to find the one to blame.
+ * too much memory, or breaks the process, ends it, and the system has all memory back at once. What took too long, and the files that were
+ * read in a process that ended, are read again one by one, each in a fresh process, to find the one to blame.
  */
-export function createExtractor(options: CreateExtractorOptions = {}): Extractor {
+export function createExtractor(
+  options: CreateExtractorOptions = {},
+  startProcess = startReadingProcess,
+): Extractor {
   const limits = {
     threads: options.threads ?? Math.min(4, availableParallelism()),
     timeLimitMs: options.timeLimitMs ?? 20_000,
@@ -38,7 +46,7 @@ export function createExtractor(options: CreateExtractorOptions = {}): Extractor
 
   function current(): ReadingProcess {
     if (isStopped) throw new Error('The extractor has been stopped and reads no more files.');
-    if (reading === null || reading.hasEnded) reading = startReadingProcess(limits);
+    if (reading === null || reading.hasEnded) reading = startProcess(limits);
     return reading;
   }
 
@@ -54,7 +62,7 @@ export function createExtractor(options: CreateExtractorOptions = {}): Extractor
     async extract(file) {
       if (file.bytes.length > upload.maxFileBytes) return unreadable(file.fileName, 'too-large');
       const first = await gate.shared(() => current().read(file));
-      if (!isEnd(first)) return first;
+      if (!isEnd(first) && !isLate(first)) return first;
       const alone = await gate.exclusive(() => readAlone(file));
       if (!isEnd(alone)) return alone;
       if (alone === 'told') throw new Error('The extractor was stopped while reading this file.');

@@ -10,7 +10,7 @@ const NAMES = [
   ['Gregor', 'Lindqvist', 'Anders', 'Halvorsen', 'Torsten'],
 ] as const;
 /** Addresses and links, where names stand in lower case. */
-const HANDLE = /\S*(?:@|:\/\/|www\.|linkedin|github)\S*/giu;
+const HANDLE = /@|:\/\/|www\.|linkedin|github/i;
 
 function escape(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -54,7 +54,9 @@ export function swapName(text: string, name: string): string {
   const whole = replaceStretches(text, namePlaces(text, name), (stretch) =>
     swapIn(stretch, forms, 'asName'),
   );
-  const inHandles = whole.replace(HANDLE, (handle) => swapIn(handle, forms, 'inAddress'));
+  const inHandles = whole.replace(/\S+/g, (stretch) =>
+    HANDLE.test(stretch) ? swapIn(stretch, forms, 'inAddress') : stretch,
+  );
   return swapIn(
     inHandles,
     forms.filter((each) => !each.isWork),

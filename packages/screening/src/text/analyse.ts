@@ -14,6 +14,15 @@ export interface AnalysedText {
   readonly skillHits: readonly SkillHit[];
 }
 
+/** The tokens that stand in none of these statements; both are in the order of the text. */
+function outside(tokens: readonly Token[], ignored: readonly Segment[]): readonly Token[] {
+  let at = 0;
+  return tokens.filter((token) => {
+    while ((ignored[at]?.end ?? Infinity) <= token.start) at += 1;
+    return token.start < (ignored[at]?.start ?? Infinity);
+  });
+}
+
 function mapSegments(tokens: readonly Token[], segments: readonly Segment[]): Int32Array {
   const owners = new Int32Array(tokens.length).fill(-1);
   let at = 0;
@@ -31,10 +40,7 @@ export function analyseText(
   ignore: (segment: Segment) => boolean = () => false,
 ): AnalysedText {
   const segments = splitSegments(text);
-  const ignored = segments.filter(ignore);
-  const tokens = tokenize(text).filter(
-    (token) => !ignored.some((segment) => token.start >= segment.start && token.end <= segment.end),
-  );
+  const tokens = outside(tokenize(text), segments.filter(ignore));
   const positions = new Map<string, number[]>();
   for (const [index, token] of tokens.entries()) {
     const list = positions.get(token.stem);

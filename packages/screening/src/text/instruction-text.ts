@@ -12,7 +12,7 @@ const PATTERNS: readonly RegExp[] = [
   /<\/?(?:system|assistant|instructions?|resume|evaluation|candidate|prompt)>|\[\/?(?:INST|SYSTEM)\]|<\|im_(?:start|end)\|>/i,
   /"(?:verdicts?|score|criterionId|rating)"\s*:/i,
   /\b(?:overall|match|evaluation|candidate|final|screening|fit)\s+(?:score|rating|verdict)\s*[:=]\s*(?:100\b|10\s*\/\s*10|met\b|excellent|perfect|strong hire)/i,
-  /\b(?:all|every)\s+(?:criteria|criterion|requirements?)\s*[:=]?\s*(?:is|are|as)?\s*(?:to be\s+)?(?:marked\s+(?:as\s+)?)?met\b/i,
+  /\b(?:all|every)\s+(?:criteria|criterion|requirements?)(?:\s{1,3}[:=]|[:=])?\s{1,3}(?:(?:is|are|as)\s{1,3})?(?:to be\s{1,3})?(?:marked\s{1,3}(?:as\s{1,3})?)?met\b/i,
   /\b(?:attention|note to|dear|message (?:to|for))\s+(?:the\s+)?(?:ai\b|ats\b|llm\b|language model|chatgpt|screening (?:system|software|tool|ai)|evaluator|resume (?:parser|screener))/i,
 ];
 

@@ -8,6 +8,8 @@ export interface Segment {
 /** Longer statements are cut, so that a quote stays short enough to read. */
 const MAX_SEGMENT = 320;
 const SENTENCE_END = /(?<=[.!?;])\s+(?=[\p{Lu}\p{N}•"“(])/gu;
+/** Longer than any of the abbreviations, with the character before it. */
+const ABBREVIATION_REACH = 12;
 const ABBREVIATION =
   /\b(?:e\.g|i\.e|etc|incl|approx|dr|mr|mrs|ms|prof|st|no|vs|inc|ltd|dept|univ|ph\.d|b\.sc|m\.sc)\.$/i;
 
@@ -23,8 +25,9 @@ function cutLong(text: string, start: number, end: number): readonly (readonly [
   const cuts: [number, number][] = [];
   let at = start;
   while (end - at > MAX_SEGMENT) {
-    const space = text.lastIndexOf(' ', at + MAX_SEGMENT);
-    const cut = space > at ? space : at + MAX_SEGMENT;
+    // Within this stretch only: a search through all the text before it would take quadratic time.
+    const space = text.slice(at, at + MAX_SEGMENT + 1).lastIndexOf(' ');
+    const cut = at + (space > 0 ? space : MAX_SEGMENT);
     cuts.push([at, cut]);
     at = cut;
   }
@@ -40,7 +43,8 @@ function sentencesOf(
   const ranges: [number, number][] = [];
   let from = 0;
   for (const match of line.matchAll(SENTENCE_END)) {
-    if (ABBREVIATION.test(line.slice(from, match.index))) continue;
+    const reach = Math.max(from, match.index - ABBREVIATION_REACH);
+    if (ABBREVIATION.test(line.slice(reach, match.index))) continue;
     ranges.push([start + from, start + match.index]);
     from = match.index + match[0].length;
   }

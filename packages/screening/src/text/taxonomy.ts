@@ -1,19 +1,15 @@
 import { loadTaxonomy, type TaxonomyEntry } from '../data/load.js';
+import type { WrittenForm } from './phrase-matcher.js';
 
 /** The fields of work that the engine knows. */
 export const taxonomy = loadTaxonomy();
 
-/** One way to write a skill or an occupation. */
-export interface WrittenForm {
-  readonly text: string;
-  /** True for ambiguous words (R, Go, Word): they count only in exactly this spelling. */
-  readonly isExact: boolean;
-}
-
 /** Every way to write an entry, its name first. */
-export function writtenForms({ name, aliases, exact }: TaxonomyEntry): readonly WrittenForm[] {
-  return [...new Set([name, ...aliases, ...exact])].map((text) => ({
+export function writtenForms(entry: TaxonomyEntry): readonly WrittenForm[] {
+  const { name, aliases, exact, everyday } = entry;
+  return [...new Set([name, ...aliases, ...exact, ...everyday])].map((text) => ({
     text,
-    isExact: exact.includes(text),
+    isExact: exact.includes(text) || everyday.includes(text),
+    isEveryday: everyday.includes(text),
   }));
 }

@@ -18,6 +18,10 @@ const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const TAG_CHARACTERS = /[\u{e0000}-\u{e007f}]+/gu;
 /** Bullet glyphs, and the private-use codes that Symbol and Wingdings bullets come out as. */
 const BULLET = /^[ \t]*[•●○◦▪▫■□‣⁃∙·➢➤►▶✓✔❖◆◇★☆\uf000-\uf0ff][ \t]*/gm;
+/** Unicode's stream-safe format allows no longer run of marks; sorting a longer one would take quadratic time (UAX 15, 13). */
+const MARKS_BEYOND = /(\p{M}{30})\p{M}+/gu;
+/** A word cut by a hyphen at the end of a line, once or more often; what stands before the hyphen stays where it is. */
+const CUT_WORD = /(?<=\p{Ll}{2})(?:[-‐]\n[ \t]*\p{Ll}{2,})+/gu;
 const LETTER_SPACED = /^[ \t]*(?:\p{L}[ ]){3,}\p{L}(?:[ ]{2,}(?:\p{L}[ ])+\p{L})*[ \t]*$/gmu;
 
 /** Text written in Unicode tag characters: invisible to a person, readable to a machine. */
@@ -50,12 +54,16 @@ export function tidyText(raw: string): string {
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => LIGATURES[ligature] ?? '')
+    .replace(MARKS_BEYOND, '$1')
     .normalize('NFC')
     .replace(LETTER_SPACED, joinLetterSpaced)
     .replace(BULLET, '• ')
-    .replace(/(\p{Ll}{2,})[-‐]\n[ \t]*(\p{Ll}{2,})/gu, '$1$2\n')
-    .replace(/[ \t]+$/gm, '')
+    .replace(CUT_WORD, (ends) => `${ends.replace(/[-‐]\n[ \t]*/g, '')}\n`)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/^• *\n+/gm, '• ')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(/^\n+/, '')
+    .trimEnd();
 }

@@ -22,19 +22,26 @@ function foldSpelling(word: string): string {
     .replace(/our(s|ed|ing|able|al)?$/, 'or$1')
     .replace(/^(p)aediatr/, '$1ediatr')
     .replace(/^an(a)esth/, 'anesth')
-    .replace(/programme/, 'program');
+    .replace(/programme/, 'program')
+    .replace(/^licenc/, 'licens');
+}
+
+function makeStem(lower: string): string {
+  const plain = lower
+    .normalize('NFD')
+    .replace(DIACRITIC, '')
+    .replace(/['’]s?$/, '')
+    .slice(0, MAX_WORD);
+  return /^[a-z]{3,}$/.test(plain) ? stemmer(foldSpelling(plain)) : plain;
 }
 
 /** Stem of a lower-case word (Porter 1980, after folding accents and British spelling). */
 export function stemOf(lower: string): string {
   const cached = stems.get(lower);
   if (cached !== undefined) return cached;
-  const plain = lower
-    .normalize('NFD')
-    .replace(DIACRITIC, '')
-    .replace(/['’]s?$/, '')
-    .slice(0, MAX_WORD);
-  const stem = /^[a-z]{3,}$/.test(plain) ? stemmer(foldSpelling(plain)) : plain;
+  const stem = makeStem(lower);
+  // What is longer is no word, and would only fill the memory.
+  if (lower.length > MAX_WORD) return stem;
   if (stems.size >= MAX_CACHED_STEMS) stems.clear();
   stems.set(lower, stem);
   return stem;

@@ -1,7 +1,9 @@
+import type { ScreeningResult } from '@shortlist/screening';
 import { computeScore } from '@shortlist/screening/formula';
 import type { Context } from '../context.js';
-import type { CandidateRecord, StoredDecision, StoredResult } from '../models/candidate.js';
+import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
+import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
 import { changeCandidate, type CandidateChange } from './change-candidate.js';
 import type { ShownCandidate } from './find-job.js';
 import { dropCounts, refreshCounts } from './refresh-counts.js';
@@ -10,7 +12,11 @@ import { settleOutcome } from './settle-outcome.js';
 /** Candidates changed at the same time. */
 const BATCH = 20;
 
-function recompute(job: JobRecord, candidate: ShownCandidate, result: StoredResult): StoredResult {
+function recompute(
+  job: JobRecord,
+  candidate: ShownCandidate,
+  result: ScreeningResult,
+): ScreeningResult {
   if (candidate.settingsRevision >= job.scoringRevision) return result;
   const { verdicts, languageFit } = result;
   const criteria = (job.prepared?.criteria ?? []).filter(({ enabled }) => enabled !== false);
@@ -22,10 +28,15 @@ function follow(
   context: Context,
   job: JobRecord,
   candidate: ShownCandidate,
+  judged: JudgedAgain | null,
 ): CandidateChange | null {
   const before = candidate.result;
   if (!before || candidate.settingsRevision >= job.settingsRevision) return null;
-  const settled = settleOutcome(job, { ...candidate, result: recompute(job, candidate, before) });
+  const isBehind = isBehindCriteria(job, candidate);
+  // The criteria changed again meanwhile: whoever changed them judges by those.
+  if (isBehind && judged?.criteriaRevision !== job.criteriaRevision) return null;
+  const { result, retiredVerdicts } = (isBehind && judged) || { ...candidate, result: before };
+  const settled = settleOutcome(job, { ...candidate, result: recompute(job, candidate, result) });
   const { name, score, status } = settled.result;
   const decided = score !== before.score || status !== before.status;
   const decision: StoredDecision = {
@@ -40,36 +51,52 @@ function follow(
     why: job.settingsChange?.why ?? null,
   };
   return {
-    set: { ...settled, settingsRevision: job.settingsRevision },
+    set: {
+      ...settled,
+      ...(isBehind && judged ? { engine: judged.engine } : {}),
+      retiredVerdicts: retiredVerdicts ?? [],
+      settingsRevision: job.settingsRevision,
+    },
     decision: decided ? decision : null,
   };
 }
 
 /**
  * Brings the candidates of a job in line with its settings: score, status, borderline, draft and record follow
- * from the stored verdicts; no engine is asked. Safe to call any number of times and at once: a candidate never
+ * from the stored verdicts. An engine is asked only where the criteria themselves changed. Safe to call any number of times and at once: a candidate never
  * goes back to older settings. While the job runs, candidates may still be scored by older ones; completion
- * calls it again.
+ * calls it again. `onTokens` is told what judging again used. Throws EngineError; those not judged yet stay behind.
  */
-export async function applySettings(context: Context, jobId: string): Promise<void> {
+export async function applySettings(
+  context: Context,
+  jobId: string,
+  onTokens: (tokens: number) => void = () => undefined,
+): Promise<void> {
   const { jobs, candidates } = context.models;
   const job = await jobs.findById(jobId).lean<JobRecord>();
   if (!job) return;
   const { runId, settingsRevision } = job;
   const behind = await candidates
-    .find({ runId, status: 'scored', settingsRevision: { $lt: settingsRevision } }, { _id: 1 })
-    .lean<Pick<CandidateRecord, '_id'>[]>();
+    .find(
+      { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
+      { settingsRevision: 1 },
+    )
+    .lean<Pick<CandidateRecord, '_id' | 'settingsRevision'>[]>();
   await dropCounts(context, jobId);
   for (let at = 0; at < behind.length; at += BATCH) {
-    await Promise.all(
-      behind
-        .slice(at, at + BATCH)
-        .map(({ _id: candidateId }) =>
-          changeCandidate(context, { jobId, candidateId }, (newest, candidate) =>
-            follow(context, newest, candidate),
-          ),
-        ),
+    const outcomes = await Promise.allSettled(
+      behind.slice(at, at + BATCH).map(async (candidate) => {
+        const judged = isBehindCriteria(job, candidate)
+          ? await judgeAgain(context, job, candidate._id)
+          : null;
+        onTokens(judged?.result.tokensUsed ?? 0);
+        await changeCandidate(context, { jobId, candidateId: candidate._id }, (newest, current) =>
+          follow(context, newest, current, judged),
+        );
+      }),
     );
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
   }
   await jobs.updateOne(
     { _id: jobId, settingsRevision, status: { $in: ['completed', 'failed'] } },

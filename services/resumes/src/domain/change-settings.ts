@@ -15,6 +15,8 @@ export interface NextSettings {
   readonly change: SettingsChange;
   /** The scores are computed again; else only the drafts follow. */
   readonly rescores: boolean;
+  /** Candidates are judged again by an engine before that. */
+  readonly rejudges?: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function changeSettings(
   context: Context,
   owner: JobOfUser,
   next: (job: JobRecord) => NextSettings | null,
+  onTokens?: (tokens: number) => void,
 ): Promise<void> {
   for (;;) {
     const job = await findJob(context, owner);
@@ -40,6 +43,7 @@ export async function changeSettings(
             ...settings.set,
             settingsRevision: revision,
             ...(settings.rescores ? { scoringRevision: revision } : {}),
+            ...(settings.rejudges ? { criteriaRevision: revision } : {}),
             settingsChange: settings.change,
             unappliedSince: context.clock(),
           },
@@ -47,6 +51,6 @@ export async function changeSettings(
       );
       if (stored.modifiedCount === 0) continue;
     } else if (!job.unappliedSince) return;
-    return applySettings(context, job._id);
+    return applySettings(context, job._id, onTokens);
   }
 }

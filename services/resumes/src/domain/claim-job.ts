@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { http } from '@shortlist/contracts';
+import type { GivenCriteria } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
@@ -13,6 +14,8 @@ export interface ClaimJobInput {
   readonly jobDescription: string;
   readonly comparisonScore: number;
   readonly total: number;
+  /** What the person confirmed to look for; null: the engine reads the description. */
+  readonly given: GivenCriteria | null;
 }
 
 const DUPLICATE_KEY = 11_000;
@@ -46,7 +49,7 @@ export async function claimJob(
         runId: randomUUID(),
         userId,
         status: 'starting',
-        title: titleOf(input.jobDescription),
+        title: input.given?.title ?? titleOf(input.jobDescription),
         engine: context.engine.info,
         leaseUntil: new Date(now.getTime() + context.config.startLeaseMs),
         createdAt: now,

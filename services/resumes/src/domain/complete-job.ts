@@ -33,7 +33,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
   const behind = await followEngine(context, job);
   if (behind.length > 0) return publishCandidates(context, jobId, behind, randomUUID());
   await markDuplicates(context, job);
-  const { shortlisted, rejected, unreadable, averageScore } = tally;
+  const { shortlisted, rejected, review, unreadable, averageScore } = tally;
   const failed = tally.scored === 0 && tally.engineFailed > 0;
   const completed = await jobs
     .findOneAndUpdate(
@@ -44,7 +44,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
           status: failed ? 'failed' : 'completed',
           failure: failed ? NOTHING_SCORED : null,
           completedAt: context.clock(),
-          counts: { shortlisted, rejected, unreadable, averageScore },
+          counts: { shortlisted, rejected, review, unreadable, averageScore },
           tokensUsed: tokensOf(job, tally),
         },
       },

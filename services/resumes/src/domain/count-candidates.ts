@@ -43,12 +43,13 @@ export async function countCandidates(
     ...outcomes.flatMap(({ lostTokens }) => (lostTokens === 0 ? [] : [lostTokens])),
   ];
   const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
-  const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
+  const withStatus = (wanted: string) => scored.filter(({ status }) => status === wanted).length;
   return {
     queued: outcomes.filter(({ status }) => status === 'queued').length,
     scored: scored.length,
-    shortlisted,
-    rejected: scored.length - shortlisted,
+    shortlisted: withStatus('shortlisted'),
+    rejected: withStatus('rejected'),
+    review: withStatus('review'),
     unreadable: unreadable.length,
     engineFailed: unreadable.filter((one) => one.unreadable?.reason === 'engine-failed').length,
     averageScore:

@@ -1,4 +1,4 @@
-import { http, type CandidateStatus } from '@shortlist/contracts';
+import { http, type DecidedStatus } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { StoredOverride } from '../models/candidate.js';
@@ -10,7 +10,7 @@ import { dropCounts, refreshCounts } from './refresh-counts.js';
 import { settleOutcome } from './settle-outcome.js';
 
 export interface OverrideCandidateInput extends CandidateOfUser {
-  readonly status: CandidateStatus;
+  readonly status: DecidedStatus;
   readonly reason: string;
   /** Email address of who decides. */
   readonly by: string;

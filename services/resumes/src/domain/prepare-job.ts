@@ -24,7 +24,10 @@ async function prepare(context: Context, job: JobRecord): Promise<PreparedJob> {
   // The job may have been read before the preparation it lacks was stored.
   const found = await findPrepared(context, job);
   if (found) return found;
-  const { job: prepared, tokensUsed } = await engineOf(context, job).prepareJob(job.jobDescription);
+  const { job: prepared, tokensUsed } = await engineOf(context, job).prepareJob(
+    job.jobDescription,
+    job.given ? { given: job.given } : {},
+  );
   const title = prepared.title || job.title;
   const stored = await context.models.jobs.updateOne(
     { _id: job._id, prepared: null, engineRun: job.engineRun },

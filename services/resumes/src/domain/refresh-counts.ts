@@ -17,9 +17,10 @@ export async function refreshCounts(context: Context, jobId: string): Promise<vo
     .findByIdAndUpdate(jobId, { $inc: { changes: 1 } }, { returnDocument: 'after' })
     .lean<JobRecord>();
   if (!job) return;
-  const { shortlisted, rejected, unreadable, averageScore } = await countCandidates(context, job);
+  const tally = await countCandidates(context, job);
+  const { shortlisted, rejected, review, unreadable, averageScore } = tally;
   await jobs.updateOne(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
-    { $set: { counts: { shortlisted, rejected, unreadable, averageScore } } },
+    { $set: { counts: { shortlisted, rejected, review, unreadable, averageScore } } },
   );
 }

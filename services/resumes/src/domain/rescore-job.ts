@@ -2,6 +2,7 @@ import { http, type Criterion, type OperationBody } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
+import { describeCriterionChange } from './describe-criteria-change.js';
 import { changeSettings, type JobOfUser, type NextSettings } from './change-settings.js';
 
 type Changes = OperationBody<typeof http.rescoreJob>;
@@ -35,17 +36,6 @@ function changeCriteria(
   return changed;
 }
 
-function describe(before: Criterion, after: Criterion): string[] {
-  return [
-    ...(before.weight === after.weight
-      ? []
-      : [`Weight of "${after.text}": ${before.weight} to ${after.weight}.`]),
-    ...(isOn(before) === isOn(after)
-      ? []
-      : [`"${after.text}" switched ${isOn(after) ? 'on' : 'off'}.`]),
-  ];
-}
-
 function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSettings | null {
   if (job.status !== 'completed') throw createError(http.rescoreJob, 'JobNotComplete');
   const { comparisonScore = job.comparisonScore, criteria: wanted = [] } = changes;
@@ -55,7 +45,7 @@ function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSet
     ...(comparisonScore === job.comparisonScore
       ? []
       : [`Threshold: ${job.comparisonScore} to ${comparisonScore}.`]),
-    ...before.flatMap((one, at) => describe(one, criteria[at] ?? one)),
+    ...before.flatMap((one, at) => describeCriterionChange(one, criteria[at] ?? one)),
   ];
   if (sentences.length === 0) return null;
   const prepared = job.prepared && { ...job.prepared, criteria };

@@ -45,8 +45,9 @@ export async function screenResumes(
   follower: JobFollower,
   input: ScreenResumesInput,
 ): Promise<JobRecord> {
-  const { jobId, jobDescription, comparisonScore, user, files } = input;
-  const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, total: files.length };
+  const { jobId, jobDescription, comparisonScore, given, user, files } = input;
+  const total = files.length;
+  const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, given, total };
   for (;;) {
     const { claimed, job } = await claimJob(context, claim);
     if (claimed) await startJob(context, job, input);

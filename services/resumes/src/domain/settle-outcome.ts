@@ -1,6 +1,6 @@
 import type { RejectionTemplate } from '@shortlist/contracts';
 import { defaultTemplate, fillTemplate, type ScreeningResult } from '@shortlist/screening';
-import { isBorderline, statusOf } from '@shortlist/screening/formula';
+import { isBorderline, needsPerson, statusOf } from '@shortlist/screening/formula';
 import { z } from 'zod';
 import type { CandidateRecord, StoredDraft, StoredResult } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
@@ -28,7 +28,7 @@ function settleDraft(
   { draft, draftKey }: DraftFields,
 ): DraftFields {
   if (draft && !isUnsent(draft)) return { draft, draftKey };
-  if (status === 'shortlisted') {
+  if (status !== 'rejected') {
     return { draft: draft && { ...draft, withdrawn: true }, draftKey: null };
   }
   if (!emailAddress.safeParse(email).success) return { draft: null, draftKey: null };
@@ -46,18 +46,20 @@ function settleDraft(
 
 /**
  * All that follows from a score, a person's decision and the job's settings. The person's status stands; the
- * draft of a rejected candidate follows the template, that of a shortlisted one is withdrawn, and one that was
- * sent, or may have been, stays as it is.
+ * draft of a rejected candidate follows the template, that of any other is withdrawn, and one that was sent, or
+ * may have been, stays as it is. Where the score can't be trusted, nothing but a person decides.
  */
 export function settleOutcome(
   job: JobRecord,
   candidate: DraftFields & Pick<CandidateRecord, 'override'> & { readonly result: ScreeningResult },
 ): DraftFields & { readonly result: StoredResult } {
-  const { score } = candidate.result;
+  const { score, flags } = candidate.result;
+  const undecided = needsPerson(flags).length > 0;
+  const computed = undecided ? 'review' : statusOf(score, job.comparisonScore);
   const result: StoredResult = {
     ...candidate.result,
-    status: candidate.override?.status ?? statusOf(score, job.comparisonScore),
-    borderline: isBorderline(score, job.comparisonScore),
+    status: candidate.override?.status ?? computed,
+    borderline: !undecided && isBorderline(score, job.comparisonScore),
   };
   return { result, ...settleDraft(job, result, candidate) };
 }

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { estimateTokens, http, messages, type AccessTokenClaims } from '@shortlist/contracts';
+import { estimateTokens, http, type AccessTokenClaims } from '@shortlist/contracts';
 import { EngineError } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
+import { chargeTokens } from './charge-tokens.js';
 import { engineOf } from './engine-of.js';
 import { findJob } from './find-job.js';
-import { reserveTokens } from './reserve-tokens.js';
 import { swapCandidate, type SwapCandidateInput, type SwapOutcome } from './swap-candidate.js';
 
 const operation = http.swapTest;
@@ -50,31 +49,6 @@ async function swapAll(
   return [...outcomes].sort(([one], [other]) => one - other).map(([, outcome]) => outcome);
 }
 
-/** Runs `run` within a reservation, and charges what was used, whatever came of it. */
-async function charged<Value>(
-  context: Context,
-  job: JobRecord,
-  { user, requestId }: SwapTestInput,
-  run: (onTokens: (tokens: number) => void) => Promise<Value>,
-): Promise<Value> {
-  const reservationId = randomUUID();
-  const tokens = estimateTokens(job.jobDescription, job.total);
-  await reserveTokens(context, { reservationId, tokens, user, requestId });
-  let used = 0;
-  const onTokens = (more: number) => {
-    used += more;
-  };
-  try {
-    return await run(onTokens);
-  } finally {
-    await context.bus
-      .publish(messages.settleTokens, { reservationId, tokens: used })
-      .catch((error: unknown) =>
-        context.log.warn({ err: error, reservationId }, 'a swap test could not be charged'),
-      );
-  }
-}
-
 /**
  * Scores the candidates of a completed job again as if they were others, with the job's engine. The local
  * engine costs nothing; another one is charged by what it uses. Throws the named errors of swapTest.
@@ -93,5 +67,7 @@ export async function swapTest(context: Context, input: SwapTestInput): Promise<
       context.log.warn({ err: error, jobId }, 'swap test: the engine failed');
       throw createError(operation, 'EngineUnavailable');
     });
-  return engine.info.name === 'local' ? run(() => undefined) : charged(context, job, input, run);
+  if (engine.info.name === 'local') return run(() => undefined);
+  const estimate = estimateTokens(job.jobDescription, job.total);
+  return chargeTokens(context, { ...input, estimate }, run);
 }

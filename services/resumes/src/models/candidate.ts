@@ -1,9 +1,11 @@
 import type {
   CandidateStatus,
+  DecidedStatus,
   Decision,
   EmailStatus,
   EngineInfo,
   UnreadableReason,
+  Verdict,
 } from '@shortlist/contracts';
 import type { ScreeningResult } from '@shortlist/screening';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -29,13 +31,13 @@ export interface StoredDraft {
   readonly sentAt: Date | null;
   /** When the outcome now shown happened; null for a draft. */
   readonly outcomeAt: Date | null;
-  /** True when the candidate was shortlisted before it was sent: not shown and not sent any more. */
+  /** True when the candidate was not rejected any more before it was sent: not shown and not sent any more. */
   readonly withdrawn: boolean;
 }
 
 /** A person's decision against the score. */
 export interface StoredOverride {
-  readonly status: CandidateStatus;
+  readonly status: DecidedStatus;
   readonly reason: string;
   /** Email address of the person. */
   readonly by: string;
@@ -71,6 +73,8 @@ export interface CandidateRecord {
   readonly lostTokens: number;
   /** Tries that the engine failed, and since when; null before the first. */
   readonly engineFailures: { readonly count: number; readonly since: Date } | null;
+  /** Verdicts on criteria that the job no longer has. */
+  readonly retiredVerdicts?: readonly Verdict[];
   /** What scored it; null before. */
   readonly engine: EngineInfo | null;
   readonly override: StoredOverride | null;
@@ -108,6 +112,7 @@ const candidateSchema = new Schema<CandidateRecord>(
     engineRun: { type: Number, default: 0 },
     lostTokens: { type: Number, default: 0 },
     engineFailures: { type: Schema.Types.Mixed, default: null },
+    retiredVerdicts: { type: [Schema.Types.Mixed], default: [] } as never,
     engine: { type: Schema.Types.Mixed, default: null },
     override: { type: Schema.Types.Mixed, default: null },
     decisions: { type: [Schema.Types.Mixed], default: [] } as never,

@@ -1,5 +1,5 @@
-import type { EngineInfo, RejectionTemplate } from '@shortlist/contracts';
-import type { PreparedJob } from '@shortlist/screening';
+import type { Criterion, EngineInfo, RejectionTemplate } from '@shortlist/contracts';
+import type { GivenCriteria, PreparedJob } from '@shortlist/screening';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /**
@@ -13,6 +13,8 @@ export type JobRecordStatus = 'starting' | 'abandoned' | 'processing' | 'complet
 export interface JobCounts {
   readonly shortlisted: number;
   readonly rejected: number;
+  /** Candidates whom a person must decide about; missing in counts kept before there were any. */
+  readonly review?: number;
   readonly unreadable: number;
   readonly averageScore: number | null;
 }
@@ -55,6 +57,8 @@ export interface JobRecord {
   readonly waiting: EngineWait | null;
   /** When it last answered after it had not; null when it always has. */
   readonly answeredAt: Date | null;
+  /** What a person confirmed to look for before the start; null or absent: the engine reads the description. */
+  readonly given?: GivenCriteria | null;
   /** Criteria and all else that belongs to the job; null until a worker first needs it. */
   readonly prepared: PreparedJob | null;
   /** Tokens the engine used to prepare; null when it uses none. */
@@ -75,6 +79,10 @@ export interface JobRecord {
   readonly settingsRevision: number;
   /** The revision of the newest change that makes scores be computed again. */
   readonly scoringRevision: number;
+  /** The revision of the newest change that makes candidates be judged again; absent before the first. */
+  readonly criteriaRevision?: number;
+  /** Criteria that were removed or reworded, so that taking a change back finds what they were judged as. */
+  readonly retiredCriteria?: readonly Criterion[];
   /** The last such change, for the decision record. */
   readonly settingsChange: SettingsChange | null;
   /** Candidates may still follow an older revision, since then; null when all follow the newest. */
@@ -100,6 +108,7 @@ const jobSchema = new Schema<JobRecord>(
     engineRun: { type: Number, default: 0 },
     answeredAt: { type: Date, default: null },
     waiting: { type: Schema.Types.Mixed, default: null },
+    given: { type: Schema.Types.Mixed, default: null },
     prepared: { type: Schema.Types.Mixed, default: null },
     preparationTokens: { type: Number, default: null },
     leaseUntil: { type: Date, required: true },
@@ -112,6 +121,8 @@ const jobSchema = new Schema<JobRecord>(
     rejectionTemplate: { type: Schema.Types.Mixed, default: null },
     settingsRevision: { type: Number, default: 0 },
     scoringRevision: { type: Number, default: 0 },
+    criteriaRevision: { type: Number, default: 0 },
+    retiredCriteria: { type: [Schema.Types.Mixed], default: [] } as never,
     settingsChange: { type: Schema.Types.Mixed, default: null },
     unappliedSince: { type: Date, default: null },
     changes: { type: Number, default: 0 },

@@ -55,6 +55,7 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     done: job.done,
     shortlisted: job.counts?.shortlisted ?? 0,
     rejected: job.counts?.rejected ?? 0,
+    review: job.counts?.review ?? 0,
     unreadable: job.counts?.unreadable ?? 0,
     averageScore: job.counts?.averageScore ?? null,
     emailsSent: job.emailsSent,
@@ -66,15 +67,17 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
 export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandidate[]): JobDetail {
   const scored = ranked(candidates);
   const unreadable = present(candidates, presentUnreadable);
-  const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
+  const withStatus = (wanted: Candidate['status']) =>
+    scored.filter(({ status }) => status === wanted).length;
   const scores = scored.reduce((sum, { score }) => sum + score, 0);
   const done = scored.length + unreadable.length;
   const { unreadable: _count, ...summary } = presentHistoryItem({
     ...job,
     done,
     counts: {
-      shortlisted,
-      rejected: scored.length - shortlisted,
+      shortlisted: withStatus('shortlisted'),
+      rejected: withStatus('rejected'),
+      review: withStatus('review'),
       unreadable: unreadable.length,
       averageScore: scored.length === 0 ? null : Math.round(scores / scored.length),
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { http } from '@shortlist/contracts';
 import { createError, parseInput, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { confirmCriteria } from '../domain/confirm-criteria.js';
 import { findCandidates } from '../domain/find-job.js';
 import type { JobFollower } from '../domain/job-follower.js';
 import { screenResumes } from '../domain/screen-resumes.js';
@@ -27,6 +28,7 @@ export function processResumes(
         jobDescription: body.jobDescription,
         comparisonScore: body.comparisonScore,
         jobId: body.jobId ?? randomUUID(),
+        given: body.criteria ? confirmCriteria(body.criteria) : null,
         user,
         files,
         onRead: (bytes) => lease.giveBack(bytes),

@@ -13,6 +13,8 @@ const localInfo = { name: 'local', version: 'test', model: null } as const;
 export interface ScriptedEngine extends ScreeningEngine {
   /** Texts that were screened, one entry per call. */
   readonly screened: string[];
+  /** Ids of the criteria that were not known before, one entry per call. */
+  readonly asked: (readonly string[])[];
   /** Number of calls of prepareJob. */
   prepared: number;
 }
@@ -42,27 +44,35 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
   const engine: ScriptedEngine = {
     info,
     screened: [],
+    asked: [],
     prepared: 0,
-    async prepareJob(jobDescription) {
+    async prepareJob(jobDescription, { given } = {}) {
       engine.prepared += 1;
       await options.onPrepare?.();
       const job: PreparedJob = {
-        title: 'Nurse',
+        title: given?.title ?? 'Nurse',
         jobDescription,
-        criteria: Array.from({ length: options.criteria ?? 1 }, (_, n) => ({
-          id: `c${n + 1}`,
-          text: `Criterion ${engine.prepared + n}`,
-          kind: 'must',
-          weight: 1,
-        })),
+        criteria:
+          given?.criteria ??
+          Array.from({ length: options.criteria ?? 1 }, (_, n) => ({
+            id: `c${n + 1}`,
+            text: `Criterion ${engine.prepared + n}`,
+            kind: 'must',
+            weight: 1,
+          })),
         leftOut: options.leftOut ?? [],
         engine: info,
         asOf: '2026-01',
       };
       return { job, tokensUsed: options.preparationTokens ?? null };
     },
-    async screen(job, resume) {
+    async screen(job, resume, { known = [] } = {}) {
       engine.screened.push(resume.text);
+      engine.asked.push(
+        job.criteria
+          .map(({ id }) => id)
+          .filter((id) => !known.some((each) => each.criterionId === id)),
+      );
       await options.onScreen?.(resume);
       const met = valueOf(resume.text, 'met').split(' ');
       const languageFit = Number(valueOf(resume.text, 'fit') || 0.5);

@@ -5,6 +5,7 @@ export interface UploadInput {
   readonly jobDescription?: string;
   readonly comparisonScore?: number | string;
   readonly jobId?: string;
+  readonly criteria?: unknown;
   readonly files?: readonly (readonly [name: string, content: string | Buffer])[];
   readonly authorization?: string;
 }
@@ -16,6 +17,7 @@ export function screen(
     jobDescription = 'Nurse for our ward. Must know care.',
     comparisonScore,
     jobId,
+    criteria,
     files = [],
     authorization = authorize(),
   }: UploadInput,
@@ -24,6 +26,7 @@ export function screen(
   void call.field('jobDescription', jobDescription);
   if (comparisonScore !== undefined) void call.field('comparisonScore', String(comparisonScore));
   if (jobId !== undefined) void call.field('jobId', jobId);
+  if (criteria !== undefined) void call.field('criteria', JSON.stringify(criteria));
   for (const [name, content] of files) {
     void call.attach('resumes', Buffer.from(content as Buffer), {
       filename: name,

@@ -58,7 +58,11 @@ const kinds: Readonly<Record<Decision['kind'], string>> = {
   overridden: 'Moved by a person',
 };
 
-const names = { shortlisted: 'Shortlisted', rejected: 'Rejected' } as const;
+const names: Readonly<Record<Decision['to'], string>> = {
+  shortlisted: 'Shortlisted',
+  rejected: 'Rejected',
+  review: 'Needs a person',
+};
 
 function outcome({ from, to }: Decision): string {
   return from === null || from === to ? names[to] : `${names[from]} to ${names[to].toLowerCase()}`;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { http, type Candidate } from '@shortlist/contracts';
+import { http, type Candidate, type DecidedStatus } from '@shortlist/contracts';
 import { Button, Dialog, Note, Stack, TextArea, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { RowAction } from '../../../components/RowAction.js';
 import { useJobChanged } from '../job-changes.js';
@@ -11,12 +11,12 @@ const missingReason = 'Please give a reason; it is kept in the decision record.'
 interface ReasonDialogProps {
   readonly candidate: Candidate;
   readonly jobId: string;
+  readonly to: DecidedStatus;
   readonly onClose: () => void;
   readonly onMoved: () => void;
 }
 
-function ReasonDialog({ candidate, jobId, onClose, onMoved }: ReasonDialogProps) {
-  const to = candidate.status === 'shortlisted' ? 'rejected' : 'shortlisted';
+function ReasonDialog({ candidate, jobId, to, onClose, onMoved }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const { run, busy, error } = useChange(http.overrideCandidate);
@@ -47,7 +47,9 @@ function ReasonDialog({ candidate, jobId, onClose, onMoved }: ReasonDialogProps)
     >
       <Stack gap={3}>
         <p>
-          The score of {candidate.score} stays as it is.{' '}
+          {candidate.status === 'review'
+            ? 'You decide; the score is not used.'
+            : `The score of ${candidate.score} stays as it is.`}{' '}
           {to === 'rejected'
             ? 'A rejection email is drafted; nothing is sent by this.'
             : 'No rejection email goes to them.'}
@@ -72,37 +74,46 @@ export interface OverrideActionProps {
   readonly jobId: string;
 }
 
-/** Moves a candidate to the other list, by a person and with a reason. Not offered where nothing can be changed. */
+const targets: Readonly<Record<Candidate['status'], readonly DecidedStatus[]>> = {
+  shortlisted: ['rejected'],
+  rejected: ['shortlisted'],
+  review: ['shortlisted', 'rejected'],
+};
+
+/** Moves a candidate to another list, by a person and with a reason. Not offered where nothing can be changed. */
 export function OverrideAction({ candidate, jobId }: OverrideActionProps) {
   const { notify } = useHost();
   const changeable = useJobChanged() !== null;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<DecidedStatus | null>(null);
   /** The list that the candidate leaves. */
   const panel = useRef<HTMLElement>(null);
-  const to = candidate.status === 'shortlisted' ? 'rejected' : 'shortlisted';
   if (!changeable) return null;
   return (
     <>
-      <RowAction
-        type="button"
-        onClick={(event) => {
-          panel.current = event.currentTarget.closest('[role=tabpanel]');
-          setAsking(true);
-        }}
-      >
-        Move to {to}
-        <VisuallyHidden>: {candidate.candidate}</VisuallyHidden>
-      </RowAction>
+      {targets[candidate.status].map((to) => (
+        <RowAction
+          key={to}
+          type="button"
+          onClick={(event) => {
+            panel.current = event.currentTarget.closest('[role=tabpanel]');
+            setAsking(to);
+          }}
+        >
+          Move to {to}
+          <VisuallyHidden>: {candidate.candidate}</VisuallyHidden>
+        </RowAction>
+      ))}
       {asking ? (
         <ReasonDialog
           candidate={candidate}
           jobId={jobId}
-          onClose={() => setAsking(false)}
+          to={asking}
+          onClose={() => setAsking(null)}
           onMoved={() => {
-            setAsking(false);
+            setAsking(null);
             // The row, and with it what had the focus, is gone.
             panel.current?.focus({ preventScroll: true });
-            notify({ kind: 'success', message: `${candidate.candidate} was moved to ${to}.` });
+            notify({ kind: 'success', message: `${candidate.candidate} was moved to ${asking}.` });
           }}
         />
       ) : null}

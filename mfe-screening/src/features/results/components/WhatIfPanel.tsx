@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { canReweigh } from '../../../screening/what-if.js';
 import { useWhatIf } from '../use-what-if.js';
+import { CriteriaAction } from './CriteriaAction.js';
 import { LeftOutNote } from './LeftOutNote.js';
 import { Range, trackAt } from './range-style.js';
 import { ScoreHistogram } from './ScoreHistogram.js';
@@ -146,6 +147,7 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
         {canReweigh(screening) ? (
           <WeightControls criteria={tried.criteria} onChange={whatIf.changeCriterion} />
         ) : null}
+        <CriteriaAction screening={screening} />
         <LeftOutNote leftOut={screening.leftOut} />
         {error ? <Note tone="bad">{error}</Note> : null}
         <Actions>

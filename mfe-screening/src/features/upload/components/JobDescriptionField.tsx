@@ -5,7 +5,7 @@ import { BlockHeading } from './BlockHeading.js';
 
 const Area = styled(TextArea)`
   textarea {
-    height: 340px;
+    height: 240px;
   }
   @media (max-width: 860px) {
     textarea {

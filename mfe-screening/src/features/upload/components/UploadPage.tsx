@@ -9,6 +9,7 @@ import { acceptFiles } from '../accept-files.js';
 import { quotaMessage } from '../quota.js';
 import { useStart } from '../use-start.js';
 import { ActionBar } from './ActionBar.js';
+import { CriteriaSection } from './CriteriaSection.js';
 import { BlockHeading } from './BlockHeading.js';
 import { JobDescriptionField } from './JobDescriptionField.js';
 import { ResumeDropzone } from './ResumeDropzone.js';
@@ -83,6 +84,7 @@ export function UploadPage() {
               value={jobDescription}
               onChange={(text) => workflow.update({ jobDescription: text })}
             />
+            <CriteriaSection />
           </Block>
           <Block as="section">
             <BlockHeading>Resumes</BlockHeading>

@@ -95,7 +95,13 @@ export function createOpenAiEngine(options: CreateOpenAiEngineOptions): Screenin
   });
   return {
     info,
-    async prepareJob(jobDescription, { signal, asOf } = {}) {
+    async prepareJob(jobDescription, { signal, asOf, given } = {}) {
+      if (given) {
+        const { title, criteria } = given;
+        const month = asOf ?? currentMonth();
+        const job = { title, criteria, jobDescription, leftOut: [], engine: info, asOf: month };
+        return { job, tokensUsed: 0 };
+      }
       const { answer, tokensUsed } = await ask({
         name: 'criteria',
         prompt: criteriaPrompt(tidyText(jobDescription)),
@@ -113,17 +119,19 @@ export function createOpenAiEngine(options: CreateOpenAiEngineOptions): Screenin
       };
       return { job, tokensUsed };
     },
-    async screen(job, resume, { signal } = {}) {
+    async screen(job, resume, { signal, known = [] } = {}) {
       const facts = readFacts(job, resume);
-      if (job.criteria.length === 0) return presentResult(job, facts, [], 'openai', 0);
+      const asked = job.criteria.filter(({ id }) => !known.some((each) => each.criterionId === id));
+      const ofJob = known.filter((each) => job.criteria.some(({ id }) => id === each.criterionId));
+      if (asked.length === 0) return presentResult(job, facts, ofJob, 'openai', 0);
       const { answer, tokensUsed } = await ask({
         name: 'verdicts',
-        prompt: verdictsPrompt(job.criteria, resume.text.slice(0, MAX_RESUME)),
+        prompt: verdictsPrompt(asked, resume.text.slice(0, MAX_RESUME)),
         schema: verdictsAnswer,
-        check: (verdicts) => checkIds(job.criteria, verdicts),
+        check: (verdicts) => checkIds(asked, verdicts),
         signal,
       });
-      const verdicts = job.criteria.map(({ id }) => {
+      const verdicts = asked.map(({ id }) => {
         const claimed = answer.verdicts.find(
           (each) => each.criterionId === id && !isForged(each.quote),
         );
@@ -132,7 +140,7 @@ export function createOpenAiEngine(options: CreateOpenAiEngineOptions): Screenin
           claimed ?? { criterionId: id, verdict: 'not-found', quote: null },
         );
       });
-      return presentResult(job, facts, verdicts, 'openai', tokensUsed);
+      return presentResult(job, facts, [...ofJob, ...verdicts], 'openai', tokensUsed);
     },
   };
 }

@@ -6,7 +6,11 @@ const MAX_CORRECTION = 500;
 
 function parseJson(content: string): unknown {
   try {
-    return JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''));
+    const bare = content
+      .trim()
+      .replace(/^```(?:json)?/, '')
+      .replace(/```$/, '');
+    return JSON.parse(bare);
   } catch (error) {
     throw new BadAnswerError(
       notAgreedForm,

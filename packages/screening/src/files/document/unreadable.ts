@@ -18,6 +18,7 @@ const sentences: Record<UnreadableReason, string> = {
     'This file needs too much memory to be read. Please save it again in a simpler form, for example by printing it to PDF.',
   'engine-failed':
     'This resume could not be scored because the AI service did not answer. Please screen it again later.',
+  'not-a-resume': 'This is not a resume. Please look at it yourself.',
 };
 
 /** The sentence that tells a person why a file could not be read or scored and what to do. */

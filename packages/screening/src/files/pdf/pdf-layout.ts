@@ -1,4 +1,5 @@
-import type { PaintedText } from './painted-page.js';
+import { toReadingOrder } from './bidi.js';
+import { WORD_GAP, type Fragment } from './fragments.js';
 
 /** A stretch of one line with no wide gap inside. */
 interface Piece {
@@ -9,8 +10,7 @@ interface Piece {
   readonly fontSize: number;
 }
 
-/** Gaps in font sizes: from here a space, from here another column or a tab. */
-const WORD_GAP = 0.13;
+/** From this gap on, in font sizes, another column or a tab. */
 const PIECE_GAP = 1.4;
 const SAME_LINE = 0.45;
 const MIN_COLUMN_LINES = 4;
@@ -19,87 +19,83 @@ const MAX_COLUMN_PIECES = 5_000;
 /** Lines of a column follow each other closely; dates set to the right do not. In font sizes. */
 const MAX_COLUMN_LEADING = 3.2;
 const PARAGRAPH_LEADING = 1.75;
-const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-function isRepeat(a: PaintedText, b: PaintedText): boolean {
+/** Degrees. */
+const MAX_SKEW = 3;
+const MARKS = /^\p{M}+$/u;
+
+function isRepeat(a: Fragment, b: Fragment): boolean {
   return (
-    a.text === b.text &&
-    Math.abs(a.box.left - b.box.left) < 1.5 &&
-    Math.abs(a.baseline - b.baseline) < 1.5
+    a.text === b.text && Math.abs(a.left - b.left) < 1.5 && Math.abs(a.baseline - b.baseline) < 1.5
   );
 }
 
-/** Groups texts into lines by their baselines, top to bottom. */
-function toLines(texts: readonly PaintedText[]): readonly (readonly PaintedText[])[] {
-  const sorted = [...texts].sort((a, b) => a.baseline - b.baseline || a.order - b.order);
-  const lines: PaintedText[][] = [];
+/** Pictures of pages that were scanned a little askew are read as if they stood straight. */
+function isUpright(angle: number): boolean {
+  return angle <= MAX_SKEW || angle >= 360 - MAX_SKEW;
+}
+
+/** Groups fragments into lines by their baselines, top to bottom. */
+function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
+  const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.order - b.order);
+  const lines: Fragment[][] = [];
   let reference = -Infinity;
-  for (const text of sorted) {
+  for (const fragment of sorted) {
     const line = lines.at(-1);
     if (
       line &&
-      Math.abs(text.baseline - reference) <
-        SAME_LINE * Math.min(text.fontSize, line[0]?.fontSize ?? 0)
+      Math.abs(fragment.baseline - reference) <
+        SAME_LINE * Math.min(fragment.object.size, line[0]?.object.size ?? 0)
     ) {
-      line.push(text);
+      line.push(fragment);
     } else {
-      lines.push([text]);
-      reference = text.baseline;
+      lines.push([fragment]);
+      reference = fragment.baseline;
     }
   }
-  return lines.map((line) => line.sort((a, b) => a.box.left - b.box.left || a.order - b.order));
+  return lines.map((line) => line.sort((a, b) => a.left - b.left || a.order - b.order));
 }
 
-function toPieces(line: readonly PaintedText[]): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let open: {
-    text: string;
-    left: number;
-    right: number;
-    baseline: number;
-    fontSize: number;
-  } | null = null;
-  let previous: PaintedText | null = null;
-  for (const text of line) {
-    if (previous && isRepeat(previous, text)) continue;
-    if (text.text.trim() === '') {
-      if (
-        open &&
-        text.box.left - open.right < PIECE_GAP * text.fontSize &&
-        !open.text.endsWith(' ')
-      )
-        open.text += ' ';
+/** A piece while it grows to the right. */
+interface OpenPiece {
+  readonly units: string[];
+  readonly left: number;
+  right: number;
+  readonly baseline: number;
+  readonly fontSize: number;
+}
+
+function addMark(units: string[], mark: string): void {
+  const base = units.pop() ?? '';
+  units.push(base + mark);
+}
+
+function toPieces(line: readonly Fragment[]): readonly Piece[] {
+  const pieces: OpenPiece[] = [];
+  let previous: Fragment | null = null;
+  for (const fragment of line) {
+    if (previous && isRepeat(previous, fragment)) continue;
+    const { object, left, right, baseline, units, text } = fragment;
+    const open = pieces.at(-1);
+    const gap = open ? left - open.right : Infinity;
+    const hasBlank = open?.units.at(-1) === ' ';
+    if (text.trim() === '') {
+      if (open && gap < PIECE_GAP * object.size && !hasBlank) open.units.push(' ');
       continue;
     }
-    const gap: number = open ? text.box.left - open.right : 0;
-    if (open && gap < PIECE_GAP * text.fontSize) {
-      const joins: boolean =
-        gap < WORD_GAP * text.fontSize || open.text.endsWith(' ') || text.text.startsWith(' ');
-      open.text += (joins ? '' : ' ') + text.text;
-      open.right = Math.max(open.right, text.box.right);
-    } else {
-      if (open) pieces.push(open);
-      open = {
-        text: text.text,
-        left: text.box.left,
-        right: text.box.right,
-        baseline: text.baseline,
-        fontSize: text.fontSize,
-      };
+    previous = fragment;
+    if (!open || gap >= PIECE_GAP * object.size) {
+      pieces.push({ units: [...units], left, right, baseline, fontSize: object.size });
+      continue;
     }
-    previous = text;
+    if (MARKS.test(text)) addMark(open.units, text);
+    else {
+      if (gap >= WORD_GAP * object.size && !hasBlank) open.units.push(' ');
+      open.units.push(...units);
+    }
+    open.right = Math.max(open.right, right);
   }
-  if (open) pieces.push(open);
-  return pieces.map((piece) => ({ ...piece, text: reorder(piece.text.trim()) }));
-}
-
-/** Right-to-left text is painted letter by letter from the left; reading order is the other way round. */
-function reorder(text: string): string {
-  if (!RTL.test(text)) return text;
-  return [...text]
-    .reverse()
-    .join('')
-    .replace(/[\p{Script=Latin}\p{N}@._:/+-]+/gu, (run) => [...run].reverse().join(''));
+  return pieces.map(({ units, ...piece }) => ({ ...piece, text: toReadingOrder(units).trim() }));
 }
 
 function median(values: readonly number[]): number {
@@ -185,13 +181,17 @@ function writeColumns(pieces: readonly Piece[], depth: number): string {
   return parts.join('\n\n');
 }
 
-/** The text of a page as a person reads it: lines, columns, paragraphs. Text set at an angle comes last. */
-export function layOutPage(texts: readonly PaintedText[]): string {
-  const upright = texts.filter((text) => text.upright);
-  const turned = texts
-    .filter((text) => !text.upright)
-    .map((text) => text.text)
-    .join(' ');
-  const pieces = toLines(upright).flatMap(toPieces);
-  return [writeColumns(pieces, 0), turned.trim()].filter(Boolean).join('\n\n');
+/** The text of a page as a person reads it: lines, columns, paragraphs. Text set at an angle comes last, each direction by itself. */
+export function layOutPage(fragments: readonly Fragment[]): string {
+  const byAngle = new Map<number, Fragment[]>([[0, []]]);
+  for (const fragment of fragments) {
+    const angle = isUpright(fragment.object.angle) ? 0 : fragment.object.angle;
+    const known = byAngle.get(angle) ?? [];
+    byAngle.set(angle, known);
+    known.push(fragment);
+  }
+  return [...byAngle.values()]
+    .map((own) => writeColumns(toLines(own).flatMap(toPieces), 0))
+    .filter(Boolean)
+    .join('\n\n');
 }

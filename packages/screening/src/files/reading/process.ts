@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { compiledFile } from '../../compiled-file.js';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
 import type { ResumeFile } from './read-file.js';
 import {
@@ -23,21 +22,6 @@ export interface ReadingProcess {
   end(): Promise<void>;
 }
 
-/** The process runs compiled JavaScript; from source (tests), the compiled file of the last build is used. */
-function mainFile(): string {
-  const file = fileURLToPath(
-    import.meta.url.endsWith('.ts')
-      ? new URL('../../../dist/files/reading/main.js', import.meta.url)
-      : new URL('./main.js', import.meta.url),
-  );
-  if (!existsSync(file)) {
-    throw new Error(
-      `The reading process ${file} is missing. Run "npm run build -w @shortlist/screening" first.`,
-    );
-  }
-  return file;
-}
-
 function reasonOfExit(code: number | null, signal: NodeJS.Signals | null): ReadingEnd {
   // The engine aborts when its heap is full, and the system kills what takes too much of it.
   const isMemory = code === OVERFLOW_EXIT_CODE || signal === 'SIGABRT' || signal === 'SIGKILL';
@@ -46,7 +30,7 @@ function reasonOfExit(code: number | null, signal: NodeJS.Signals | null): Readi
 
 /** Starts a process that reads files in threads. It knows nothing of this one: no environment, no arguments but its limits. */
 export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
-  const child = fork(mainFile(), [JSON.stringify(limits)], {
+  const child = fork(compiledFile('files/reading/main.js'), [JSON.stringify(limits)], {
     serialization: 'advanced',
     env: {},
     execArgv: [],

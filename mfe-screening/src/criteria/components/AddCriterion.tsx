@@ -1,0 +1,57 @@
+import { useState, type KeyboardEvent } from 'react';
+import { maxCriteria } from '@shortlist/contracts';
+import { Button, TextField, VisuallyHidden } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { tidyText } from '../criteria-draft.js';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: start;
+  margin-top: 8px;
+  /* The field's label is there for screen readers only: the button stands beside the field itself. */
+  > button {
+    margin-top: 6px;
+  }
+`;
+
+export interface AddCriterionProps {
+  /** No more can be added. */
+  readonly full: boolean;
+  readonly onAdd: (text: string) => void;
+}
+
+/** Adds a criterion; stays focused, so that several can be typed one after the other. */
+export function AddCriterion({ full, onAdd }: AddCriterionProps) {
+  const [text, setText] = useState('');
+  const add = () => {
+    if (tidyText(text) === '' || full) return;
+    onAdd(text);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Frame>
+      <TextField
+        label={<VisuallyHidden>Add a criterion</VisuallyHidden>}
+        placeholder="Add a criterion"
+        maxLength={300}
+        value={text}
+        disabled={full}
+        hint={
+          full ? `A job has at most ${maxCriteria} criteria. Remove or merge some first.` : null
+        }
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button disabled={full || tidyText(text) === ''} onClick={add}>
+        Add
+      </Button>
+    </Frame>
+  );
+}

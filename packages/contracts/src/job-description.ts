@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { upload } from './constants.js';
+
+/** A job description as a person typed or pasted it. Forms send line ends as CR LF; counted and stored is what the person typed. */
+export const jobDescription = z
+  .string()
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+  .pipe(
+    z
+      .string()
+      .max(
+        upload.maxJobDescriptionCharacters,
+        'The job description is too long. Please keep it under 50,000 characters.',
+      )
+      .refine((text) => text.trim().length > 0, 'Please provide a job description.'),
+  );

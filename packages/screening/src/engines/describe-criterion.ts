@@ -1,0 +1,21 @@
+import type { LeftOutWish } from '@shortlist/contracts';
+import { removeProtected } from '../job/protected-attributes.js';
+import { readRequirement } from '../judge/requirement.js';
+
+/** What the engine reads in a criterion. */
+export interface CriterionReading {
+  /** What is counted or looked up beside the words, for a person. */
+  readonly notes: readonly string[];
+  /** Wording that selects by a protected attribute: nobody may be screened on it. */
+  readonly leftOut: readonly LeftOutWish[];
+}
+
+/** Reads one criterion as judging will, so that a person sees what it counts before anybody is judged by it. */
+export function describeCriterion(text: string): CriterionReading {
+  const { years, degree } = readRequirement({ id: 'c', text, kind: 'must', weight: 1 });
+  const notes = [
+    ...(years === null ? [] : [`counts years: ${years} or more`]),
+    ...(degree === null ? [] : ['looks for a degree of this level or above']),
+  ];
+  return { notes, leftOut: removeProtected(text).matches };
+}

@@ -1,0 +1,63 @@
+import { MAX_TEXT_CHARACTERS } from '../document/document.js';
+import type { Box } from './box.js';
+import type { Pdfium } from './pdfium.js';
+import { placeBox, type PageView } from './page-view.js';
+import { createTextObjects, type TextObject } from './text-objects.js';
+
+/** PDFium writes a hyphen at a line's end so. */
+const LINE_END_HYPHEN = 0x02;
+const REPLACED = 0xfffd;
+/** Room for the numbers that PDFium writes: four doubles, or a matrix. */
+const ROOM = 64;
+
+/** One character where it is drawn on the shown page. */
+export interface Character {
+  readonly text: string;
+  readonly object: TextObject;
+  /** Around its ink. */
+  readonly ink: Box;
+  /** From its origin to the next character's, and from the font's top to its bottom. */
+  readonly cell: Box;
+  readonly origin: readonly [number, number];
+  /** Its font draws nothing for it, or is not in the file and has no shape for it here. */
+  readonly isShapeless: boolean;
+}
+
+/** The characters of a page in the order PDFium gives them, without those it adds itself. */
+export function readCharacters(pdfium: Pdfium, page: number, view: PageView): readonly Character[] {
+  const { calls } = pdfium;
+  const textPage = calls.FPDFText_LoadPage(page);
+  if (textPage === 0) return [];
+  const at = pdfium.allocate(ROOM);
+  const objectOf = createTextObjects(pdfium, view, textPage, at);
+  const characters: Character[] = [];
+  const count = Math.min(calls.FPDFText_CountChars(textPage), MAX_TEXT_CHARACTERS);
+  for (let index = 0; index < count; index += 1) {
+    const object = objectOf(index);
+    const code = calls.FPDFText_GetUnicode(textPage, index);
+    if (!object || code === 0 || code > 0x10ffff) continue;
+    calls.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
+    calls.FPDFText_GetLooseCharBox(textPage, index, at + 32);
+    calls.FPDFText_GetCharOrigin(textPage, index, at + 48, at + 56);
+    const numbers = pdfium.view();
+    const double = (offset: number) => numbers.getFloat64(at + offset, true);
+    const float = (offset: number) => numbers.getFloat32(at + 32 + offset, true);
+    const [left, right, bottom, top] = [double(0), double(8), double(16), double(24)];
+    characters.push({
+      text:
+        code === LINE_END_HYPHEN
+          ? '-'
+          : code === REPLACED || (code >= 0xd800 && code < 0xe000)
+            ? ''
+            : String.fromCodePoint(code),
+      object,
+      ink: placeBox(view, left, top, right, bottom),
+      cell: placeBox(view, float(0), float(4), float(8), float(12)),
+      origin: view.place(double(48), double(56)),
+      isShapeless: right - left <= 0 || top - bottom <= 0,
+    });
+  }
+  pdfium.free(at);
+  calls.FPDFText_ClosePage(textPage);
+  return characters;
+}

@@ -1,0 +1,50 @@
+import { UnreadableError } from '../document/unreadable.js';
+import type { Pdfium } from './pdfium.js';
+
+/** No resume has more; each page costs time. */
+export const MAX_PAGES = 60;
+/** PDFium's own error codes. */
+const PASSWORD_ERROR = 4;
+const UNKNOWN_PROTECTION = 5;
+
+/**
+ * Opens a PDF for the time of `use`; gives null when PDFium does not understand the file.
+ * Throws UnreadableError `encrypted` when it needs a password.
+ */
+export function withDocument<T>(
+  pdfium: Pdfium,
+  file: Uint8Array,
+  use: (document: number) => T,
+): T | null {
+  const { calls } = pdfium;
+  const data = pdfium.allocate(file.length);
+  pdfium.bytes().set(file, data);
+  const document = calls.FPDF_LoadMemDocument(data, file.length, '');
+  try {
+    if (document !== 0) return use(document);
+    const error = calls.FPDF_GetLastError();
+    if (error === PASSWORD_ERROR || error === UNKNOWN_PROTECTION)
+      throw new UnreadableError('encrypted');
+    return null;
+  } finally {
+    if (document !== 0) calls.FPDF_CloseDocument(document);
+    pdfium.free(data);
+  }
+}
+
+/** Loads each page for the time of `use`. Pages that PDFium can't load are left out. */
+export function mapPages<T>(
+  { calls }: Pdfium,
+  document: number,
+  use: (page: number) => T,
+): readonly T[] {
+  const results: T[] = [];
+  const count = Math.min(calls.FPDF_GetPageCount(document), MAX_PAGES);
+  for (let index = 0; index < count; index += 1) {
+    const page = calls.FPDF_LoadPage(document, index);
+    if (page === 0) continue;
+    results.push(use(page));
+    calls.FPDF_ClosePage(page);
+  }
+  return results;
+}

@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createLocalEngine } from '../src/engines/local.js';
+import { createThreadedEngine } from '../src/engines/threaded.js';
+import { MAX_TEXT_CHARACTERS } from '../src/files/document/document.js';
+import type { ExtractedResume } from '../src/types.js';
+
+const engine = createThreadedEngine();
+afterAll(() => engine.stop());
+
+const asOf = '2026-11';
+const advert = 'Nurse\nRequirements\n- NMC registration\n- Wound care\n- 5 years of acute care';
+const resumeOf = (text: string): ExtractedResume => ({
+  kind: 'text',
+  fileName: 'cv.pdf',
+  text,
+  pageStarts: [0],
+  hiddenText: ['secret'],
+});
+
+/** How often the event loop came round while `task` ran. */
+async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await task();
+  clearInterval(timer);
+  return turns;
+}
+
+describe('createThreadedEngine', () => {
+  it('gives what the engine gives that works on the spot', async () => {
+    const local = createLocalEngine();
+    const prepared = await engine.prepareJob(advert, { asOf });
+    expect(prepared).toEqual(await local.prepareJob(advert, { asOf }));
+    const resume = resumeOf('Amara Okafor\nWard nurse, 2015 – 2024\n• Wound care');
+    expect(await engine.screen(prepared.job, resume)).toEqual(
+      await local.screen(prepared.job, resume),
+    );
+    expect(engine.info).toEqual(local.info);
+  });
+
+  it('leaves the event loop free while it works on the longest texts', async () => {
+    const { job } = await engine.prepareJob(advert, { asOf });
+    const long = resumeOf('Led wound care on a ward. '.repeat(MAX_TEXT_CHARACTERS / 26));
+    // Work on the spot would let it come round a few times at most, before and after.
+    expect(await turnsDuring(() => engine.screen(job, long))).toBeGreaterThan(20);
+  });
+
+  it('ends what takes too long with a sentence, and goes on with the next', async () => {
+    const hurried = createThreadedEngine({ timeLimitMs: 1 });
+    const long = 'Requirements\n- Wound care and more\n'.repeat(1_400);
+    await expect(hurried.prepareJob(long, { asOf })).rejects.toMatchObject({
+      name: 'EngineError',
+      transient: false,
+      message: expect.stringContaining('took too long'),
+    });
+    await hurried.stop();
+    const patient = createThreadedEngine({ timeLimitMs: 60_000 });
+    await expect(patient.prepareJob(advert, { asOf })).resolves.toMatchObject({
+      tokensUsed: null,
+    });
+    await patient.stop();
+  });
+
+  it('stops for a caller who waits no more', async () => {
+    const control = new AbortController();
+    const { job } = await engine.prepareJob(advert, { asOf });
+    const waiting = engine.screen(job, resumeOf('Nurse'), { signal: control.signal });
+    control.abort(new Error('Nobody waits.'));
+    await expect(waiting).rejects.toThrow('Nobody waits.');
+    await expect(engine.screen(job, resumeOf('Nurse'))).resolves.toMatchObject({
+      tokensUsed: null,
+    });
+  });
+
+  it('takes nothing after it has been stopped, and says so', async () => {
+    const stopped = createThreadedEngine();
+    await stopped.stop();
+    await expect(stopped.prepareJob(advert)).rejects.toThrow('has been stopped');
+  });
+});

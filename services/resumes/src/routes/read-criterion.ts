@@ -1,0 +1,11 @@
+import { http } from '@shortlist/contracts';
+import { describeCriterion } from '@shortlist/screening';
+import { route, type Route } from '@shortlist/service-kit';
+
+/** What the engine reads in a criterion that a person writes. */
+export function readCriterion(): Route {
+  return route(http.readCriterion, ({ input }) => {
+    const { notes, leftOut } = describeCriterion(input.body.text);
+    return Promise.resolve({ notes: [...notes], leftOut: [...leftOut] });
+  });
+}

@@ -1,0 +1,15 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { setCriteria as set } from '../domain/set-criteria.js';
+import { anyId } from './any-id.js';
+import { showJob } from './show-job.js';
+
+/** Sets title and criteria of a completed screening and answers with it as it then is. */
+export function setCriteria(context: Context): Route {
+  return route(anyId(http.setCriteria), async ({ input, user, requestId }) => {
+    const owner = { jobId: input.params.id, userId: user.sub };
+    await set(context, { jobId: owner.jobId, user, requestId, wanted: input.body });
+    return showJob(context, owner);
+  });
+}
