@@ -42,12 +42,8 @@ export function flagResume(
   return flags;
 }
 
-/** Says when what a resume states and what its dates add up to don't agree. */
-export function flagYears({
-  differs,
-  stated,
-  computed,
-}: YearsOfExperience): readonly CandidateFlag[] {
+/** Tells when what a resume states and what its dates add up to are far apart. */
+export function flagYears({ differs, stated, computed }: YearsOfExperience): CandidateFlag[] {
   if (!differs) return [];
   return [
     {

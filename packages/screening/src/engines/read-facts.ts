@@ -74,12 +74,14 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
+  const { yearsAsOf, namedSkills, flags, ...reading } = readings.of(content, () =>
+    readResume(resume),
+  );
   const years = yearsAsOf(job.asOf);
   return {
     ...reading,
     years,
-    flags: [...reading.flags, ...flagYears(years)],
+    flags: [...flags, ...flagYears(years)],
     skills: listSkills(namedSkills, language.skills),
     languageFit: languageFit(language, reading.analysis),
   };
