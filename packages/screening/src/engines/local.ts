@@ -10,7 +10,7 @@ import { readFacts } from './read-facts.js';
 
 function screen(job: PreparedJob, resume: ExtractedResume): ScreeningResult {
   const facts = readFacts(job, resume);
-  const judged = prepareForJudging(facts.analysis, facts.years);
+  const judged = prepareForJudging(facts.analysis, facts.years, job.asOf);
   const verdicts = structuresOf(job).requirements.map((requirement) =>
     judge(requirement, judged, resume),
   );

@@ -17,6 +17,7 @@ export function presentResult(
   engine: EngineInfo['name'],
   tokensUsed: number | null,
 ): ScreeningResult {
+  const titles = distinct(facts.jobs.map(({ title }) => title));
   return {
     name: facts.name,
     email: facts.email,
@@ -25,6 +26,9 @@ export function presentResult(
       job: latestJob(facts.jobs),
       years: facts.years.years,
       skills: facts.skills,
+      titles,
+      education: facts.education,
+      certificates: facts.certificates,
       criteria: job.criteria,
       verdicts,
     }),
@@ -32,7 +36,7 @@ export function presentResult(
     skills: facts.skills,
     facts: {
       links: facts.links,
-      titles: distinct(facts.jobs.map((job) => job.title)),
+      titles,
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
       certificates: facts.certificates,

@@ -1,16 +1,20 @@
-import type OpenAI from 'openai';
 import { z } from 'zod';
 import { BadAnswerError, notAgreedForm } from './bad-answer.js';
+import type { ModelReply } from './provider.js';
 
 const MAX_CORRECTION = 500;
 
+/** Models without a fixed form like to wrap JSON in a code fence. */
+function unfenced(content: string): string {
+  const text = content.trim();
+  if (!text.startsWith('```')) return text;
+  const inner = text.slice(text.indexOf('\n') + 1);
+  return inner.endsWith('```') ? inner.slice(0, -3) : inner;
+}
+
 function parseJson(content: string): unknown {
   try {
-    const bare = content
-      .trim()
-      .replace(/^```(?:json)?/, '')
-      .replace(/```$/, '');
-    return JSON.parse(bare);
+    return JSON.parse(unfenced(content));
   } catch (error) {
     throw new BadAnswerError(
       notAgreedForm,
@@ -19,27 +23,21 @@ function parseJson(content: string): unknown {
   }
 }
 
-/** The structured answer of a completion. Throws BadAnswerError when it may not be used. */
-export function parseAnswer<Answer>(
-  schema: z.ZodType<Answer>,
-  completion: OpenAI.ChatCompletion,
-): Answer {
-  // Servers that only resemble the API may leave any part out.
-  const choices: readonly (OpenAI.ChatCompletion.Choice | undefined)[] = completion.choices ?? [];
-  const choice = choices[0];
-  if (choice?.message?.refusal) {
+/** The structured answer of a reply. Throws BadAnswerError when it may not be used. */
+export function parseAnswer<Answer>(schema: z.ZodType<Answer>, reply: ModelReply): Answer {
+  if (reply.ending === 'declined') {
     throw new BadAnswerError(
       'The AI service declined to answer for this text.',
       'You declined. Judge only what is written and answer in the JSON form.',
     );
   }
-  if (choice?.finish_reason === 'length') {
+  if (reply.ending === 'cut') {
     throw new BadAnswerError(
       'The AI service cut its answer off.',
-      'Your answer was cut off. Use shorter quotes.',
+      'Your answer was cut off. Answer shorter.',
     );
   }
-  const parsed = schema.safeParse(parseJson(choice?.message?.content ?? ''));
+  const parsed = schema.safeParse(parseJson(reply.content));
   if (parsed.success) return parsed.data;
   throw new BadAnswerError(
     notAgreedForm,
