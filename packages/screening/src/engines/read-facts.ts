@@ -8,13 +8,15 @@ import { findPhone } from '../facts/phone.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
+import { findCopiedStatements } from '../judge/copied-advert.js';
+import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
 import { languageFit } from '../judge/language-fit.js';
-import { analyseText, type AnalysedText } from '../text/analyse.js';
+import type { AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
+import { flagIgnored } from './flag-ignored.js';
 import { flagResume } from './flags.js';
-import { isInstruction } from '../text/instruction-text.js';
 import { structuresOf } from './job-structures.js';
 
 /** What code reads from a resume, whichever engine judges it. */
@@ -46,8 +48,9 @@ const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 function readResume(resume: ExtractedResume): ResumeReading {
   const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
   const masked = maskIdentity(resume.text, found.name);
-  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
-  const jobs = findJobs(masked);
+  const { analysis, repeated } = readHonestText(masked);
+  const counted = countedText(analysis);
+  const jobs = findJobs(counted);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   const years = new Map<string, YearsOfExperience>();
   return {
@@ -56,7 +59,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
     email: findEmail(resume.text, found.guessed ? '' : found.name),
     phone: findPhone(resume.text),
     yearsAsOf(asOf) {
-      const known = years.get(asOf) ?? findYears(masked, asOf);
+      const known = years.get(asOf) ?? findYears(counted, asOf);
       years.set(asOf, known);
       return known;
     },
@@ -64,8 +67,11 @@ function readResume(resume: ExtractedResume): ResumeReading {
     namedSkills: readSkills(analysis, employers),
     certificates: readCertificates(analysis),
     links: findLinks(resume.text),
-    education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, found),
+    education: findEducation(counted),
+    flags: [
+      ...flagResume(resume, analysis.segments, found),
+      ...flagIgnored('keyword-list', resume, repeated),
+    ],
   };
 }
 
@@ -74,13 +80,21 @@ function readResume(resume: ExtractedResume): ResumeReading {
  * everything but name, email and phone is read from the text without its name, addresses and postcodes.
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
-  const { language } = structuresOf(job);
+  const { language, shingles } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
   const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
+  const copied = findCopiedStatements(reading.analysis, shingles);
+  // What was copied from this job's advert counts for nothing in this job only.
+  const analysis = ignoreSegments(reading.analysis, copied);
+  const isCopied = copied.length > 0;
+  const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
+  const named = isCopied ? readSkills(analysis, employers) : namedSkills;
   return {
     ...reading,
-    years: yearsAsOf(job.asOf),
-    skills: listSkills(namedSkills, language.skills),
-    languageFit: languageFit(language, reading.analysis),
+    analysis,
+    flags: [...reading.flags, ...flagIgnored('copied-advert', resume, copied)],
+    years: isCopied ? findYears(countedText(analysis), job.asOf) : yearsAsOf(job.asOf),
+    skills: listSkills(named, language.skills),
+    languageFit: languageFit(language, analysis),
   };
 }
