@@ -1,10 +1,8 @@
 import type { CandidateFlag } from '@shortlist/contracts';
 import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
-import { findEmail } from '../facts/email.js';
+import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
-import { findName } from '../facts/name.js';
-import { findPhone } from '../facts/phone.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
@@ -16,7 +14,7 @@ import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
 import { flagIgnored } from './flag-ignored.js';
-import { flagResume } from './flags.js';
+import { flagResume, flagYears } from './flags.js';
 import { structuresOf } from './job-structures.js';
 
 /** What code reads from a resume, whichever engine judges it. */
@@ -46,8 +44,8 @@ const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
 function readResume(resume: ExtractedResume): ResumeReading {
-  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
-  const masked = maskIdentity(resume.text, found.name);
+  const identity = findIdentity(resume.text, resume.fileName);
+  const masked = maskIdentity(resume.text, identity.name);
   const { analysis, repeated } = readHonestText(masked);
   const counted = countedText(analysis);
   const jobs = findJobs(counted);
@@ -55,9 +53,9 @@ function readResume(resume: ExtractedResume): ResumeReading {
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
-    name: found.name,
-    email: findEmail(resume.text, found.guessed ? '' : found.name),
-    phone: findPhone(resume.text),
+    name: identity.name,
+    email: identity.email,
+    phone: identity.phone,
     yearsAsOf(asOf) {
       const known = years.get(asOf) ?? findYears(counted, asOf);
       years.set(asOf, known);
@@ -69,7 +67,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
     links: findLinks(resume.text),
     education: findEducation(counted),
     flags: [
-      ...flagResume(resume, analysis.segments, found),
+      ...flagResume(resume, analysis.segments, identity),
       ...flagIgnored('keyword-list', resume, repeated),
     ],
   };
@@ -82,18 +80,21 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language, shingles } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
+  const { yearsAsOf, namedSkills, flags, ...reading } = readings.of(content, () =>
+    readResume(resume),
+  );
   const copied = findCopiedStatements(reading.analysis, shingles);
   // What was copied from this job's advert counts for nothing in this job only.
   const analysis = ignoreSegments(reading.analysis, copied);
   const isCopied = copied.length > 0;
   const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
   const named = isCopied ? readSkills(analysis, employers) : namedSkills;
+  const years = isCopied ? findYears(countedText(analysis), job.asOf) : yearsAsOf(job.asOf);
   return {
     ...reading,
     analysis,
-    flags: [...reading.flags, ...flagIgnored('copied-advert', resume, copied)],
-    years: isCopied ? findYears(countedText(analysis), job.asOf) : yearsAsOf(job.asOf),
+    years,
+    flags: [...flags, ...flagYears(years), ...flagIgnored('copied-advert', resume, copied)],
     skills: listSkills(named, language.skills),
     languageFit: languageFit(language, analysis),
   };
