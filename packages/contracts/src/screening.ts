@@ -305,6 +305,8 @@ export const decision = z.object({
   at: isoDate,
   candidateId: id,
   candidate: z.string(),
+  /** True when the resume shows no clear name. */
+  nameGuessed: z.boolean().optional(),
   fileName: z.string(),
   kind: z.enum(['scored', 'rescored', 'overridden']),
   /** Email address of the person, or the engine's name and version. */

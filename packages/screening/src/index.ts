@@ -22,4 +22,9 @@ export {
 } from './drafts/template.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
 export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
+export {
+  describeDocumentKind,
+  findDocumentKind,
+  type DocumentKind,
+} from './facts/document-kind.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';

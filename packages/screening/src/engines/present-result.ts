@@ -2,6 +2,7 @@ import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
 import { describeYears } from '../facts/years.js';
 import { computeScore, explainScore } from '../formula.js';
+import type { Language } from '../text/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';
@@ -13,7 +14,7 @@ function distinct(values: readonly (string | null)[]): readonly string[] {
 /** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
 export function presentResult(
   job: PreparedJob,
-  facts: ResumeFacts,
+  facts: ResumeFacts & { readonly language: Language | null },
   verdicts: readonly Verdict[],
   engine: EngineInfo['name'],
   tokensUsed: number | null,
@@ -22,13 +23,13 @@ export function presentResult(
   const input = {
     criteria: job.criteria,
     verdicts,
-    languageFit: facts.language.fit,
+    languageFit: facts.languageFit.fit,
     engine,
   };
   const { languageTerms, otherTermsPoints } = explainScore({
     ...input,
-    languageTerms: [...facts.language.terms],
-    otherTermsPoints: facts.language.otherPoints,
+    languageTerms: [...facts.languageFit.terms],
+    otherTermsPoints: facts.languageFit.otherPoints,
   });
   return {
     name: facts.name,
@@ -53,10 +54,11 @@ export function presentResult(
       education: facts.education,
       certificates: facts.certificates,
       years: { stated: facts.years.stated, computed: facts.years.computed },
+      language: facts.language,
     },
     verdicts,
     flags: facts.flags,
-    languageFit: facts.language.fit,
+    languageFit: facts.languageFit.fit,
     languageTerms: [...languageTerms],
     otherTermsPoints,
     ...computeScore(input),
