@@ -81,6 +81,10 @@ export interface ScreeningResult {
   readonly flags: readonly CandidateFlag[];
   /** How well the whole resume speaks the job's language, 0–1; with the verdicts, all the formula needs. */
   readonly languageFit: number;
+  /** The words that earned most of it, with their points and places; always given, missing only in results stored before local engine 2.0.0. */
+  readonly languageTerms?: Candidate['languageTerms'];
+  /** Points of all other words together. */
+  readonly otherTermsPoints?: number;
   /** 0–100, rounded from `exactScore`. */
   readonly score: Candidate['score'];
   /** The formula's value before rounding. */
@@ -107,13 +111,15 @@ export interface GivenCriteria {
 }
 
 export interface ScreenOptions extends CallOptions {
+  /** Resumes of the job that are screened; default: many. From some on, a prompt that providers keep is cheaper. */
+  readonly resumes?: number;
   /** Verdicts that stand from an earlier screening of the same text; an engine that costs tokens asks only for the others. */
   readonly known?: readonly Verdict[];
 }
 
 /**
  * An engine gives criteria and verdicts; quotes are checked and the score is computed by shared code.
- * Throws EngineError with `transient` saying whether a retry can help.
+ * Throws EngineError for what is its provider's doing, and only for that.
  */
 export interface ScreeningEngine {
   readonly info: EngineInfo;

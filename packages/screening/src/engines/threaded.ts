@@ -54,7 +54,7 @@ export function createThreadedEngine({
       } catch (error) {
         signal?.throwIfAborted();
         if (!limit.aborted) throw error;
-        throw new EngineError(tooLong[task.kind], { transient: false, cause: error });
+        throw new EngineError(tooLong[task.kind], { fault: 'unusable', cause: error });
       }
     });
   }

@@ -15,9 +15,17 @@ export async function followEngine(
 ): Promise<readonly string[]> {
   const { candidates } = context.models;
   const behind = await candidates
-    .find({ runId, engineRun: { $lt: engineRun }, resume: { $ne: null } }, { resume: 0 })
+    .find(
+      {
+        runId,
+        engineRun: { $lt: engineRun },
+        resume: { $ne: null },
+        'unreadable.reason': { $ne: 'not-a-resume' },
+      },
+      { resume: 0 },
+    )
     .lean<Omit<CandidateRecord, 'resume'>[]>();
-  for (const { _id, engineRun: known, status, result, lostTokens } of behind) {
+  for (const { _id, engineRun: known, status, result } of behind) {
     // What was scored in between is met again by the next call.
     await candidates.updateOne(
       { _id, engineRun: known, status },
@@ -31,9 +39,10 @@ export async function followEngine(
           unreadable: null,
           draft: null,
           draftKey: null,
-          lostTokens: lostTokens + (result?.tokensUsed ?? 0),
+          faultAt: null,
           republishAt: new Date(context.clock().getTime() + context.config.republishAfterMs),
         },
+        $inc: { lostTokens: result?.tokensUsed ?? 0 },
       },
     );
   }
