@@ -87,9 +87,11 @@ function toPieces(line: readonly Fragment[]): readonly Piece[] {
     const { style, left, right, baseline, units, text } = fragment;
     const open = pieces.at(-1);
     const gap = open ? left - open.right : Infinity;
-    const hasBlank = open?.units.at(-1) === ' ';
+    const hasBlank = open?.units.at(-1)?.trim() === '';
     if (text.trim() === '') {
-      if (open && gap < PIECE_GAP * style.size && !hasBlank) open.units.push(' ');
+      // Letters set apart by blanks have more of them between words.
+      if (open && gap < PIECE_GAP * style.size && !hasBlank)
+        open.units.push(text.length > 1 ? '  ' : ' ');
       continue;
     }
     previous = fragment;
