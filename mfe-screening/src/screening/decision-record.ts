@@ -9,6 +9,7 @@ export const decisionRecordFileName = 'decision_record.json';
 export interface CandidateDecisions {
   readonly candidateId: string;
   readonly candidate: string;
+  readonly nameGuessed: boolean;
   readonly fileName: string;
   readonly decisions: readonly Decision[];
 }
@@ -24,6 +25,7 @@ export function decisionsByCandidate(decisions: readonly Decision[]): CandidateD
   return [...byCandidate].map(([candidateId, own]) => ({
     candidateId,
     candidate: own[0]?.candidate ?? '',
+    nameGuessed: own[0]?.nameGuessed ?? false,
     fileName: own[0]?.fileName ?? '',
     decisions: own.toSorted((a, b) => a.at.localeCompare(b.at)),
   }));

@@ -1,4 +1,5 @@
 import { exportFiles, type Candidate } from '@shortlist/contracts';
+import { nameText } from './doubts.js';
 
 /** The longest text that Excel accepts in a cell. */
 const cellLimit = 32_767;
@@ -15,7 +16,7 @@ function cellText(value: string): { value: string; type: StringConstructor; wrap
 /** Rows of the sheet below its header, in the order of the specification's columns. */
 function rowOf(candidate: Candidate) {
   return [
-    cellText(candidate.candidate),
+    cellText(nameText(candidate)),
     cellText(candidate.email),
     { value: candidate.score, type: Number },
     cellText(candidate.experience),

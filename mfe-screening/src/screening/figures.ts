@@ -102,7 +102,7 @@ export function topSkills(
 /** Labels of a candidate's card: the best scores match perfectly, a clear pass is ready to interview. */
 export function cardLabels(candidate: Candidate): { perfectMatch: boolean; ready: boolean } {
   return {
-    perfectMatch: candidate.score >= scoreBadge.green,
+    perfectMatch: candidate.status !== 'review' && candidate.score >= scoreBadge.green,
     ready: candidate.status === 'shortlisted' && !candidate.borderline,
   };
 }

@@ -54,6 +54,11 @@ export function screeningOfJob(job: JobDetail): Screening {
   };
 }
 
+/** Candidates whom a person must decide about. */
+export function reviewedOf(screening: Screening): Candidate[] {
+  return screening.candidates.filter(({ status }) => status === 'review');
+}
+
 export function shortlistedOf(screening: Screening): Candidate[] {
   return screening.candidates.filter(({ status }) => status === 'shortlisted');
 }

@@ -21,5 +21,10 @@ export {
   type TemplateValues,
 } from './drafts/template.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
-export { computeScore, isBorderline, statusOf } from './formula.js';
+export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
+export {
+  describeDocumentKind,
+  findDocumentKind,
+  type DocumentKind,
+} from './facts/document-kind.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';

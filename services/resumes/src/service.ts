@@ -39,6 +39,7 @@ import { rescoreJob } from './routes/rescore-job.js';
 import { retryJob } from './routes/retry-job.js';
 import { setCriteria } from './routes/set-criteria.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
+import { scoreFile } from './routes/score-file.js';
 import { switchEngine } from './routes/switch-engine.js';
 import { swapTest } from './routes/swap-test.js';
 import { startSweeper } from './start-sweeper.js';
@@ -132,6 +133,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       rescoreJob(parts),
       getDecisionRecord(parts),
       overrideCandidate(parts),
+      scoreFile(parts),
       streamJobEvents(parts, follower),
     );
     const consumers = [await onFindDrafts(parts), await onRejectionEmailSent(parts)];

@@ -1,20 +1,29 @@
+import { loadLanguageDetector, type DetectLanguage } from '../text/detect-language.js';
 import { extractCriteria } from '../job/extract-criteria.js';
 import { findJobTitle } from '../job/job-title.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { judge, prepareForJudging } from '../judge/judge.js';
+import { flagLanguage } from './language-flag.js';
 import { localEngineInfo } from './local-info.js';
 import { structuresOf } from './job-structures.js';
 import { currentMonth } from './month.js';
 import { presentResult } from './present-result.js';
 import { readFacts } from './read-facts.js';
 
-function screen(job: PreparedJob, resume: ExtractedResume): ScreeningResult {
+function screen(
+  job: PreparedJob,
+  resume: ExtractedResume,
+  detectLanguage: DetectLanguage,
+): ScreeningResult {
   const facts = readFacts(job, resume);
+  const language = detectLanguage(resume.text);
+  const flag = flagLanguage(language, detectLanguage(job.jobDescription));
   const judged = prepareForJudging(facts.analysis, facts.years, job.asOf);
   const verdicts = structuresOf(job).requirements.map((requirement) =>
     judge(requirement, judged, resume),
   );
-  return presentResult(job, facts, verdicts, 'local', null);
+  const flags = flag ? [...facts.flags, flag] : facts.flags;
+  return presentResult(job, { ...facts, language, flags }, verdicts, 'local', null);
 }
 
 /**
@@ -39,7 +48,7 @@ export function createLocalEngine(): ScreeningEngine {
     },
     async screen(job, resume, options = {}) {
       options.signal?.throwIfAborted();
-      return screen(job, resume);
+      return screen(job, resume, await loadLanguageDetector());
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
-import { computeScore } from '../formula.js';
+import { describeYears } from '../facts/years.js';
+import { computeScore, explainScore } from '../formula.js';
+import type { Language } from '../text/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';
@@ -12,12 +14,23 @@ function distinct(values: readonly (string | null)[]): readonly string[] {
 /** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
 export function presentResult(
   job: PreparedJob,
-  facts: ResumeFacts,
+  facts: ResumeFacts & { readonly language: Language | null },
   verdicts: readonly Verdict[],
   engine: EngineInfo['name'],
   tokensUsed: number | null,
 ): ScreeningResult {
   const titles = distinct(facts.jobs.map(({ title }) => title));
+  const input = {
+    criteria: job.criteria,
+    verdicts,
+    languageFit: facts.languageFit.fit,
+    engine,
+  };
+  const { languageTerms, otherTermsPoints } = explainScore({
+    ...input,
+    languageTerms: [...facts.languageFit.terms],
+    otherTermsPoints: facts.languageFit.otherPoints,
+  });
   return {
     name: facts.name,
     email: facts.email,
@@ -32,7 +45,7 @@ export function presentResult(
       criteria: job.criteria,
       verdicts,
     }),
-    experience: `${facts.years.years} years`,
+    experience: describeYears(facts.years),
     skills: facts.skills,
     facts: {
       links: facts.links,
@@ -40,16 +53,15 @@ export function presentResult(
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
       certificates: facts.certificates,
+      years: { stated: facts.years.stated, computed: facts.years.computed },
+      language: facts.language,
     },
     verdicts,
     flags: facts.flags,
-    languageFit: facts.languageFit,
-    ...computeScore({
-      criteria: job.criteria,
-      verdicts,
-      languageFit: facts.languageFit,
-      engine,
-    }),
+    languageFit: facts.languageFit.fit,
+    languageTerms: [...languageTerms],
+    otherTermsPoints,
+    ...computeScore(input),
     tokensUsed,
   };
 }

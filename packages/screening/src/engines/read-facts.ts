@@ -1,20 +1,21 @@
 import type { CandidateFlag } from '@shortlist/contracts';
 import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
-import { findEmail } from '../facts/email.js';
+import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
-import { findName } from '../facts/name.js';
-import { findPhone } from '../facts/phone.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
-import { languageFit } from '../judge/language-fit.js';
-import { analyseText, type AnalysedText } from '../text/analyse.js';
+import { findCopiedStatements } from '../judge/copied-advert.js';
+import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
+import { readLanguageFit, type LanguageFit } from '../judge/language-fit.js';
+import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
+import type { AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
-import { flagResume } from './flags.js';
-import { isInstruction } from '../text/instruction-text.js';
+import { flagIgnored } from './flag-ignored.js';
+import { flagResume, flagYears } from './flags.js';
 import { structuresOf } from './job-structures.js';
 
 /** What code reads from a resume, whichever engine judges it. */
@@ -30,11 +31,12 @@ export interface ResumeFacts {
   readonly education: readonly string[];
   readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
-  readonly languageFit: number;
+  readonly languageFit: LanguageFit;
 }
 
 /** What a resume says whatever the job is: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+  readonly resumeLanguage: ResumeLanguage;
   readonly yearsAsOf: (asOf: string) => YearsOfExperience;
   readonly namedSkills: readonly NamedSkill[];
 };
@@ -44,19 +46,24 @@ const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
 function readResume(resume: ExtractedResume): ResumeReading {
-  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
-  const masked = maskIdentity(resume.text, found.name);
-  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
-  const jobs = findJobs(masked);
+  const identity = findIdentity(resume.text, resume.fileName);
+  const masked = maskIdentity(resume.text, identity.name);
+  const { analysis, repeated } = readHonestText(masked);
+  const counted = countedText(analysis);
+  const jobs = findJobs(counted);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
-    name: found.name,
-    email: findEmail(resume.text, found.guessed ? '' : found.name),
-    phone: findPhone(resume.text),
+    resumeLanguage: readResumeLanguage(
+      analysis,
+      jobs.flatMap(({ title }) => title ?? []),
+    ),
+    name: identity.name,
+    email: identity.email,
+    phone: identity.phone,
     yearsAsOf(asOf) {
-      const known = years.get(asOf) ?? findYears(masked, asOf);
+      const known = years.get(asOf) ?? findYears(counted, asOf);
       years.set(asOf, known);
       return known;
     },
@@ -64,8 +71,11 @@ function readResume(resume: ExtractedResume): ResumeReading {
     namedSkills: readSkills(analysis, employers),
     certificates: readCertificates(analysis),
     links: findLinks(resume.text),
-    education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, found),
+    education: findEducation(counted),
+    flags: [
+      ...flagResume(resume, analysis.segments, identity),
+      ...flagIgnored('keyword-list', resume, repeated),
+    ],
   };
 }
 
@@ -74,13 +84,29 @@ function readResume(resume: ExtractedResume): ResumeReading {
  * everything but name, email and phone is read from the text without its name, addresses and postcodes.
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
-  const { language } = structuresOf(job);
+  const { language, shingles } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
+  const { yearsAsOf, namedSkills, flags, resumeLanguage, ...reading } = readings.of(content, () =>
+    readResume(resume),
+  );
+  const copied = findCopiedStatements(reading.analysis, shingles);
+  // What was copied from this job's advert counts for nothing in this job only.
+  const analysis = ignoreSegments(reading.analysis, copied);
+  const isCopied = copied.length > 0;
+  const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
+  const titles = reading.jobs.flatMap(({ title }) => title ?? []);
+  const named = isCopied ? readSkills(analysis, employers) : namedSkills;
+  const years = isCopied ? findYears(countedText(analysis), job.asOf) : yearsAsOf(job.asOf);
   return {
     ...reading,
-    years: yearsAsOf(job.asOf),
-    skills: listSkills(namedSkills, language.skills),
-    languageFit: languageFit(language, reading.analysis),
+    analysis,
+    years,
+    flags: [...flags, ...flagYears(years), ...flagIgnored('copied-advert', resume, copied)],
+    skills: listSkills(named, language.skills),
+    languageFit: readLanguageFit(
+      language,
+      isCopied ? readResumeLanguage(analysis, titles) : resumeLanguage,
+      analysis,
+    ),
   };
 }

@@ -1,16 +1,39 @@
-import type { ExtractedResume, UnreadableResume } from '@shortlist/screening';
+import { describeDocumentKind } from '@shortlist/screening';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
+import type { ReadResume } from './extract-resumes.js';
+
+type Reading = Pick<CandidateRecord, 'status' | 'resume' | 'unreadable' | 'documentKind'>;
+
+/** A file that is no resume is kept like one, for when a person wants it scored all the same. */
+function readingOf(resume: ReadResume): Reading {
+  if (resume.kind === 'unreadable') {
+    const { reason, message } = resume;
+    return {
+      status: 'unreadable',
+      resume: null,
+      unreadable: { reason, message },
+      documentKind: null,
+    };
+  }
+  const { text, pageStarts, hiddenText, documentKind } = resume;
+  const stored = { text, pageStarts, hiddenText };
+  if (documentKind === 'resume') {
+    return { status: 'queued', resume: stored, unreadable: null, documentKind: null };
+  }
+  const message = describeDocumentKind(documentKind);
+  const unreadable = { reason: 'not-a-resume', message } as const;
+  return { status: 'unreadable', resume: stored, unreadable, documentKind };
+}
 
 function candidateOf(
   context: Context,
   job: JobRecord,
-  resume: ExtractedResume | UnreadableResume,
+  resume: ReadResume,
   position: number,
 ): CandidateRecord {
   const now = context.clock();
-  const readable = resume.kind === 'text';
   return {
     _id: `${job.runId}_${position}`,
     jobId: job._id,
@@ -18,11 +41,8 @@ function candidateOf(
     userId: job.userId,
     position,
     fileName: resume.fileName,
-    status: readable ? 'queued' : 'unreadable',
-    resume: readable
-      ? { text: resume.text, pageStarts: resume.pageStarts, hiddenText: resume.hiddenText }
-      : null,
-    unreadable: readable ? null : { reason: resume.reason, message: resume.message },
+    ...readingOf(resume),
+    lateScoring: null,
     result: null,
     engineRun: job.engineRun,
     lostTokens: 0,
@@ -49,7 +69,7 @@ function candidateOf(
 export async function acceptJob(
   context: Context,
   job: JobRecord,
-  resumes: readonly (ExtractedResume | UnreadableResume)[],
+  resumes: readonly ReadResume[],
 ): Promise<readonly string[] | null> {
   const { jobs, candidates } = context.models;
   const records = resumes.map((resume, position) => candidateOf(context, job, resume, position));

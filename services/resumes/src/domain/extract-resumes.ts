@@ -1,4 +1,9 @@
-import type { ExtractedResume, UnreadableResume } from '@shortlist/screening';
+import {
+  findDocumentKind,
+  type DocumentKind,
+  type ExtractedResume,
+  type UnreadableResume,
+} from '@shortlist/screening';
 import type { Context } from '../context.js';
 
 export interface ResumeFile {
@@ -6,12 +11,18 @@ export interface ResumeFile {
   readonly bytes: Uint8Array;
 }
 
+/** A text with what kind of document it is. */
+export type ReadResume =
+  (ExtractedResume & { readonly documentKind: DocumentKind }) | UnreadableResume;
+
 /** Longest text that is stored, in characters: far beyond any resume, far below the database's document limit. */
 const MAX_TEXT_CHARACTERS = 1_000_000;
 
-function bound(resume: ExtractedResume): ExtractedResume | UnreadableResume {
+function bound(resume: ExtractedResume): ReadResume {
   const hidden = resume.hiddenText.reduce((sum, text) => sum + text.length, 0);
-  if (resume.text.length + hidden <= MAX_TEXT_CHARACTERS) return resume;
+  if (resume.text.length + hidden <= MAX_TEXT_CHARACTERS) {
+    return { ...resume, documentKind: findDocumentKind(resume.text).kind };
+  }
   return {
     kind: 'unreadable',
     fileName: resume.fileName,
@@ -21,14 +32,14 @@ function bound(resume: ExtractedResume): ExtractedResume | UnreadableResume {
 }
 
 /**
- * Reads the texts, in the order of the files. Each file is let go as soon as it is read: `files` is emptied,
+ * Reads the texts and tells resumes from other documents, in the order of the files. Each file is let go as soon as it is read: `files` is emptied,
  * and `onRead` tells how many bytes became free.
  */
 export function extractResumes(
   context: Context,
   files: ResumeFile[],
   onRead: (bytes: number) => void,
-): Promise<(ExtractedResume | UnreadableResume)[]> {
+): Promise<ReadResume[]> {
   return Promise.all(
     files.splice(0).map(async (file) => {
       const bytes = file.bytes.byteLength;

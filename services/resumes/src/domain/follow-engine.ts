@@ -15,7 +15,15 @@ export async function followEngine(
 ): Promise<readonly string[]> {
   const { candidates } = context.models;
   const behind = await candidates
-    .find({ runId, engineRun: { $lt: engineRun }, resume: { $ne: null } }, { resume: 0 })
+    .find(
+      {
+        runId,
+        engineRun: { $lt: engineRun },
+        resume: { $ne: null },
+        'unreadable.reason': { $ne: 'not-a-resume' },
+      },
+      { resume: 0 },
+    )
     .lean<Omit<CandidateRecord, 'resume'>[]>();
   for (const { _id, engineRun: known, status, result } of behind) {
     // What was scored in between is met again by the next call.

@@ -6,6 +6,7 @@ import { completeIfDone } from './complete-job.js';
 import { findOutcome } from './find-outcome.js';
 import { followEngine } from './follow-engine.js';
 import { findProgress } from './job-progress.js';
+import { isLate, lateOutcome, settleLateScoring } from './late-scoring.js';
 import type { JobPreparation } from './prepare-job.js';
 import { publishCandidates } from './publish-candidates.js';
 import { recordFault, standStillIfHopeless } from './stand-still.js';
@@ -29,8 +30,9 @@ async function scoreQueued(
   const { candidates } = context.models;
   const { _id } = candidate;
   if (remainingWait(context, job) > 0) return false;
-  const outcome = await findOutcome(context, preparation, job, candidate);
-  if (!outcome) return false;
+  const found = await findOutcome(context, preparation, job, candidate);
+  if (!found) return false;
+  const outcome = await lateOutcome(context, job, candidate, found);
   const stored = await candidates.updateOne(
     // What an engine before the present one gives comes too late.
     { _id, status: 'queued', engineRun: job.engineRun },
@@ -40,7 +42,8 @@ async function scoreQueued(
     },
   );
   if (stored.matchedCount === 1) {
-    if (outcome.set.status === 'unreadable') await standStillIfHopeless(context, job);
+    if (outcome.set.status === 'unreadable' && !isLate(candidate))
+      await standStillIfHopeless(context, job);
     return true;
   }
   // Switched meanwhile: the new message may have come while this one was in hand, and shared its outcome.
@@ -86,7 +89,7 @@ export async function scoreCandidate(
     await candidates.deleteMany({ runId: candidate.runId });
     return 'done';
   }
-  if (job.status !== 'processing') return 'done';
+  if (job.status !== 'processing' && !candidate.lateScoring) return 'done';
   if (candidate.engineRun < job.engineRun) {
     const queued = await followEngine(context, job);
     await publishCandidates(context, jobId, queued, requestId);
@@ -106,6 +109,7 @@ export async function scoreCandidate(
       throw error;
     }
   }
+  if (candidate.lateScoring) await settleLateScoring(context, { jobId, candidateId });
   const progress = await findProgress(context, jobId);
   if (progress?.status === 'processing' && progress.done === progress.total) {
     await completeIfDone(context, jobId);

@@ -1,5 +1,6 @@
 import type { EngineInfo } from '@shortlist/contracts';
 import type { ScreeningResult } from '@shortlist/screening';
+import { computeScore } from '@shortlist/screening/formula';
 import type { Context } from '../context.js';
 import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
@@ -13,13 +14,26 @@ export interface CandidateOutcome {
 
 const SWITCHED = 'The screening went on with another engine.';
 
+/** By the criteria that are switched on: a late score comes after a person may have switched some off. */
+function byEnabled(job: JobRecord, engine: EngineInfo, result: ScreeningResult): ScreeningResult {
+  const criteria = job.prepared?.criteria ?? [];
+  if (criteria.every(({ enabled }) => enabled !== false)) return result;
+  const { verdicts, languageFit } = result;
+  const on = criteria.filter(({ enabled }) => enabled !== false);
+  return {
+    ...result,
+    ...computeScore({ criteria: on, verdicts, languageFit, engine: engine.name }),
+  };
+}
+
 /** The outcome of a score. */
 export function scoredOutcome(
   context: Context,
   job: JobRecord,
   { decisions }: Pick<CandidateRecord, 'decisions'>,
-  { engine, result }: { readonly engine: EngineInfo; readonly result: ScreeningResult },
+  { engine, result: judged }: { readonly engine: EngineInfo; readonly result: ScreeningResult },
 ): CandidateOutcome {
+  const result = byEnabled(job, engine, judged);
   const settled = settleOutcome(job, { result, override: null, draft: null, draftKey: null });
   const before = decisions.at(-1);
   const decision: StoredDecision = {

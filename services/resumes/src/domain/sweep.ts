@@ -5,6 +5,7 @@ import type { JobRecord } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
 import { applySettings } from './apply-settings.js';
 import { completeIfDone } from './complete-job.js';
+import { settleLateScoring } from './late-scoring.js';
 import { settleJob } from './settle-job.js';
 import { restMs } from './wait-for-engine.js';
 
@@ -109,5 +110,12 @@ export async function sweep(context: Context): Promise<SweepReport> {
     .limit(BATCH)
     .lean<Pick<JobRecord, '_id'>[]>();
   const applied = await each(context, changed, ({ _id }) => applySettings(context, _id));
-  return { abandoned, republished, completed, settled, applied };
+  const late = await candidates
+    .find({ 'lateScoring.due': true }, { jobId: 1 })
+    .limit(BATCH)
+    .lean<Pick<CandidateRecord, '_id' | 'jobId'>[]>();
+  const settledLate = await each(context, late, ({ _id: candidateId, jobId }) =>
+    settleLateScoring(context, { jobId, candidateId }),
+  );
+  return { abandoned, republished, completed, settled: settled + settledLate, applied };
 }

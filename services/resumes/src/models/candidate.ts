@@ -54,6 +54,20 @@ export interface StoredDecision extends Pick<
   readonly name: string;
 }
 
+/** A score that a person asked for after the screening was complete. */
+export interface LateScoring {
+  /** Its own reservation of tokens. */
+  readonly reservationId: string;
+  /** Nothing of the job was charged before: its description is charged with this one. */
+  readonly withDescription: boolean;
+  /** Email address of who asked. */
+  readonly by: string;
+  /** Tokens to charge; null until it is done. */
+  readonly tokens: number | null;
+  /** True from when it is done until the charge was confirmed by the broker. */
+  readonly due: boolean;
+}
+
 export interface CandidateRecord {
   /** `<runId>_<position>`. */
   readonly _id: string;
@@ -66,6 +80,10 @@ export interface CandidateRecord {
   readonly status: 'queued' | 'scored' | 'unreadable';
   readonly resume: StoredText | null;
   readonly unreadable: { readonly reason: UnreadableReason; readonly message: string } | null;
+  /** What the file reads like when it is no resume; null or missing for every other. */
+  readonly documentKind?: string | null;
+  /** Null or missing when nobody asked for it. */
+  readonly lateScoring?: LateScoring | null;
   readonly result: StoredResult | null;
   /** The job's `engineRun` whose engine scores it. */
   readonly engineRun: number;
@@ -115,6 +133,8 @@ const candidateSchema = new Schema<CandidateRecord>(
     status: { type: String, required: true },
     resume: { type: Schema.Types.Mixed, default: null },
     unreadable: { type: Schema.Types.Mixed, default: null },
+    documentKind: { type: String, default: null },
+    lateScoring: { type: Schema.Types.Mixed, default: null },
     result: { type: Schema.Types.Mixed, default: null },
     engineRun: { type: Number, default: 0 },
     lostTokens: { type: Number, default: 0 },
@@ -139,6 +159,7 @@ const candidateSchema = new Schema<CandidateRecord>(
 candidateSchema.index({ runId: 1, status: 1 });
 candidateSchema.index({ draftKey: 1, userId: 1 });
 candidateSchema.index({ status: 1, republishAt: 1 });
+candidateSchema.index({ 'lateScoring.due': 1 });
 candidateSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type CandidateModel = Model<CandidateRecord>;

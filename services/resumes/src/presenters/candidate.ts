@@ -1,5 +1,6 @@
 import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts';
 import type { ShownCandidate } from '../domain/find-job.js';
+import { presentDocumentKind } from './document-kind-flag.js';
 import { presentDuplicates } from './duplicate-flag.js';
 import { isUnsent } from '../domain/settle-outcome.js';
 
@@ -10,6 +11,7 @@ export function presentCandidate({
   result,
   override,
   duplicates,
+  documentKind,
 }: ShownCandidate): Candidate | null {
   if (!result) return null;
   const { name, facts, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
@@ -31,7 +33,11 @@ export function presentCandidate({
       },
     }),
     verdicts: [...result.verdicts],
-    flags: [...result.flags, ...presentDuplicates(duplicates)],
+    flags: [
+      ...result.flags,
+      ...presentDocumentKind(documentKind),
+      ...presentDuplicates(duplicates),
+    ],
     override: override && { ...override, at: override.at.toISOString() },
   };
 }
@@ -56,7 +62,15 @@ export function presentRejectionEmail({
   };
 }
 
-/** A file that could not be read or scored, or null. */
-export function presentUnreadable({ fileName, unreadable }: ShownCandidate): UnreadableFile | null {
-  return unreadable && { fileName, ...unreadable };
+/** A file that could not be read or scored, or is no resume; null for any other. */
+export function presentUnreadable({
+  _id,
+  fileName,
+  status,
+  unreadable,
+  documentKind,
+}: ShownCandidate): UnreadableFile | null {
+  if (!unreadable) return null;
+  if (!documentKind) return { fileName, ...unreadable };
+  return { id: _id, fileName, ...unreadable, documentKind, scoring: status === 'queued' };
 }

@@ -1,4 +1,4 @@
-import type { EngineInfo } from '@shortlist/contracts';
+import type { CandidateFlag, EngineInfo } from '@shortlist/contracts';
 import { computeScore } from '@shortlist/screening/formula';
 import type {
   ExtractedResume,
@@ -36,7 +36,7 @@ function valueOf(text: string, name: string): string {
 }
 
 /**
- * An engine that reads `name:`, `email:` and `score:` from the resume, so that a test says what comes out. Without
+ * An engine that reads `name:`, `email:`, `score:` and `flags:` (kinds) from the resume, so that a test says what comes out. Without
  * a score it computes one from `met:` (ids of criteria) and `fit:`, as real engines do.
  */
 export function createScriptedEngine(options: ScriptedEngineOptions = {}): ScriptedEngine {
@@ -94,7 +94,14 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
         skills: ['care'],
         facts: { links: [], titles: ['Nurse'], employers: [], education: [] },
         verdicts,
-        flags: [],
+        flags: valueOf(resume.text, 'flags')
+          .split(' ')
+          .filter(Boolean)
+          .map((kind) => ({
+            kind: kind as CandidateFlag['kind'],
+            message: `Doubt: ${kind}.`,
+            detail: '',
+          })),
         languageFit,
         score,
         exactScore: stated === '' ? computed.exactScore : score,

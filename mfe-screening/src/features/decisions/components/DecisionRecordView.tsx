@@ -132,7 +132,10 @@ export function DecisionRecordView({ record, candidateId }: DecisionRecordViewPr
         <People>
           {people.map((each) => (
             <section key={each.candidateId} aria-label={each.candidate}>
-              <h2>{each.candidate}</h2>
+              <h2>
+                {each.candidate}
+                {each.nameGuessed ? ' (name guessed)' : null}
+              </h2>
               <p>{each.fileName}</p>
               <DecisionTable decisions={each.decisions} name={each.candidate} />
             </section>

@@ -3,6 +3,7 @@ import { TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { decisionRecordOf } from '../results-address.js';
+import { CandidateFactList } from './CandidateFactList.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
 import { SkillChips } from './SkillChips.js';
 
@@ -20,20 +21,6 @@ const Panel = styled.div`
 
 const Section = styled.div`
   margin-top: 18px;
-`;
-
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 28px;
-  font-size: var(--text-sm);
-  dt {
-    font-size: var(--text-xs);
-    color: var(--ink-faint);
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Record = styled.p`
@@ -62,27 +49,12 @@ export interface CandidateDetailsProps {
 /** The evidence behind a score, and the facts taken from the resume. */
 export function CandidateDetails({ id, candidate, screening }: CandidateDetailsProps) {
   const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');
-  const facts = [
-    ['Email', candidate.email || 'Not found'],
-    ['Phone', candidate.phone],
-    ['Experience', candidate.experience],
-    ['File', candidate.fileName],
-  ] as const;
   return (
     <Panel id={id}>
       <CandidateEvidence candidate={candidate} screening={screening} />
       <Section>
         <h4>From the resume</h4>
-        <Facts>
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </Facts>
+        <CandidateFactList candidate={candidate} />
         <SkillChips skills={candidate.skills} limit={skillsShown.details} />
         {screening.origin === 'screened' ? (
           <Record>

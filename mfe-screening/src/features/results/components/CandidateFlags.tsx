@@ -1,5 +1,6 @@
 import type { CandidateFlag } from '@shortlist/contracts';
 import { Note } from '@shortlist/web-kit';
+import { sortFlags } from '../../../screening/doubts.js';
 import { styled } from 'styled-components';
 
 const FlagNote = styled(Note)`
@@ -9,7 +10,7 @@ const FlagNote = styled(Note)`
 
 /** What a person should know about a resume; none of it changes the score. */
 export function CandidateFlags({ flags }: { readonly flags: readonly CandidateFlag[] }) {
-  return flags.map((flag, index) => (
+  return sortFlags(flags).map((flag, index) => (
     <FlagNote key={index} tone="warn">
       {flag.message}
     </FlagNote>

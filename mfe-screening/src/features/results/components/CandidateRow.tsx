@@ -3,13 +3,16 @@ import { Avatar, Chip, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { cardLabels } from '../../../screening/figures.js';
+import { shortExperience } from '../../../screening/doubts.js';
 import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
+import { CandidateName } from './CandidateName.js';
 import { CandidateFlags } from './CandidateFlags.js';
 import { CopyButton } from './CopyButton.js';
 import { OverrideAction } from './OverrideAction.js';
 import { OverrideNote } from './OverrideNote.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
+import { UnusedScore } from './UnusedScore.js';
 import { SkillChips } from './SkillChips.js';
 
 const Summary = styled.p`
@@ -28,13 +31,14 @@ export interface CandidateRowProps {
 /** One candidate; View Details opens the evidence in place. */
 export function CandidateRow({ candidate, screening, open, onToggle }: CandidateRowProps) {
   const { perfectMatch, ready } = cardLabels(candidate);
+  const undecided = candidate.status === 'review';
   const detailsId = `details-${candidate.id}`;
   return (
     <Person aria-label={candidate.candidate}>
       <PersonHead>
         <Avatar name={candidate.candidate} />
         <Who>
-          <h3>{candidate.candidate}</h3>
+          <CandidateName candidate={candidate} />
           {perfectMatch ? <Chip tone="good">Perfect Match</Chip> : null}
           {ready ? <Chip>Ready to Interview</Chip> : null}
           {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
@@ -50,7 +54,11 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
           ) : null}
           <span>{candidate.fileName}</span>
         </Meta>
-        <ScoreBadge score={candidate.score} />
+        {undecided ? (
+          <UnusedScore score={candidate.score} />
+        ) : (
+          <ScoreBadge score={candidate.score} />
+        )}
       </PersonHead>
       <Indented>
         <Summary>{candidate.summary}</Summary>
@@ -68,7 +76,7 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
           <OverrideAction candidate={candidate} jobId={screening.jobId} />
-          <span>{candidate.experience}</span>
+          <span>{shortExperience(candidate)}</span>
         </Foot>
         {open ? (
           <CandidateDetails id={detailsId} candidate={candidate} screening={screening} />

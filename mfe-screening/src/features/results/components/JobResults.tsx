@@ -12,6 +12,7 @@ import {
 } from '@shortlist/web-kit';
 import { screeningOfJob } from '../../../screening/screening.js';
 import { JobChangesProvider } from '../job-changes.js';
+import { useLateScores } from '../use-late-scores.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
 import { ScreeningResults } from './ScreeningResults.js';
@@ -51,6 +52,7 @@ export function JobResults({ jobId }: { readonly jobId: string }) {
   const job = useOperation(http.getJob, { params: { id: jobId } });
   const [changed, setChanged] = useState<JobDetail | null>(null);
   const latest = changed ?? job.data;
+  useLateScores(latest, setChanged);
   const screening = useMemo(() => (latest ? screeningOfJob(latest) : null), [latest]);
   if (job.status === 'loading') return <ResultsSkeleton />;
   if (job.status === 'error') {

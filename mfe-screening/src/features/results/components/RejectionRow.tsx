@@ -9,9 +9,11 @@ import {
   type Tone,
 } from '@shortlist/web-kit';
 import { RowAction } from '../../../components/RowAction.js';
+import { shortExperience } from '../../../screening/doubts.js';
 import type { Rejection } from '../../../screening/rejections.js';
 import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
+import { CandidateName } from './CandidateName.js';
 import { CandidateFlags } from './CandidateFlags.js';
 import { CopyButton } from './CopyButton.js';
 import { OverrideAction } from './OverrideAction.js';
@@ -43,7 +45,7 @@ export function RejectionRow({ rejection, screening }: RejectionRowProps) {
       <PersonHead>
         <Avatar name={candidate.candidate} />
         <Who>
-          <h3>{candidate.candidate}</h3>
+          <CandidateName candidate={candidate} />
           <Chip tone="bad">Rejected</Chip>
           {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
           {chip ? <Chip tone={chip.tone}>{chip.text}</Chip> : null}
@@ -78,7 +80,7 @@ export function RejectionRow({ rejection, screening }: RejectionRowProps) {
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
           <OverrideAction candidate={candidate} jobId={screening.jobId} />
-          <span>{candidate.experience}</span>
+          <span>{shortExperience(candidate)}</span>
         </Foot>
         {open ? (
           <CandidateDetails

@@ -16,10 +16,11 @@ import { shortlistedOf, type Screening } from '../../../screening/screening.js';
 import { decisionRecordOf } from '../results-address.js';
 import { AnalyticsTab } from './AnalyticsTab.js';
 import { RejectionsTab } from './RejectionsTab.js';
+import { ReviewTab } from './ReviewTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
 import { UnreadableTab } from './UnreadableTab.js';
 
-type TabId = 'shortlisted' | 'rejections' | 'unreadable' | 'analytics';
+type TabId = 'shortlisted' | 'rejections' | 'review' | 'unreadable' | 'analytics';
 
 const origins = {
   demo: {
@@ -53,9 +54,9 @@ export interface ScreeningResultsProps {
   readonly renderAction: (variant: 'primary' | 'quiet') => ReactNode;
 }
 
-/** The results of one screening: its figures, and four tabs. */
+/** The results of one screening: its figures, and a tab for each list and the analytics. */
 export function ScreeningResults({ screening, renderAction }: ScreeningResultsProps) {
-  const [tab, setTab] = useState<TabId>('shortlisted');
+  const [chosen, setTab] = useState<TabId>('shortlisted');
   const [outcomes, setOutcomes] = useState<SendOutcomes>(new Map());
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
@@ -64,11 +65,16 @@ export function ScreeningResults({ screening, renderAction }: ScreeningResultsPr
   const tabs = [
     { id: 'shortlisted' as const, label: 'Shortlisted', count: figures.shortlisted },
     { id: 'rejections' as const, label: 'Rejections', count: figures.rejected },
+    ...(figures.review > 0
+      ? [{ id: 'review' as const, label: 'Needs a person', count: figures.review }]
+      : []),
     ...(unreadable.length > 0
       ? [{ id: 'unreadable' as const, label: 'Could not be read', count: unreadable.length }]
       : []),
     { id: 'analytics' as const, label: 'Analytics' },
   ];
+  // A tab goes with the last of what it lists.
+  const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'shortlisted';
 
   return (
     <Page>
@@ -121,8 +127,11 @@ export function ScreeningResults({ screening, renderAction }: ScreeningResultsPr
           onSent={(sent) => setOutcomes((known) => new Map([...known, ...sent]))}
         />
       </TabPanel>
+      <TabPanel id="review" selected={tab}>
+        <ReviewTab screening={screening} />
+      </TabPanel>
       <TabPanel id="unreadable" selected={tab}>
-        <UnreadableTab files={unreadable} />
+        <UnreadableTab jobId={screening.jobId} files={unreadable} />
       </TabPanel>
       <TabPanel id="analytics" selected={tab}>
         <AnalyticsTab screening={screening} figures={figures} />

@@ -1,48 +1,25 @@
 import type { UnreadableFile } from '@shortlist/contracts';
 import { Card } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
+import { TabIntro } from './TabIntro.js';
+import { UnreadableRow } from './UnreadableRow.js';
 
-const Intro = styled.p`
-  padding: 20px 0 var(--s3);
-  max-width: 68ch;
-  color: var(--ink-soft);
-`;
+export interface UnreadableTabProps {
+  readonly jobId: string;
+  readonly files: readonly UnreadableFile[];
+}
 
-const List = styled.ul`
-  li {
-    padding: 14px 20px;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
-  }
-  strong {
-    display: block;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  span {
-    font-size: var(--text-sm);
-    color: var(--ink-faint);
-  }
-`;
-
-/** The files that could not be read, each with its reason. */
-export function UnreadableTab({ files }: { readonly files: readonly UnreadableFile[] }) {
+/** The files that could not be read or are no resumes, each with its reason. */
+export function UnreadableTab({ jobId, files }: UnreadableTabProps) {
   return (
     <section aria-label="Files that could not be read">
-      <Intro>
+      <TabIntro>
         These files were not scored, not rejected and get no email. Look at them yourself, or ask
         for another format and screen them again.
-      </Intro>
-      <Card>
-        <List>
-          {files.map(({ fileName, message }, index) => (
-            <li key={index}>
-              <strong>{fileName}</strong>
-              <span>{message}</span>
-            </li>
-          ))}
-        </List>
+      </TabIntro>
+      <Card as="ul">
+        {files.map((file, index) => (
+          <UnreadableRow key={file.id ?? index} jobId={jobId} file={file} />
+        ))}
       </Card>
     </section>
   );

@@ -98,6 +98,8 @@ const Actions = styled.div`
   }
 `;
 
+const needs = (count: number) => (count === 1 ? 'needs' : 'need');
+
 /** How the screening would come out at another threshold and with other weights; Apply makes it so. */
 export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
   const { notify } = useHost();
@@ -105,7 +107,9 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
   const { tried, candidates, changed, appliable, busy, error } = whatIf;
   const [open, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
-  const shortlisted = candidates.filter(({ status }) => status === 'shortlisted').length;
+  const scored = candidates.filter(({ status }) => status !== 'review');
+  const undecided = candidates.length - scored.length;
+  const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
   const borderline = candidates.filter((candidate) => candidate.borderline).length;
 
   const apply = async () => {
@@ -113,7 +117,7 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
     setOpen(false);
     notify({
       kind: 'success',
-      message: `Applied: ${shortlisted} of ${candidates.length} are shortlisted.`,
+      message: `Applied: ${shortlisted} of ${scored.length} are shortlisted.`,
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -128,14 +132,15 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
         <h3>What if</h3>
         <span>{tried.comparisonScore}%</span>
         <p role="status">
-          {shortlisted} of {candidates.length} shortlisted · {borderline} borderline
+          {shortlisted} of {scored.length} shortlisted · {borderline} borderline
+          {undecided > 0 ? ` · without ${undecided} who ${needs(undecided)} a person` : null}
         </p>
         <SheetButton ref={sheetButton} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Close' : 'Adjust'}
         </SheetButton>
       </Head>
       <Content $open={open}>
-        <ScoreHistogram candidates={candidates} threshold={tried.comparisonScore} />
+        <ScoreHistogram candidates={scored} threshold={tried.comparisonScore} />
         <ThresholdRange
           aria-label="Threshold to try"
           min={limits.min}

@@ -1,0 +1,21 @@
+import type { CandidateFlag } from '@shortlist/contracts';
+import type { Language } from '../text/language.js';
+import { languageOf } from '../text/language-data.js';
+
+const DOUBT = 'The score can’t be trusted: please read it yourself.';
+
+/**
+ * The flag for a resume whose language the local engine can't judge for this job: another one than the job description's, or
+ * one it does not read. Null for a language that can't be told.
+ */
+export function flagLanguage(resume: Language | null, job: Language | null): CandidateFlag | null {
+  if (!resume) return null;
+  const flag = (said: string): CandidateFlag => ({
+    kind: 'language',
+    message: `This resume is in ${resume.name}, ${said}. ${DOUBT}`,
+    detail: '',
+  });
+  if (job && job.code !== resume.code) return flag(`the job description in ${job.name}`);
+  if (!languageOf(resume.code)) return flag('which is not read here');
+  return null;
+}
