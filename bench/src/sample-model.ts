@@ -6,6 +6,7 @@ import {
   type PreparedJob,
   type ScreeningResult,
 } from '@shortlist/screening';
+import type { ChatRequest } from './token-count.js';
 
 /** What a model would say about the samples: the local engine's findings, so that both ways answer the same. */
 export interface SampleModel {
@@ -34,11 +35,21 @@ export function answerCriteria({ title, criteria, leftOut }: PreparedJob): strin
   });
 }
 
-/** The answer to the question for the verdicts on one resume. */
-export function answerVerdicts({ verdicts }: ScreeningResult): string {
-  return JSON.stringify({
-    verdicts: verdicts.map(({ criterionId, verdict, quote }) => ({ criterionId, verdict, quote })),
+/** Words that a model copies from the statement it names. */
+const COPIED_WORDS = 4;
+
+/** The answer to the question for the verdicts on one resume: for each criterion the number of the statement and a few of its words. */
+export function answerVerdicts({ verdicts }: ScreeningResult, { messages }: ChatRequest): string {
+  const statements = [...(messages.at(-1)?.content ?? '').matchAll(/^(\d+) (.+)$/gm)];
+  const lines = verdicts.map(({ verdict, quote }, at) => {
+    if (verdict === 'not-found' || quote === null) return [`c${at + 1}`, 'no'];
+    const wanted = quote.replace(/\s+/g, ' ');
+    const found = statements.find(([, , text = '']) => text.includes(wanted));
+    if (!found) throw new Error(`The request holds no statement with "${quote}".`);
+    const words = wanted.split(' ').slice(0, COPIED_WORDS).join(' ');
+    return [`c${at + 1}`, `${verdict} ${found[1]} ${words}`];
   });
+  return JSON.stringify(Object.fromEntries(lines));
 }
 
 /** The answer to one prompt that asks for everything at once; without `evidence` no requirement is judged by itself. */

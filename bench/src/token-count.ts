@@ -15,7 +15,7 @@ export interface TokenCount {
 
 const charactersPerToken = 4;
 /** From this length on, in tokens, providers keep the beginning of a prompt. */
-const shortestCachedPrefix = 1024;
+export const shortestCachedPrefix = 1024;
 
 /** Everything the model reads, in the order in which a cache compares it: the schema of the answer comes first. */
 function promptOf({ response_format: format, messages }: ChatRequest): string {

@@ -165,6 +165,47 @@ describe('/processing', () => {
     expect(calls.filter((name) => name === 'switchEngine')).toHaveLength(2);
   });
 
+  it('is retried where it stands still, and says why when that is not possible', async () => {
+    const running = { jobId: 'job_9', status: 'processing' as const, done: 0, total: 7 };
+    const waiting = 'The AI provider account has no credit left. The screening stands still.';
+    fetchStub.restore();
+    fetchStub = stubEventStream([{ ...running, waiting, needsPerson: true }], { open: true });
+    let broken = true;
+    const { calls } = await renderApp('/processing?job=job_9', {
+      answers: {
+        retryJob: () => {
+          if (broken) failing(503, 'Not reachable. Please try again.')();
+          return running;
+        },
+      },
+    });
+    await pass(100);
+    expect(screen.getByText(waiting)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Finish/ })).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Retry' });
+    fireEvent.click(button);
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not reachable. Please try again.');
+    broken = false;
+    fireEvent.click(button);
+    await pass(0);
+    expect(screen.queryByText('The screening is waiting')).not.toBeInTheDocument();
+    expect(calls.filter((name) => name === 'retryJob')).toHaveLength(2);
+  });
+
+  it('offers the results of what is scored where it stands still', async () => {
+    const running = { jobId: 'job_9', status: 'processing' as const, done: 6, total: 7 };
+    fetchStub.restore();
+    fetchStub = stubEventStream([{ ...running, waiting: 'A fault.' }], { open: true });
+    const { calls } = await renderApp('/processing?job=job_9', {
+      answers: { finishJob: () => ({ ...running, status: 'completed', done: 7 }) },
+    });
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Finish without the rest' }));
+    await pass(0);
+    expect(calls).toContain('finishJob');
+  });
+
   it('says so when the job of the address stays unknown', async () => {
     await renderApp('/processing?job=nobody', { answers: { getJob: notFound } });
     await pass(30_000);

@@ -90,7 +90,8 @@ export type CandidateFlag = z.infer<typeof candidateFlag>;
 
 /** What scored a job: enough to recompute the result. `model` is null for the local engine. */
 export const engineInfo = z.object({
-  name: z.enum(['local', 'openai', 'demo']),
+  /** As the registry of engines knows it; open, so that a new engine is no news to what was shipped before. */
+  name: z.string().min(1),
   version: z.string(),
   model: z.string().nullable(),
 });
@@ -252,6 +253,8 @@ export const historyItem = z.object({
   emailsSent: z.number().int().min(0),
   /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */
   waiting: z.string().nullable().optional(),
+  /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
+  needsPerson: z.boolean().optional(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 
@@ -278,6 +281,8 @@ export const jobProgress = z.object({
   done: z.number().int().min(0),
   /** Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent otherwise. */
   waiting: z.string().nullable().optional(),
+  /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
+  needsPerson: z.boolean().optional(),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 

@@ -8,11 +8,10 @@ export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
  * Share of the score given by how well the whole resume speaks the job's language; the criteria give the rest.
  * A language model reads meaning, so its verdicts count for more; the local engine reads words.
  */
-export const languageShares: Readonly<Record<EngineInfo['name'], number>> = {
-  local: 0.55,
-  openai: 0.15,
-  demo: 0,
-};
+export const languageShares = { local: 0.55, demo: 0 } as const;
+/** That of every other engine: they ask a language model. */
+const modelShare = 0.15;
+const shares: ReadonlyMap<string, number> = new Map(Object.entries(languageShares));
 
 export { needsPerson, type PersonNeeded } from './needs-person.js';
 
@@ -49,7 +48,7 @@ export function computeScore(input: ComputeScoreInput): ComputedScore {
     reached += weight * verdictValues[verdicts.get(criterion.id) ?? 'not-found'];
   }
   const fit = clamp(input.languageFit, 1);
-  const share = total > 0 ? languageShares[input.engine] : 1;
+  const share = total > 0 ? (shares.get(input.engine) ?? modelShare) : 1;
   const coverage = total > 0 ? reached / total : 0;
   const exactScore = clamp(100 * ((1 - share) * coverage + share * fit), 100);
   return { score: Math.round(exactScore), exactScore };

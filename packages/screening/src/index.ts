@@ -1,5 +1,5 @@
 export type * from './types.js';
-export { EngineError } from './errors.js';
+export { EngineError, type EngineFault, type ProviderDetails } from './errors.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { findDuplicates, type DuplicateInput } from './duplicates/find-duplicates.js';
@@ -7,11 +7,10 @@ export { describeCriterion, type CriterionReading } from './engines/describe-cri
 export { createLocalEngine } from './engines/local.js';
 export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
 export { createThreadedEngine, type CreateThreadedEngineOptions } from './engines/threaded.js';
-export {
-  createOpenAiEngine,
-  OPENAI_ENGINE_VERSION,
-  type CreateOpenAiEngineOptions,
-} from './engines/openai/engine.js';
+export { createOpenAiEngine, type CreateOpenAiEngineOptions } from './engines/openai/engine.js';
+export { MODEL_ENGINE_VERSION } from './engines/model/engine.js';
+export type { ConfiguredEngine, EngineTraits } from './engines/definition.js';
+export { engines, traitsOf } from './engines/registry.js';
 export { defaultTemplate, type DefaultTemplateInput } from './drafts/default-template.js';
 export { draftRejection } from './drafts/draft-rejection.js';
 export {

@@ -107,13 +107,15 @@ export interface GivenCriteria {
 }
 
 export interface ScreenOptions extends CallOptions {
+  /** Resumes of the job that are screened; default: many. From some on, a prompt that providers keep is cheaper. */
+  readonly resumes?: number;
   /** Verdicts that stand from an earlier screening of the same text; an engine that costs tokens asks only for the others. */
   readonly known?: readonly Verdict[];
 }
 
 /**
  * An engine gives criteria and verdicts; quotes are checked and the score is computed by shared code.
- * Throws EngineError with `transient` saying whether a retry can help.
+ * Throws EngineError for what is its provider's doing, and only for that.
  */
 export interface ScreeningEngine {
   readonly info: EngineInfo;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { upload } from '@shortlist/contracts';
 import { createExtractor } from '../src/files/extractor.js';
-import { nestedForms, packedBomb, repeatedStream } from './support/hostile-files.js';
+import { hugePicture, nestedForms, packedBomb } from './support/hostile-files.js';
 import { makePdf } from './support/make-pdf.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -49,7 +49,7 @@ describe('createExtractor', () => {
   it('stops a file that needs too much memory without hurting its neighbours', async () => {
     const extractor = startExtractor();
     const [hungry, good] = await Promise.all([
-      extractor.extract({ fileName: 'hungry.pdf', bytes: repeatedStream(5 * MEBIBYTE, 40) }),
+      extractor.extract({ fileName: 'hungry.pdf', bytes: hugePicture(12_000) }),
       extractor.extract({ fileName: 'grace.doc', bytes: await sample('grace-lindqvist.doc') }),
     ]);
     expect(hungry).toMatchObject({ kind: 'unreadable', reason: 'memory' });
@@ -71,7 +71,7 @@ describe('createExtractor', () => {
     const extractor = startExtractor();
     const files = Array.from({ length: 3 }, (_, index) => ({
       fileName: `hungry-${index}.pdf`,
-      bytes: repeatedStream(5 * MEBIBYTE, 40),
+      bytes: hugePicture(8_000),
     }));
     const names = ['amara-okafor.pdf', 'grace-lindqvist.doc'];
     const good = await Promise.all(

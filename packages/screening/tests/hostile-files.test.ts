@@ -35,11 +35,15 @@ describe('twenty hostile files at once', () => {
       const outcome = outcomes.get(fileName);
       expect([fileName, outcome]).toEqual([
         fileName,
+        // A PDF may be read to its end within the limits, and be found to draw nothing that is text.
         expect.stringMatching(
-          fileName === 'deep.pdf' ? /^(empty|memory|timeout)$/ : /^(memory|timeout)$/,
+          fileName.endsWith('.pdf')
+            ? /^(empty|image-only|corrupt|memory|timeout)$/
+            : /^(memory|timeout)$/,
         ),
       ]);
     }
+    if (process.env['SHOW_OUTCOMES']) console.log(Object.fromEntries(outcomes), peak / MEBIBYTE);
     expect(samples).toBeGreaterThan(20);
     expect(peak).toBeGreaterThan(0);
     expect(peak / MEBIBYTE).toBeLessThan(600);

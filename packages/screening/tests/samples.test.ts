@@ -44,6 +44,7 @@ describe('the samples', () => {
 
   it('show titles, employers and education', () => {
     expect(of('amara-okafor.pdf').facts).toEqual({
+      certificates: ['NMC registration', 'Advanced Life Support'],
       links: [],
       titles: ['Ward Manager', 'Charge Nurse', 'Staff Nurse'],
       employers: ['St Brannock Hospital', 'Northgate Infirmary'],

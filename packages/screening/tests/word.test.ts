@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import { strToU8, zipSync } from 'fflate';
+import { readResumeFile } from '../src/files/reading/read-file.js';
 import { makeDocx, paragraph } from './support/make-docx.js';
 import { makeWord95 } from './support/make-word-95.js';
 import { readReason, readText } from './support/read.js';
@@ -188,6 +190,127 @@ describe('reading a legacy DOC', () => {
       Buffer.alloc(2000),
     ]);
     expect(await readReason('a.doc', other)).toBe('unsupported-type');
+  });
+});
+
+describe('hidden text in RTF', () => {
+  const rtf = (body: string) =>
+    Buffer.from(
+      `{\\rtf1\\ansi{\\colortbl;\\red255\\green255\\blue255;\\red31\\green45\\blue61;}Nurse\\par ${body}}`,
+      'latin1',
+    );
+
+  it.each([
+    ['white', '{\\cf1 secret}'],
+    ['tiny', '{\\fs2 secret}'],
+    ['squeezed', '{\\charscalex1 secret}'],
+    ['hidden until the next plain run', '\\v secret\\plain\\par'],
+    [
+      'white in a cell beside a dark one',
+      '\\trowd\\clcbpat2\\cellx100\\cellx200\\pard\\intbl{\\cf1 Ward}\\cell{\\cf1 secret}\\cell\\row\\pard',
+    ],
+  ])('%s', async (_, body) => {
+    const { text, hiddenText } = await readText('a.rtf', rtf(body));
+    expect(text).toContain('Nurse');
+    expect(text).not.toContain('secret');
+    expect(hiddenText).toEqual(['secret']);
+  });
+
+  it.each([
+    ['white on dark characters', '{\\cf1\\chcbpat2 shown}'],
+    ['white on a dark paragraph', '\\pard\\cbpat2{\\cf1 shown}\\par\\pard'],
+    [
+      'white in a dark cell',
+      '\\trowd\\clcbpat2\\cellx100\\pard\\intbl{\\cf1 shown}\\cell\\row\\pard',
+    ],
+    [
+      'in a drawn box, once',
+      '{\\shp{\\*\\shpinst{\\sp{\\sn fillColor}{\\sv 0}}{\\shptxt{\\cf1 shown}}}{\\shprslt{\\*\\do shown}}}',
+    ],
+    ['inserted, beside what was deleted', '{\\revised shown}{\\deleted secret}'],
+  ])('is not seen in text that is %s', async (_, body) => {
+    const { text, hiddenText } = await readText('a.rtf', rtf(body));
+    expect(text.split('shown')).toHaveLength(2);
+    expect(text).not.toContain('secret');
+    expect(hiddenText).toEqual([]);
+  });
+});
+
+describe('hidden text in HTML', () => {
+  const html = (body: string, sheet = '') =>
+    Buffer.from(
+      `<html><head><style>${sheet}</style></head><body><p>Nurse</p>${body}</body></html>`,
+    );
+
+  it.each([
+    ['white', '<p style="color: white">secret</p>', ''],
+    ['white by a font element', '<font color="#FEFEFE">secret</font>', ''],
+    ['not displayed by a rule', '<p class="x">secret</p>', '.x { display: none }'],
+    ['invisible by a rule for an id', '<p id="x">secret</p>', 'p#x{visibility:hidden}'],
+    ['tiny', '<span style="font-size:1px">secret</span>', ''],
+    ['clear', '<span style="opacity:0">secret</span>', ''],
+    ['off the page', '<div style="position:absolute;left:-9999px">secret</div>', ''],
+    ['in a shut box', '<div style="height:0;overflow:hidden">secret</div>', ''],
+    ['switched off', '<p hidden>secret</p>', ''],
+    ['blue on blue', '<p style="background:#2E74B5;color:#2E74B5">secret</p>', ''],
+  ])('%s', async (_, body, sheet) => {
+    expect(await readText('a.doc', html(body, sheet))).toMatchObject({
+      text: 'Nurse',
+      hiddenText: ['secret'],
+    });
+  });
+
+  it.each([
+    [
+      'white in a dark cell',
+      '<table><tr><td bgcolor="#1F2D3D"><font color="white">shown</font></td></tr></table>',
+      '',
+    ],
+    ['white on a dark page', '<p>shown</p>', 'body { background: #111; color: #fff }'],
+    ['white on a picture', '<div style="background:url(a.png);color:#fff">shown</div>', ''],
+    ['hidden only in print', '<p class="x">shown</p>', '@media print { .x { display: none } }'],
+    [
+      'shown again inside what is invisible',
+      '<div style="visibility:hidden"><b style="visibility:visible">shown</b></div>',
+      '',
+    ],
+  ])('is not seen in text that is %s', async (_, body, sheet) => {
+    const { text, hiddenText } = await readText('a.doc', html(body, sheet));
+    expect(text).toContain('shown');
+    expect(hiddenText).toEqual([]);
+  });
+
+  it('is not told when the same words stand visibly', async () => {
+    const { hiddenText } = await readText('a.doc', html('<p style="display:none">nurse</p>'));
+    expect(hiddenText).toEqual([]);
+  });
+});
+
+describe('files under a false name', () => {
+  it.each([
+    [
+      'a web page',
+      'a.pdf',
+      Buffer.from('<html><body>Amara Okafor</body></html>'),
+      /web page.*print it to PDF/,
+    ],
+    ['a picture', 'a.pdf', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /picture/],
+    ['an archive', 'a.doc', zipSync({ 'notes.txt': strToU8('Amara Okafor') }), /archive/],
+  ])('are refused with what they are: %s', async (_, fileName, bytes, message) => {
+    expect(await readResumeFile({ fileName, bytes })).toMatchObject({
+      kind: 'unreadable',
+      reason: 'unsupported-type',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('are read when Word would read them', async () => {
+    expect((await readText('a.doc', Buffer.from('{\\rtf1 Amara Okafor}'))).text).toBe(
+      'Amara Okafor',
+    );
+    expect((await readText('a.pdf', makeDocx(paragraph('Amara Okafor')))).text).toBe(
+      'Amara Okafor',
+    );
   });
 });
 

@@ -11,7 +11,8 @@ const required = {
 describe('readConfig', () => {
   it('runs both roles with the local engine unless told otherwise', () => {
     const config = readConfig(required);
-    expect(config).toMatchObject({ role: 'all', openai: null, workerConcurrency: 4 });
+    expect(config).toMatchObject({ role: 'all', workerConcurrency: 4 });
+    expect(config.engines.map(({ name }) => name)).toEqual(['local']);
     expect(config.uploadLimits).toEqual({
       maxFiles: 100,
       maxFileBytes: 10_485_760,
@@ -21,19 +22,21 @@ describe('readConfig', () => {
   });
 
   it('takes the openai engine with a key, or with only a server of one’s own', () => {
-    expect(
-      readConfig({ ...required, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm' }).openai,
-    ).toMatchObject({
-      apiKey: 'k',
-      baseURL: undefined,
-      model: 'm',
-    });
+    const keyed = readConfig({ ...required, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm' });
+    expect(keyed.engines.map(({ name }) => name)).toEqual(['openai', 'local']);
+    expect(keyed.engines[0]?.create().info).toMatchObject({ name: 'openai', model: 'm' });
     const own = { ...required, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' };
-    expect(readConfig(own).openai).toMatchObject({ baseURL: own.OPENAI_BASE_URL });
+    expect(readConfig(own).engines[0]?.name).toBe('openai');
   });
 
   it('lists every bad variable at once', () => {
-    const bad = { ROLE: 'boss', WORKER_CONCURRENCY: '0', UPLOAD_MEMORY_MB: 'much' };
+    const bad = {
+      ROLE: 'boss',
+      WORKER_CONCURRENCY: '0',
+      UPLOAD_MEMORY_MB: 'much',
+      OPENAI_TIMEOUT_SECONDS: '0',
+      OPENAI_BASE_URL: 'ftp://x',
+    };
     const read = () => readConfig(bad, { standalone: true });
     for (const name of ['MONGODB_URI', 'AMQP_URL', 'JWT_PUBLIC_KEY', ...Object.keys(bad)]) {
       expect(read).toThrow(name);

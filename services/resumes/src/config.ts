@@ -1,4 +1,5 @@
 import { upload } from '@shortlist/contracts';
+import { engines } from '@shortlist/screening';
 import {
   presentServiceVariables,
   readConfig as read,
@@ -25,10 +26,7 @@ function schema(standalone: boolean) {
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
       REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(60),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(15),
-      OPENAI_API_KEY: variables.text().optional(),
-      OPENAI_BASE_URL: variables.url(['http', 'https']).optional(),
-      OPENAI_MODEL: variables.text().optional(),
-      OPENAI_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 1500 }).default(60),
+      ...engines.variables,
     })
     .transform((env) => ({
       ...presentServiceVariables(env),
@@ -54,16 +52,13 @@ function schema(standalone: boolean) {
       /** How often the database is asked for progress that no event told, while somebody waits. */
       progressPollMs: 2000,
       heartbeatMs: 15_000,
-      /** Null: the local engine. A server without keys (Ollama, vLLM) needs only the base URL. */
-      openai:
-        env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined
-          ? null
-          : {
-              apiKey: env.OPENAI_API_KEY ?? 'none',
-              baseURL: env.OPENAI_BASE_URL,
-              model: env.OPENAI_MODEL,
-              timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
-            },
+      /** How long who prepares a job counts as alive without a sign of life, and how often others look for the result. */
+      preparationLeaseMs: 30_000,
+      preparationPollMs: 100,
+      /** How long a job or resume rests that only a person, or a mended Shortlist, can help; doubles each time. */
+      restMs: 24 * 60 * 60_000,
+      /** The engines that are set up; new jobs are scored by the first. */
+      engines: engines.configure(env),
     }));
 }
 

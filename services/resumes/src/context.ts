@@ -1,4 +1,5 @@
 import type { Bus } from '@shortlist/bus';
+import type { EngineInfo } from '@shortlist/contracts';
 import type { Extractor, ScreeningEngine } from '@shortlist/screening';
 import type { Logger } from '@shortlist/service-kit';
 import type { Config } from './config.js';
@@ -14,6 +15,8 @@ export interface Context {
   readonly engine: ScreeningEngine;
   /** What a job can be switched to when the other does not answer. */
   readonly localEngine: ScreeningEngine;
+  /** The engine another process or configuration began a job with; null when this one is not set up for it. */
+  readonly findEngine: (info: EngineInfo) => ScreeningEngine | null;
   readonly extractor: Extractor;
   /** The time now. */
   readonly clock: () => Date;

@@ -1,14 +1,31 @@
-import { createOpenAiEngine, type ScreeningEngine } from '@shortlist/screening';
+import type { EngineInfo } from '@shortlist/contracts';
+import type { ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
+import { isSameEngine } from './domain/engine-of.js';
 
-/** The engine the configuration asks for: OpenAI-compatible when a key or a base URL is set, else `localEngine`. */
-export function createEngine({ openai }: Config, localEngine: ScreeningEngine): ScreeningEngine {
-  if (!openai) return localEngine;
-  const { apiKey, baseURL, model, timeoutMs } = openai;
-  return createOpenAiEngine({
-    apiKey,
-    timeoutMs,
-    ...(baseURL === undefined ? {} : { baseURL }),
-    ...(model === undefined ? {} : { model }),
-  });
+/** The engine for new jobs: the first that is set up, else `localEngine`. */
+export function createEngine(
+  { engines: [first] }: Config,
+  localEngine: ScreeningEngine,
+): ScreeningEngine {
+  return first && first.name !== localEngine.info.name ? first.create() : localEngine;
+}
+
+/**
+ * Makes the engine that another process, or an earlier configuration, began a job with: the same by name and model.
+ * Null when this one is not set up for it. Each is made once.
+ */
+export function createEngineFinder({
+  engines,
+}: Config): (info: EngineInfo) => ScreeningEngine | null {
+  const made: ScreeningEngine[] = [];
+  return (info) => {
+    const known = made.find((engine) => isSameEngine(engine.info, info));
+    if (known) return known;
+    const configured = engines.find(({ name }) => name === info.name);
+    const engine = configured?.create(info.model ?? undefined);
+    if (!engine || !isSameEngine(engine.info, info)) return null;
+    made.push(engine);
+    return engine;
+  };
 }

@@ -21,10 +21,11 @@ import { onFindDrafts } from './consumers/on-find-drafts.js';
 import { onRejectionEmailSent } from './consumers/on-rejection-email-sent.js';
 import { onScoreCandidate } from './consumers/on-score-candidate.js';
 import type { Context } from './context.js';
-import { createEngine } from './create-engine.js';
+import { createEngine, createEngineFinder } from './create-engine.js';
 import { createJobFollower } from './domain/job-follower.js';
 import { sweep, type SweepReport } from './domain/sweep.js';
 import { createModels } from './models/index.js';
+import { finishJob } from './routes/finish-job.js';
 import { getCandidateResume } from './routes/get-candidate-resume.js';
 import { getHistory } from './routes/get-history.js';
 import { getJob } from './routes/get-job.js';
@@ -35,6 +36,7 @@ import { streamJobEvents } from './routes/stream-job-events.js';
 import { overrideCandidate } from './routes/override-candidate.js';
 import { getDecisionRecord } from './routes/get-decision-record.js';
 import { rescoreJob } from './routes/rescore-job.js';
+import { retryJob } from './routes/retry-job.js';
 import { setCriteria } from './routes/set-criteria.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
 import { scoreFile } from './routes/score-file.js';
@@ -101,7 +103,8 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
     const localEngine = overrides.localEngine ?? threads;
     const engine = overrides.engine ?? createEngine(config, localEngine);
     const clock = overrides.clock ?? (() => new Date());
-    const parts = { config, log, bus, models, engine, localEngine, extractor, clock };
+    const findEngine = createEngineFinder(config);
+    const parts = { config, log, bus, models, engine, localEngine, findEngine, extractor, clock };
     return { context: parts, database };
   }
 
@@ -121,6 +124,8 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       getCandidateResume(parts),
       swapTest(parts),
       switchEngine(parts),
+      retryJob(parts),
+      finishJob(parts),
       proposeCriteria(parts),
       readCriterion(),
       setCriteria(parts),

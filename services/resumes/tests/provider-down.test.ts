@@ -22,7 +22,7 @@ const files = Array.from(
   { length: 6 },
   (_, n) => [`${n}.pdf`, judgedText(`Person ${n}`, ['c1'])] as const,
 );
-const down = (more: object = {}) => new EngineError('Down.', { transient: true, ...more });
+const down = (more: object = {}) => new EngineError('Down.', { fault: 'unavailable', ...more });
 
 describe('a provider that does not answer', () => {
   it('makes the job wait, says so, and is asked again until it answers', async () => {

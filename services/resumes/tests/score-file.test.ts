@@ -156,7 +156,7 @@ describe('a file that is no resume', () => {
   it('is unreadable again, free of charge, when the engine fails, and can be tried once more', async () => {
     const { score, scored, job, lateSettlements } = await upload();
     onScreen = () => {
-      throw new EngineError('down', { transient: true });
+      throw new EngineError('down', { fault: 'unavailable' });
     };
     await score();
     const failed = await scored();

@@ -83,7 +83,7 @@ describe('the swap test', () => {
       info: openai,
       tokensPerResume: 70,
       onScreen: () => {
-        if (down) throw new EngineError('Down.', { transient: true, tokensUsed: 3 });
+        if (down) throw new EngineError('Down.', { fault: 'unavailable', tokensUsed: 3 });
       },
     });
     const instance = await harness.start({}, { engine });

@@ -156,7 +156,7 @@ describe('messages that come twice', () => {
         if (calls === 1) return both.wait();
         both.open();
         await settled.wait();
-        throw new EngineError('Refused.', { transient: false });
+        throw new EngineError('Refused.', { fault: 'unusable' });
       },
     });
     const bus = onPublish(await harness.connect(), async (send, key) => {
@@ -197,7 +197,7 @@ describe('failures', () => {
     const engine = createScriptedEngine({
       onScreen: () => {
         failures -= 1;
-        if (failures >= 0) throw new EngineError('Busy.', { transient: true });
+        if (failures >= 0) throw new EngineError('Busy.', { fault: 'unavailable' });
       },
     });
     const instance = await harness.start({}, { engine });
@@ -210,41 +210,21 @@ describe('failures', () => {
   it('of the engine on one resume leave it unscored and the others scored', async () => {
     const engine = createScriptedEngine({
       onScreen: ({ fileName }) => {
-        if (fileName === '1.pdf') throw new EngineError('Refused.', { transient: false });
-        if (fileName === '2.pdf') throw new Error('A bug, again and again.');
+        if (fileName === '1.pdf') throw new EngineError('It declined.', { fault: 'unusable' });
       },
     });
     const instance = await harness.start({ scoreMaxAttempts: 3 }, { engine });
     const { status, body } = await screen(instance, { files: resumes(4) });
     expect(status).toBe(200);
-    expect(body.candidates).toHaveLength(2);
+    expect(body.candidates).toHaveLength(3);
     expect(body.unreadable).toMatchObject([
-      { fileName: '1.pdf', reason: 'engine-failed' },
-      { fileName: '2.pdf', reason: 'engine-failed' },
+      { fileName: '1.pdf', reason: 'engine-failed', message: expect.stringContaining('declined') },
     ]);
-    expect(JSON.stringify(body)).not.toMatch(/Refused|bug/);
-    expect(body.rejectionEmails).toHaveLength(2);
+    expect(body.rejectionEmails).toHaveLength(3);
+    expect(engine.screened).toHaveLength(4);
     await until(() => harness.usage.settled.length > 0);
     const chars = Math.ceil('Nurse for our ward. Must know care.'.length / 4);
-    expect(harness.usage.settled).toMatchObject([{ tokens: chars + 1000 }]);
-  });
-
-  it('of the engine on every resume fail the job, which stays in the history and costs nothing', async () => {
-    const engine = createScriptedEngine({
-      onPrepare: () => {
-        throw new EngineError('No such model.', { transient: false });
-      },
-    });
-    const instance = await harness.start({}, { engine });
-    const answer = await screen(instance, { files: resumes(2) });
-    expect(answer.status).toBe(502);
-    expect(answer.body).toMatchObject({ code: 'ScreeningFailed' });
-    const { body: history } = await get(instance, '/resumes/history');
-    expect(history).toMatchObject([{ status: 'failed', unreadable: 2, averageScore: null }]);
-    const job = await get(instance, `/resumes/job/${history[0].jobId}`);
-    expect(job.body.failure).toMatch(/could not score any resume/);
-    await until(() => harness.usage.settled.length > 0);
-    expect(harness.usage.settled).toMatchObject([{ tokens: 0 }]);
+    expect(harness.usage.settled).toMatchObject([{ tokens: chars + 1500 }]);
   });
 
   it('of a worker in the middle of a job lose nothing: another takes its candidate', async () => {

@@ -10,6 +10,10 @@ const Frame = styled.div`
   gap: 8px;
   align-items: start;
   margin-top: 8px;
+  /* The field's label is there for screen readers only: the button stands beside the field itself. */
+  > button {
+    margin-top: 6px;
+  }
 `;
 
 export interface AddCriterionProps {

@@ -25,13 +25,19 @@ const Row = styled.li`
     outline-offset: -1px;
   }
   @media (max-width: 640px) {
-    grid-template-columns: minmax(0, 1fr) auto 32px;
-    > label {
-      grid-column: 1;
-      grid-row: 2;
+    grid-template-columns: auto minmax(0, 1fr) 44px;
+    padding-block: 8px;
+    > textarea {
+      grid-column: 1 / 3;
     }
-    &:not(:focus-within) > label {
-      display: none;
+    > fieldset {
+      grid-area: 2 / 1;
+    }
+    > label {
+      grid-area: 2 / 2;
+    }
+    > button:last-of-type {
+      grid-area: 1 / 3;
     }
   }
 `;
@@ -44,6 +50,7 @@ const Grip = styled.button`
   font-size: var(--text-xs);
   letter-spacing: -2px;
   line-height: 28px;
+  white-space: nowrap;
   cursor: grab;
   @media (max-width: 640px) {
     display: none;

@@ -23,6 +23,8 @@ export { getDecisionRecord } from './get-decision-record.js';
 export { swapTest } from './swap-test.js';
 export { setRejectionTemplate } from './set-rejection-template.js';
 export { switchEngine } from './switch-engine.js';
+export { retryJob } from './retry-job.js';
+export { finishJob } from './finish-job.js';
 export { streamJobEvents } from './stream-job-events.js';
 export { sendBulkEmail, bulkEmailResult, type BulkEmailResult } from './send-bulk-email.js';
 export { sendContactMessage, contactSubjects } from './send-contact-message.js';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createOpenAiEngine } from '../engines/openai/engine.js';
-import { createThreadedEngine } from '../engines/threaded.js';
+import { z } from 'zod';
+import type { ConfiguredEngine } from '../engines/definition.js';
+import { engines, traitsOf } from '../engines/registry.js';
 import { createExtractor } from '../files/extractor.js';
 import { decodePlainText } from '../files/reading/plain.js';
-import type { ThreadedEngine } from '../types.js';
 import { existing, findFiles } from './find-files.js';
 import { inOrder } from './in-order.js';
 import { toJsonLine, toLine } from './print-score.js';
@@ -19,8 +19,8 @@ import {
 } from './run-command.js';
 import { scoreFile } from './score-files.js';
 
-const USAGE =
-  'Usage: npm run score -- --job job.txt [--engine local|openai] [--as-of YYYY-MM] [--jsonl] [--strict] resume-or-folder…';
+const names = engines.names.toReversed();
+const USAGE = `Usage: npm run score -- --job job.txt [--engine ${names.join('|')}] [--as-of YYYY-MM] [--jsonl] [--strict] resume-or-folder…`;
 const HELP = `${USAGE}
 
 Scores resumes (PDF, DOC, DOCX, RTF, HTML, TXT) against a job description, in the order they are named. Folders are walked for files
@@ -37,22 +37,24 @@ of these names. With "npm run -s score" npm adds no lines of its own.
 ${EXIT_CODES_HELP}
 `;
 
-function createEngine(name: string): ThreadedEngine {
-  if (name === 'local')
-    return createThreadedEngine({ threads: Math.min(4, availableParallelism()) });
-  if (name !== 'openai')
-    throw new UsageError(`There is no engine "${name}". Choose local or openai.`);
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = process.env;
-  if (!apiKey && !baseURL) {
-    throw new UsageError('Please set OPENAI_API_KEY or OPENAI_BASE_URL to use the openai engine.');
+/** An empty variable counts as not set. */
+function readVariables(): Readonly<Record<string, unknown>> {
+  const given = Object.entries(process.env).filter(([, value]) => value?.trim());
+  const parsed = z.object(engines.variables).safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw new UsageError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
+  );
+}
+
+function createEngine(name: string): ReturnType<ConfiguredEngine['create']> {
+  const definition = engines.find(name);
+  if (!definition) {
+    throw new UsageError(`There is no engine "${name}". Choose ${names.join(' or ')}.`);
   }
-  const engine = createOpenAiEngine({
-    // Servers of one's own often ask for no key, but the client wants one.
-    apiKey: apiKey ?? 'none',
-    ...(baseURL ? { baseURL } : {}),
-    ...(model ? { model } : {}),
-  });
-  return { ...engine, stop: () => Promise.resolve() };
+  const configured = definition.configure(readVariables());
+  if (configured) return configured.create();
+  throw new UsageError(`Please set ${definition.setUpBy} to use the ${name} engine.`);
 }
 
 function readArguments() {
@@ -100,7 +102,7 @@ async function main(): Promise<number> {
   try {
     const { asOf } = given;
     const { job } = await engine.prepareJob(description, asOf === undefined ? {} : { asOf });
-    const atOnce = given.engine === 'openai' ? 8 : 2 * availableParallelism();
+    const atOnce = traitsOf(given.engine).atOnce ?? 2 * availableParallelism();
     for await (const scored of inOrder(findFiles(paths), atOnce, (path) =>
       scoreFile(path, { extractor, engine, job }),
     )) {
@@ -109,7 +111,7 @@ async function main(): Promise<number> {
       await write(`${given.jsonl ? toJsonLine(scored) : toLine(scored, job)}\n`);
     }
   } finally {
-    await Promise.all([extractor.stop(), engine.stop()]);
+    await Promise.all([extractor.stop(), 'stop' in engine ? engine.stop() : undefined]);
   }
   if (count === 0) throw new UsageError(`There are no resumes in ${paths.join(', ')}.`);
   return given.strict && !isAllScored ? exitCodes.unread : exitCodes.done;

@@ -99,6 +99,8 @@ const languageEntry = z
     sections: sectionHeadings,
     /** Wordings of time away from work. */
     breaks: entries,
+    /** Work in the place of somebody who is away: no break. */
+    leaveCover: entries,
     /** Degrees, schools and what is said of study. */
     study: entries,
     /** Training on the job that ends in a trade. */
@@ -107,6 +109,8 @@ const languageEntry = z
     /** What has dates and is no work: memberships, papers and their validity, births. */
     otherDates: entries,
     nameLabels: entries,
+    givenNameLabels: entries,
+    surnameLabels: entries,
     honorifics: entries,
     referees: entries,
     contactLabels: entries,

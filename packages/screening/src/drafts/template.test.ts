@@ -20,6 +20,15 @@ describe('fillTemplate', () => {
     });
   });
 
+  it('greets nobody by a guessed name', () => {
+    expect(fillTemplate(template(), { ...ada, isNameGuessed: true }).content).toMatch(
+      /^Dear applicant,/,
+    );
+    expect(fillTemplate(template(), { ...ada, isNameGuessed: false }).content).toMatch(
+      /^Dear Ada,/,
+    );
+  });
+
   it.each([
     ['{{company}} King', '{{first_name}}'],
     ['{{first_name}}', '{{{{job_title}}}}'],

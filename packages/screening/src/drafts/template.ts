@@ -18,6 +18,8 @@ export type TemplateFault =
 
 export interface TemplateValues {
   readonly candidateName: string;
+  /** True when the name was not read from the resume: a letter must not greet a person by a guess. */
+  readonly isNameGuessed?: boolean;
   readonly jobTitle: string;
 }
 
@@ -49,8 +51,9 @@ export function findTemplateFault(template: RejectionTemplate): TemplateFault | 
  * stays in sight, as a preview shows it.
  */
 export function fillTemplate(template: RejectionTemplate, input: TemplateValues): RejectionDraft {
+  const firstName = input.isNameGuessed === true ? '' : firstNameOf(input.candidateName);
   const values: Readonly<Record<string, string>> = {
-    first_name: firstNameOf(input.candidateName).slice(0, MAX_VALUE) || 'applicant',
+    first_name: firstName.slice(0, MAX_VALUE) || 'applicant',
     job_title: plainLine(input.jobTitle).slice(0, MAX_VALUE) || 'open',
     company: plainLine(template.company).slice(0, MAX_VALUE),
   };

@@ -1,5 +1,6 @@
 import type { CandidateFlag } from '@shortlist/contracts';
-import type { FoundName } from '../facts/name.js';
+import type { Identity } from '../facts/identity.js';
+import type { YearsOfExperience } from '../facts/years.js';
 import type { ExtractedResume } from '../types.js';
 import type { Segment } from '../text/segments.js';
 import { isInstruction } from '../text/instruction-text.js';
@@ -10,7 +11,7 @@ const MAX_DETAIL = 500;
 export function flagResume(
   resume: ExtractedResume,
   segments: readonly Segment[],
-  name: FoundName,
+  identity: Identity,
 ): readonly CandidateFlag[] {
   const flags: CandidateFlag[] = [];
   if (resume.hiddenText.length > 0) {
@@ -31,12 +32,24 @@ export function flagResume(
       detail: instructions.join(' … ').slice(0, MAX_DETAIL),
     });
   }
-  if (name.guessed) {
+  if (identity.isGuessed) {
     flags.push({
       kind: 'name-guessed',
       message: 'The resume shows no clear name. Please check it.',
-      detail: name.name,
+      detail: identity.name,
     });
   }
   return flags;
+}
+
+/** Tells when what a resume states and what its dates add up to are far apart. */
+export function flagYears({ differs, stated, computed }: YearsOfExperience): CandidateFlag[] {
+  if (!differs) return [];
+  return [
+    {
+      kind: 'years-differ',
+      message: `The resume states ${stated} years of experience; its dates add up to ${computed}.`,
+      detail: `${stated} stated, ${computed} by dates`,
+    },
+  ];
 }

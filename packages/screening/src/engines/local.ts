@@ -18,7 +18,7 @@ function screen(
   const facts = readFacts(job, resume);
   const language = detectLanguage(resume.text);
   const flag = flagLanguage(language, detectLanguage(job.jobDescription));
-  const judged = prepareForJudging(facts.analysis, facts.years);
+  const judged = prepareForJudging(facts.analysis, facts.years, job.asOf);
   const verdicts = structuresOf(job).requirements.map((requirement) =>
     judge(requirement, judged, resume),
   );

@@ -1,5 +1,6 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
+import { describeYears } from '../facts/years.js';
 import { computeScore } from '../formula.js';
 import type { Language } from '../text/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
@@ -18,6 +19,7 @@ export function presentResult(
   engine: EngineInfo['name'],
   tokensUsed: number | null,
 ): ScreeningResult {
+  const titles = distinct(facts.jobs.map(({ title }) => title));
   return {
     name: facts.name,
     email: facts.email,
@@ -26,17 +28,21 @@ export function presentResult(
       job: latestJob(facts.jobs),
       years: facts.years.years,
       skills: facts.skills,
+      titles,
+      education: facts.education,
+      certificates: facts.certificates,
       criteria: job.criteria,
       verdicts,
     }),
-    experience: `${facts.years.years} years`,
+    experience: describeYears(facts.years),
     skills: facts.skills,
     facts: {
       links: facts.links,
-      titles: distinct(facts.jobs.map((job) => job.title)),
+      titles,
       employers: distinct(facts.jobs.map((job) => job.employer)),
       education: facts.education,
       certificates: facts.certificates,
+      years: { stated: facts.years.stated, computed: facts.years.computed },
       language: facts.language,
     },
     verdicts,

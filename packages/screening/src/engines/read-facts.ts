@@ -1,10 +1,8 @@
 import type { CandidateFlag } from '@shortlist/contracts';
 import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
-import { findEmail } from '../facts/email.js';
+import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
-import { findName } from '../facts/name.js';
-import { findPhone } from '../facts/phone.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
@@ -13,7 +11,7 @@ import { analyseText, type AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
-import { flagResume } from './flags.js';
+import { flagResume, flagYears } from './flags.js';
 import { isInstruction } from '../text/instruction-text.js';
 import { structuresOf } from './job-structures.js';
 
@@ -44,17 +42,17 @@ const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
 function readResume(resume: ExtractedResume): ResumeReading {
-  const found = findName(resume.text, resume.fileName, findEmail(resume.text, ''));
-  const masked = maskIdentity(resume.text, found.name);
+  const identity = findIdentity(resume.text, resume.fileName);
+  const masked = maskIdentity(resume.text, identity.name);
   const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
   const jobs = findJobs(masked);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
-    name: found.name,
-    email: findEmail(resume.text, found.guessed ? '' : found.name),
-    phone: findPhone(resume.text),
+    name: identity.name,
+    email: identity.email,
+    phone: identity.phone,
     yearsAsOf(asOf) {
       const known = years.get(asOf) ?? findYears(masked, asOf);
       years.set(asOf, known);
@@ -65,7 +63,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
     certificates: readCertificates(analysis),
     links: findLinks(resume.text),
     education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, found),
+    flags: flagResume(resume, analysis.segments, identity),
   };
 }
 
@@ -76,10 +74,14 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, ...reading } = readings.of(content, () => readResume(resume));
+  const { yearsAsOf, namedSkills, flags, ...reading } = readings.of(content, () =>
+    readResume(resume),
+  );
+  const years = yearsAsOf(job.asOf);
   return {
     ...reading,
-    years: yearsAsOf(job.asOf),
+    years,
+    flags: [...flags, ...flagYears(years)],
     skills: listSkills(namedSkills, language.skills),
     languageFit: languageFit(language, reading.analysis),
   };

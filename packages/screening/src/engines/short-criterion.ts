@@ -7,6 +7,10 @@ const LEAD =
 const DANGLING =
   /^(?:and|or|of|in|on|at|to|with|for|by|from|the|an?|as|act|using|its|their|our|per)$/i;
 
+/** How much it is wanted, behind it: 'CPA preferred'. */
+const WANTED =
+  /\s(?:is |are |would be )?(?:preferred|required|desired|desirable|essential|mandatory|necessary|an advantage|a plus|a must|advantageous|beneficial)$/i;
+
 const PREPOSITION = /^(?:of|in|on|at|to|with|for|by|from|as|using)$/i;
 
 /** The first words of a long one; the last phrase goes when it would stand there half. */
@@ -21,7 +25,7 @@ function cut(words: readonly string[]): string {
 
 /** A criterion by its head, some six words, for use inside a sentence; nothing is cut inside a word. */
 export function shortCriterion(text: string): string {
-  const whole = trimEndOf(text.replace(/\s+/g, ' '), ' .;:,!…');
+  const whole = trimEndOf(text.replace(/\s+/g, ' '), ' .;:,!…').replace(WANTED, '');
   const rest = whole.replace(LEAD, '');
   const content = /\p{L}{3}/u.test(rest) ? rest : whole;
   const head = content.split(/[,;:(]|\s[–—-]\s|\.\s|\s(?:including|such as|e\.g\.)\s/i)[0] ?? '';

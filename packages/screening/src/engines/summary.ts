@@ -1,75 +1,187 @@
 import type { Criterion, Verdict } from '@shortlist/contracts';
-import { removeProtected } from '../job/protected-attributes.js';
 import type { Job } from '../facts/work-history.js';
+import { removeProtected } from '../job/protected-attributes.js';
+import { findCertificateHits } from '../text/certificate-matcher.js';
+import { findSkillHits } from '../text/skill-matcher.js';
+import { termWeight } from '../text/term-weight.js';
+import { stemOf, tokenize } from '../text/tokens.js';
+import { calmCase } from './calm-case.js';
 import { shortCriterion } from './short-criterion.js';
 
-const MAX_LENGTH = 220;
-const MAX_MISSING = 2;
+const MAX_LENGTH = 260;
+const MAX_SHOWN = 3;
+const MAX_MISSING = 3;
 const MAX_SKILLS = 3;
+const MAX_OTHERS = 2;
+/** Words of this weight say what a criterion is about. */
+const TELLING = 0.4;
+/** Words that say how well something is known, not what. */
+const quantities = new Set(
+  ['experience', 'experienced', 'skills', 'knowledge', 'background', 'work', 'proven'].map(stemOf),
+);
 
 export interface SummaryInput {
   /** The present or last job; undefined when none was surely read. */
   readonly job: Job | undefined;
-  readonly years: number;
+  /** Whole years of experience; null when the resume tells none. */
+  readonly years: number | null;
+  /** In the order they are shown. */
   readonly skills: readonly string[];
+  /** All job titles of the resume. */
+  readonly titles: readonly string[];
+  readonly education: readonly string[];
+  readonly certificates: readonly string[];
   readonly criteria: readonly Criterion[];
   readonly verdicts: readonly Verdict[];
 }
 
-function enumerate(items: readonly string[]): string {
+function enumerate(items: readonly string[], others = 0): string {
+  if (others > 0) return `${items.join(', ')} and ${others} more`;
   const [last = ''] = items.slice(-1);
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-function describePerson({ job, years, skills }: SummaryInput): string {
-  const time = `${years} year${years === 1 ? '' : 's'} of experience`;
-  const employer = job?.employer ? ` at ${job.employer}` : '';
-  const title = job?.title ? `${job.title}${employer}` : '';
-  if (title !== '' && removeProtected(title).matches.length === 0) {
-    const role = job?.isCurrent ? title : `Last worked as ${title}`;
-    return years > 0 ? `${role}, ${time}.` : `${role}.`;
+function isPlain(text: string): boolean {
+  return removeProtected(text).matches.length === 0;
+}
+
+/** Who this is: the job, the years; else what is studied or named. */
+function describePerson({ job, years, skills, education }: SummaryInput): string {
+  const known = years !== null && years > 0 ? years : null;
+  const time = known === null ? '' : `${known} year${known === 1 ? '' : 's'} of experience`;
+  const title = calmCase(job?.title ?? '', 'title');
+  const employer = job?.employer ? ` at ${calmCase(job.employer, 'name')}` : '';
+  if (title !== '' && isPlain(`${title}${employer}`)) {
+    const role = job?.isCurrent ? `${title}${employer}` : `Last worked as ${title}${employer}`;
+    return time === '' ? `${role}.` : `${role}, ${time}.`;
   }
   const names = enumerate(skills.slice(0, MAX_SKILLS));
-  if (years > 0) return names === '' ? `Shows ${time}.` : `Shows ${time} and names ${names}.`;
-  return names === '' ? 'No years of experience were found.' : `Names ${names}.`;
+  if (time !== '') return names === '' ? `Shows ${time}.` : `Shows ${time} and names ${names}.`;
+  const [study] = education.filter(isPlain);
+  if (study !== undefined) return `${study}; no dated job was read.`;
+  return names === '' ? 'No jobs, years or skills could be read.' : `Names ${names}.`;
 }
 
-function missingOf(criteria: readonly Criterion[], shown: number): string {
-  const heads = [...criteria]
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, shown)
-    .map((criterion) => shortCriterion(criterion.text));
-  const others = criteria.length - heads.length;
-  return others > 0 ? `${heads.join(', ')} and ${others} more` : enumerate(heads);
+/** What a criterion that is shown is called: the skills and certificates of it that its line names, else its own words. */
+function shownAs(criterion: Criterion, quote: string | null): readonly string[] {
+  const asked = new Set(namesIn(criterion.text).map(([id]) => id));
+  const named = namesIn(quote ?? '').filter(([id]) => asked.has(id));
+  return named.length > 0 ? named.map(([, name]) => name) : [shortCriterion(criterion.text)];
 }
 
-/** Two or three short sentences on this person against this job, each of them a count or a fact of the result. */
-export function summarise(input: SummaryInput): string {
-  const { criteria, verdicts } = input;
-  const person = describePerson(input);
-  if (criteria.length === 0) {
-    return `${person} The job description names no criteria that could be checked.`;
+function namesIn(text: string): readonly (readonly [id: number, name: string])[] {
+  const tokens = tokenize(text);
+  const names = new Map<string, readonly [number, string]>();
+  for (const { skill, called } of [
+    ...findCertificateHits(text, tokens),
+    ...findSkillHits(text, tokens),
+  ]) {
+    // What is a certificate and a skill, or stands there by two of its names, is told once.
+    if (!skill.isOccupation && !names.has(skill.name)) names.set(skill.name, [skill.id, called]);
   }
-  const of = (kind: Verdict['verdict']) =>
-    criteria.filter((criterion) =>
-      verdicts.some((each) => each.criterionId === criterion.id && each.verdict === kind),
+  return [...names.values()];
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  const seen = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...seen.values()].filter(
+    (name) => name !== '' && ![...seen.keys()].some((other) => contains(other, name)),
+  );
+}
+
+function contains(longer: string, name: string): boolean {
+  const lower = name.toLowerCase();
+  return longer !== lower && ` ${longer} `.includes(` ${lower} `);
+}
+
+/**
+ * True when all that a criterion is about stands in the person's own titles, skills and certificates. Saying that it was not
+ * found would then read as a false statement about the person.
+ */
+function isPlainlyThere(short: string, own: ReadonlySet<string>): boolean {
+  const words = tokenize(short).filter(({ stem }) => termWeight(stem) > 0 && !quantities.has(stem));
+  const telling = words.filter(({ stem }) => termWeight(stem) >= TELLING);
+  const asked = telling.length > 0 ? telling : words;
+  return asked.length > 0 && asked.every(({ stem }) => own.has(stem));
+}
+
+function ofKind(
+  input: SummaryInput,
+  kind: Verdict['verdict'],
+): readonly (readonly [Criterion, Verdict])[] {
+  const verdicts = new Map(input.verdicts.map((verdict) => [verdict.criterionId, verdict]));
+  return input.criteria
+    .flatMap((criterion) => {
+      const verdict = verdicts.get(criterion.id);
+      const counts = criterion.enabled !== false && isPlain(criterion.text);
+      return verdict?.verdict === kind && counts ? [[criterion, verdict] as const] : [];
+    })
+    .sort(
+      ([a], [b]) => Number(a.kind === 'nice') - Number(b.kind === 'nice') || b.weight - a.weight,
     );
-  const [met, partly, missing] = [of('met'), of('partly'), of('not-found')];
-  const found = met.length + partly.length;
-  const inPart =
-    partly.length === 0
-      ? ''
-      : found === partly.length
-        ? ', in part'
-        : `, ${partly.length} of them in part`;
-  const evidence =
-    found === 0
-      ? `Evidence for none of the ${criteria.length} criteria was found.`
-      : `Evidence for ${found === criteria.length ? 'all' : `${found} of`} ${criteria.length} criteria${inPart}.`;
-  if (found === 0 || missing.length === 0) return `${person} ${evidence}`;
-  for (let shown = Math.min(MAX_MISSING, missing.length); shown > 0; shown -= 1) {
-    const text = `${person} ${evidence} Not found: ${missingOf(missing, shown)}.`;
+}
+
+function describeEvidence(input: SummaryInput): string {
+  const met = ofKind(input, 'met');
+  const partly = ofKind(input, 'partly');
+  const total = met.length + partly.length + ofKind(input, 'not-found').length;
+  const names = (of: typeof met) =>
+    distinct(of.flatMap(([criterion, { quote }]) => shownAs(criterion, quote))).slice(0, MAX_SHOWN);
+  const criteria = `of ${total} criteri${total === 1 ? 'on' : 'a'}`;
+  if (met.length > 0) {
+    const count = met.length === total ? `all ${criteria.slice(3)}` : `${met.length} ${criteria}`;
+    return `Shown: ${enumerate(names(met))} (${count}).`;
+  }
+  if (partly.length > 0)
+    return `Shown in part: ${enumerate(names(partly))} (${partly.length} ${criteria}).`;
+  return input.job?.title && input.skills.length > 0
+    ? `Names ${enumerate(input.skills.slice(0, MAX_SKILLS))}.`
+    : '';
+}
+
+function describeMissing(input: SummaryInput, shown: number): string {
+  const own = new Set(
+    tokenize([...input.titles, ...input.skills, ...input.certificates].join('\n')).map(
+      ({ stem }) => stem,
+    ),
+  );
+  const heads = distinct(
+    ofKind(input, 'not-found').map(([criterion]) => shortCriterion(criterion.text)),
+  ).filter((short) => !isPlainlyThere(short, own));
+  if (heads.length === 0 || shown === 0) return '';
+  const named = heads.slice(0, shown);
+  const isNone = ofKind(input, 'met').length + ofKind(input, 'partly').length === 0;
+  return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, heads.length - named.length)}.`;
+}
+
+/** What the person names beside what the job asks for, where nothing asked for is missing. */
+function describeOthers({ skills, criteria, job }: SummaryInput): string {
+  if (!job?.title) return '';
+  const asked = new Set(
+    tokenize(criteria.map(({ text }) => text).join('\n')).map(({ stem }) => stem),
+  );
+  const others = skills.filter((name) => !tokenize(name).some(({ stem }) => asked.has(stem)));
+  return others.length === 0 ? '' : ` Also names ${enumerate(others.slice(0, MAX_OTHERS))}.`;
+}
+
+/**
+ * Two or three short sentences on this person against this job: who they are, what speaks for them, and what no line of the
+ * resume shows. Each is a fact of the result; what was not found is told of the resume, not of the person.
+ */
+export function summarise(input: SummaryInput): string {
+  const person = describePerson(input);
+  const judged = (['met', 'partly', 'not-found'] as const).some(
+    (kind) => ofKind(input, kind).length > 0,
+  );
+  if (!judged) {
+    const own = input.job?.title ? enumerate(input.skills.slice(0, MAX_SKILLS)) : '';
+    const names = own === '' ? '' : ` Names ${own}.`;
+    return `${person}${names} The job description names no criteria that could be checked.`;
+  }
+  const evidence = `${person} ${describeEvidence(input)}`.trimEnd();
+  for (let shown = MAX_MISSING; shown > 0; shown -= 1) {
+    const text = `${evidence}${describeMissing(input, shown) || describeOthers(input)}`;
     if (text.length <= MAX_LENGTH) return text;
   }
-  return `${person} ${evidence}`;
+  return evidence.length <= MAX_LENGTH ? evidence : person;
 }

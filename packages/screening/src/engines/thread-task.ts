@@ -1,6 +1,11 @@
-import type { ExtractedResume, PreparedJob } from '../types.js';
+import type { ExtractedResume, PrepareJobOptions, PreparedJob } from '../types.js';
 
 /** What a thread of the local engine is asked to do. */
 export type EngineTask =
-  | { readonly kind: 'prepare'; readonly jobDescription: string; readonly asOf?: string }
+  | {
+      readonly kind: 'prepare';
+      readonly jobDescription: string;
+      /** A signal can't go to a thread. */
+      readonly options: Omit<PrepareJobOptions, 'signal'>;
+    }
   | { readonly kind: 'screen'; readonly job: PreparedJob; readonly resume: ExtractedResume };

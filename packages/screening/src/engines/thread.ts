@@ -9,5 +9,5 @@ export default async function runTask(
   task: EngineTask,
 ): Promise<{ job: PreparedJob; tokensUsed: number | null } | ScreeningResult> {
   if (task.kind === 'screen') return engine.screen(task.job, task.resume);
-  return engine.prepareJob(task.jobDescription, task.asOf === undefined ? {} : { asOf: task.asOf });
+  return engine.prepareJob(task.jobDescription, task.options);
 }

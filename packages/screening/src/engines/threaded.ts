@@ -54,16 +54,16 @@ export function createThreadedEngine({
       } catch (error) {
         signal?.throwIfAborted();
         if (!limit.aborted) throw error;
-        throw new EngineError(tooLong[task.kind], { transient: false, cause: error });
+        throw new EngineError(tooLong[task.kind], { fault: 'unusable', cause: error });
       }
     });
   }
 
   return {
     info: localEngineInfo,
-    async prepareJob(jobDescription, { signal, asOf } = {}) {
-      const task = { kind: 'prepare', jobDescription, ...(asOf === undefined ? {} : { asOf }) };
-      return (await run(task as EngineTask, signal ? { signal } : {})) as {
+    async prepareJob(jobDescription, { signal, ...options } = {}) {
+      const task: EngineTask = { kind: 'prepare', jobDescription, options };
+      return (await run(task, signal ? { signal } : {})) as {
         job: PreparedJob;
         tokensUsed: number | null;
       };

@@ -1,6 +1,8 @@
 const EMAIL =
   /[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\.){1,8}[a-z]{2,24}/gi;
 const REFERENCE = /\b(?:referees?|references?|referred by|supervisor|line manager)\b/i;
+/** Referees are not named in the first lines of a resume. */
+const MIN_HEAD = 200;
 const LETTERS = /[^a-z]/g;
 
 /** True when an address contains a part of the name. */
@@ -20,15 +22,8 @@ export function findEmails(text: string): readonly string[] {
   return [...new Set([...source.matchAll(EMAIL)].map(([email]) => email.toLowerCase()))];
 }
 
-/** The candidate's email: one that shares their name, else the first that is not a referee's. Empty when there is none. */
-export function findEmail(text: string, name: string): string {
+/** The addresses that stand before a resume begins to speak of referees. */
+export function ownEmails(text: string, emails: readonly string[]): readonly string[] {
   const references = text.search(REFERENCE);
-  const emails = findEmails(text);
-  const before = references > 200 ? findEmails(text.slice(0, references)) : emails;
-  return (
-    before.find((email) => sharesName(email, name)) ??
-    emails.find((email) => sharesName(email, name)) ??
-    before[0] ??
-    ''
-  );
+  return references > MIN_HEAD ? findEmails(text.slice(0, references)) : emails;
 }

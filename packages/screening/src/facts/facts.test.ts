@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { findEmail } from './email.js';
-import { findName } from './name.js';
+import { findIdentity } from './identity.js';
 import { findPhone } from './phone.js';
-import { findYears } from './years.js';
 
-describe('findName', () => {
+describe('findIdentity', () => {
   it.each([
     ['Amara Okafor\nNurse', 'Amara Okafor'],
     ['CURRICULUM VITAE\n\nMARÍA-JOSÉ DEL VALLE\nTeacher', 'María-José del Valle'],
@@ -24,7 +22,7 @@ describe('findName', () => {
     ['Anna Baker\nPastry', 'Anna Baker'],
     ['محمد الحسن\nEngineer', 'محمد الحسن'],
   ])('reads the name of %j', (text, name) => {
-    expect(findName(text, 'cv.pdf', '')).toEqual({ name, guessed: false });
+    expect(findIdentity(text, 'cv.pdf')).toMatchObject({ name, isGuessed: false });
   });
 
   it.each([
@@ -34,39 +32,47 @@ describe('findName', () => {
     ['Staff Nurse\nAnna Hill', 'anna.hill@example.com', 'Anna Hill', false],
     ['Pastry Chef\nAt work', '', 'Unknown candidate', true],
     ['Theatre Nurse\nAt work', 'jobs@example.com', 'Unknown candidate', true],
-  ])('tells a name of words of work from a title: %j', (text, email, name, guessed) => {
-    expect(findName(text, 'cv.pdf', email)).toEqual({ name, guessed });
+  ])('tells a name of words of work from a title: %j', (text, email, name, isGuessed) => {
+    expect(findIdentity(`${text}\n${email}`, 'cv.pdf')).toMatchObject({ name, isGuessed });
   });
 
   it('takes it from the email, then the file name, and says so', () => {
-    expect(findName('Experience\nNurse', 'cv.pdf', 'amara.okafor@example.com')).toEqual({
-      name: 'Amara Okafor',
-      guessed: true,
-    });
-    expect(
-      findName('Experience\nNurse', 'Resume_Amara-Okafor_final.pdf', 'info@example.com'),
-    ).toEqual({ name: 'Amara Okafor', guessed: true });
-    expect(findName('', '1.pdf', '')).toEqual({ name: 'Unknown candidate', guessed: true });
+    const of = (text: string, fileName: string) => {
+      const { name, isGuessed } = findIdentity(text, fileName);
+      return [name, isGuessed];
+    };
+    expect(of('Experience\nNurse\namara.okafor@example.com', 'cv.pdf')).toEqual([
+      'Amara Okafor',
+      true,
+    ]);
+    expect(of('Experience\nNurse\ninfo@example.com', 'Resume_Amara-Okafor_final.pdf')).toEqual([
+      'Amara Okafor',
+      true,
+    ]);
+    expect(of('', '1.pdf')).toEqual(['Unknown candidate', true]);
   });
 });
 
-describe('findEmail', () => {
+describe('the email', () => {
+  const emailOf = (text: string) => findIdentity(text, 'cv.pdf').email;
+
   it.each([
     ['Write to Amara.Okafor+cv@Example.com.', 'amara.okafor+cv@example.com'],
     ['amara @ example.com', 'amara@example.com'],
     ['no address here @ all', ''],
     ['', ''],
   ])('reads %j', (text, email) => {
-    expect(findEmail(text, '')).toBe(email);
+    expect(emailOf(text)).toBe(email);
   });
 
   it("prefers the candidate's own to a referee's or a company's", () => {
-    const text = 'sales@example.com\nReferences: boss@example.com\namara.okafor@example.com';
-    expect(findEmail(text, 'Amara Okafor')).toBe('amara.okafor@example.com');
+    const text =
+      'Amara Okafor\nsales@example.com\nReferences: boss@example.com\namara.okafor@example.com';
+    expect(emailOf(text)).toBe('amara.okafor@example.com');
   });
 
   it('stays quick on hostile text', () => {
-    expect(findEmail(`${'a.'.repeat(50_000)}@`, '')).toBe('');
+    expect(emailOf(`${'a.'.repeat(50_000)}@`)).toBe('');
   });
 });
 
@@ -81,47 +87,5 @@ describe('findPhone', () => {
     ['', null],
   ])('reads %j', (text, phone) => {
     expect(findPhone(text)).toBe(phone);
-  });
-});
-
-describe('findYears', () => {
-  const years = (text: string) => findYears(text, '2026-11').years;
-
-  it.each([
-    ['Nurse, Jan 2018 – Present', 8],
-    ['Nurse 01/2018 - 12/2019', 2],
-    ['Nurse 2015–2018\nNurse 2018–2020', 5],
-    ['Nurse, March 2020 to date', 6],
-    ["Nurse Sept '18 – Aug '20", 2],
-    ['Nurse since 2021', 5],
-    ['Nurse 2016-01 until 2018-12', 3],
-    ['Nurse Jan 2019 – Dec 2020\nTutor Jan 2020 – Dec 2020', 2],
-    ['12+ years of experience in nursing', 12],
-    ['over seven years of professional experience', 7],
-    ['I have 8 yrs experience as a chef', 8],
-    ['Nurse at 25 beds', 0],
-    ['', 0],
-  ])('counts %j', (text, expected) => {
-    expect(years(text)).toBe(expected);
-  });
-
-  it('leaves study out', () => {
-    expect(years('Experience\nNurse 2020 – 2022\nEducation\nUniversity of Leeds 2010 – 2019')).toBe(
-      2,
-    );
-    expect(years('BSc Nursing, University of Leeds, 2010 – 2013\nNurse, 2014 – 2016')).toBe(2);
-  });
-
-  it('ignores spans that run backwards, lie ahead or last longer than a life', () => {
-    expect(years('2020 – 2018')).toBe(0);
-    expect(years('2030 – 2040')).toBe(0);
-    expect(years('1950 – 2020')).toBe(0);
-  });
-
-  it('claims the larger of dates and statement', () => {
-    expect(findYears('10 years of experience. Nurse 2020 – 2022', '2026-11')).toEqual({
-      years: 2,
-      claimed: 10,
-    });
   });
 });

@@ -1,6 +1,6 @@
 const PHONE = /(?<![\p{L}\p{N}.,/-])(?:\+|00|\()?\d[\d\s().\-–/]{6,22}\d(?![\p{L}\p{N}])/gu;
 const LABELLED =
-  /\b(?:phone|tel(?:ephone)?|mobile|cell|mob|call|whatsapp|t|m|p)\b\s*(?:no\.?|number)?\s*[:.]?\s*$/i;
+  /\b(?:phone|tel(?:ephone|efon|éfono)?|mobile|cell|mob|call|whatsapp|handy|móvil|gsm|t|m|p)\b ?(?:no\.?|number)? ?[:.]?$/iu;
 const YEARS =
   /\b(?:19|20)\d\d\s*[-–/]\s*(?:19|20)?\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,2}\/\d{4}/;
 
@@ -16,7 +16,8 @@ export function findPhone(text: string): string | null {
     for (const match of line.matchAll(PHONE)) {
       const before = line.slice(Math.max(0, match.index - 20), match.index);
       const number = match[0].trim();
-      if (looksLikePhone(number, LABELLED.test(before))) return number.replace(/\s+/g, ' ');
+      if (looksLikePhone(number, LABELLED.test(before.trimEnd())))
+        return number.replace(/\s+/g, ' ');
     }
   }
   return null;

@@ -1,5 +1,7 @@
+import { sectionOf } from '../text/language-data.js';
+
 /** What a line opens, as far as it matters for skills and certificates. */
-export type ListKind = 'skills' | 'certificates' | 'other';
+export type ListKind = 'skills' | 'certificates' | 'languages' | 'other';
 
 const SKILLS =
   /^(?:(?:key|core|main|technical|professional|relevant|additional|other|special|personal|computer|it|software|digital|clinical|hard|soft|practical|trade|job|work|management|summary of|areas? of|my) )*(?:skills?|skill ?sets?|skill highlights|highlights|competenc(?:ies|es|e)|qualifications|proficienc(?:y|ies)|expertise|strengths|specialit(?:y|ies)|specialt(?:y|ies)|capabilities|abilities|knowledge|technologies|technology|tools|software|systems|equipment|machinery|programming languages|tech stack|technology stack|stack|environment)(?: (?:and|&|\/) (?:abilities|competencies|expertise|experience|knowledge|tools|technologies|software|systems|qualifications|strengths|equipment|skills|interests|attributes|languages))*(?: summary| used)?$/;
@@ -20,6 +22,12 @@ function bare(text: string): string {
 /** The kind of list a line opens; null when it is no heading. */
 export function headingKind(line: string): ListKind | null {
   if (line.length > MAX_HEADING) return null;
+  const section = sectionOf(line);
+  if (section === 'skills' || section === 'certificates' || section === 'languages') return section;
+  if (section !== null) return 'other';
+  if (section !== null)
+    return section === 'skills' || section === 'certificates' ? section : 'other';
+  // Headings put together of several, of which no list holds all.
   const heading = bare(line);
   if (SKILLS.test(heading)) return 'skills';
   if (CERTIFICATES.test(heading)) return 'certificates';

@@ -85,7 +85,13 @@ function namesInHeadings(text: string): readonly Stretch[] {
     if (line.length <= MAX_HEADING && !BULLET.test(line) && RANGE.test(line)) {
       names.push(...partsWithoutTitle(line, start));
       const [before, after] = [lines[index - 1] ?? '', lines[index + 1] ?? ''];
+      const above = lines[index - 2] ?? '';
+      const aboveStart = start - before.length - above.length - 2;
       if (isBareName(before)) names.push({ start: start - before.length - 1, end: start - 1 });
+      // The title may stand between the employer and the dates.
+      else if (readTitle(before) !== null && isBareName(above)) {
+        names.push({ start: aboveStart, end: aboveStart + above.length });
+      }
       const next = start + line.length + 1;
       if (isBareName(after)) names.push({ start: next, end: next + after.length });
     }

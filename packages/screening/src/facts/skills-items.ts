@@ -12,7 +12,7 @@ const MAX_WORDS = 6;
 /** Characters a word of an entry has at most, on average. */
 const MAX_WORD = 12;
 const MAX_CATEGORY = 40;
-const SEPARATOR = /[,;|•·▪●◦‣➢✓\t\n]|\s{3,}|\s[–—-]\s|\s\/\s|\*\s/gu;
+const SEPARATOR = /[,;|•·▪●◦‣➢✓\t]|\s{3,}|\s[–—-]\s|\s\/\s|\*\s/gu;
 const RATING = /[●○★☆◐◯■□▪⬤✩✭█░]{2,}|\b\d{1,2}\s?\/\s?(?:5|10)\b|\b\d{1,3}\s?%/gu;
 const YEARS =
   /\(?\b\d{1,2}(?:[.,]\d)?\s?\+?\s?(?:years?|yrs?|months?|jahre?n?|ans|années|años|anni|jaar|lat|lata|anos)\b(?: of)?(?: experience)?\)?/giu;
@@ -20,7 +20,10 @@ const LEAD =
   /^(?:(?:very|highly|fully|strong|excellent|good|solid|proven|advanced|basic|intermediate|extensive|sound|proficien(?:t|cy)|skilled|experienced?|expert|expertise|fluent|familiar(?:ity)?|competent|knowledge(?:able)?|working|understanding|use|usage|proficiently|hands-on|capable|including|and|or|also|etc|skills?)\s+(?:(?:in|of|with|at|on|using|the|use of)\s+)*)+/i;
 const SENTENCE =
   /\b(?:I|my|me|we|our|was|were|is|are|has|have|had|will|can|who|which|that|am|been)\b/;
-const NOT_A_SKILL = /@|https?:|www\.|\d{5,}|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\b|\b(?:references?|available upon request)\b/iu;
+const NOT_A_SKILL =
+  /@|https?:|www\.|\d{5,}|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\b|\b(?:references?|available upon request)\b/iu;
+const BEGINS_LOOSE = /^(?:a|an|the|my|and|or|of|in|on|for|to|with)\s/i;
+const ENDS_LOOSE = /\s(?:and|or|of|in|on|for|to|with|through|by|the|a|an|etc)$/i;
 const DOING = /^\p{Lu}?\p{Ll}+ed\b/u;
 
 /** Bare of blanks and marks on both sides; what belongs to a name ('.NET', 'C++', 'F#') stays. */
@@ -53,7 +56,13 @@ function isItem(text: string, maxWords: number): boolean {
     words.length <= maxWords &&
     !SENTENCE.test(text) &&
     !NOT_A_SKILL.test(text) &&
-    !(words.length > 3 && DOING.test(text))
+    !BEGINS_LOOSE.test(text) &&
+    !ENDS_LOOSE.test(text) &&
+    !/[.!?]\s+\p{Lu}/u.test(text) &&
+    !(
+      DOING.test(text) &&
+      (words.length > 3 || /^(?:an?|the|my|all|new|up|\d+)$/i.test(words[1] ?? ''))
+    )
   );
 }
 
@@ -116,7 +125,7 @@ export function readItems(
     .flatMap((piece) => withBrackets(text, piece))
     .flatMap((piece) => {
       const bare = withoutLevel(piece.text);
-      const content = bare.replace(LEAD, '').trim();
+      const content = bare.replace(LEAD, '').replace(/\s+/g, ' ').trim();
       const shown = content === '' || levels.has(content.toLowerCase()) ? '' : content;
       return isItem(shown, maxWords) ? [{ ...piece, text: shown }] : [];
     });

@@ -2,7 +2,7 @@ import { headingKind, type ListKind } from './skills-headings.js';
 
 /** One line (wrapped lines joined) of a list of skills or certificates, with its place. */
 export interface ListLine {
-  readonly kind: Exclude<ListKind, 'other'>;
+  readonly kind: 'skills' | 'certificates';
   readonly start: number;
   readonly end: number;
 }
@@ -12,6 +12,8 @@ const MAX_INLINE_HEADING = 50;
 const DATED =
   /\b(?:19|20)\d\d\s{0,3}(?:-|–|—|to|until|bis|à|a)\s{0,3}(?:(?:\p{L}{3,9}\.? )?(?:19|20)\d\d|\p{L}{3,11})/u;
 const WRAPPED = /[,/&+]$/;
+/** A long line of a list that separates by commas goes on in the next. */
+const LONG_LINE = 60;
 const BULLET = /^\s*[•*▪●○◦‣·–—➢✓-]\s*/u;
 
 interface Line {
@@ -29,12 +31,25 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
+function listKind(kind: ListKind | null): ListLine['kind'] | null {
+  return kind === 'skills' || kind === 'certificates' ? kind : null;
+}
+
 /** 'Key skills: a, b': the heading's kind and where its content begins; null when the line is nothing of the kind. */
-function inlineHeading(line: string): { kind: ListKind; at: number } | null {
+function inlineHeading(line: string, isInList: boolean): { kind: ListKind; at: number } | null {
   const match = /[:–—\t]/.exec(line.slice(0, MAX_INLINE_HEADING));
   if (!match || line.slice(match.index + 1).trim() === '') return null;
   const kind = headingKind(line.slice(0, match.index).replace(BULLET, ''));
-  return kind === null ? null : { kind, at: match.index + 1 };
+  // Within a list, 'Languages: Python, SQL' is one of its categories.
+  return kind === null || (isInList && kind === 'languages') ? null : { kind, at: match.index + 1 };
+}
+
+/** True when the next line goes on with the last entry of this one. */
+function runsOn(line: string, next: string | undefined): boolean {
+  if (next === undefined || next.trim() === '' || BULLET.test(next)) return false;
+  if (next.slice(0, MAX_INLINE_HEADING).includes(':') || headingKind(next) !== null) return false;
+  const commas = line.split(/[,;]/).length - 1;
+  return WRAPPED.test(line.trimEnd()) || (line.length >= LONG_LINE && commas >= 2);
 }
 
 /** A line in capitals after a blank one is most likely a heading, if of an unknown kind. */
@@ -48,6 +63,13 @@ function isUnknownHeading(line: string, before: string | undefined): boolean {
   );
 }
 
+/** Where headings of sections stand: 'Highlights', 'Training'. Their words name no skill. */
+export function findHeadings(text: string): readonly { start: number; end: number }[] {
+  return linesOf(text)
+    .filter(({ text: line }) => !BULLET.test(line) && headingKind(line) !== null)
+    .map(({ text: line, start }) => ({ start, end: start + line.length }));
+}
+
 /**
  * The lines of all lists of skills and certificates of a text: what follows such a heading up to the next one or a job, and
  * what stands behind one in its line, also within a job ('Technologies used: …').
@@ -55,44 +77,44 @@ function isUnknownHeading(line: string, before: string | undefined): boolean {
 export function findLists(text: string): readonly ListLine[] {
   const found: ListLine[] = [];
   const lines = linesOf(text);
-  let kind: ListKind = 'other';
+  let kind: ListLine['kind'] | null = null;
   let count = 0;
   let isOpen = false;
   for (const [index, { text: line, start }] of lines.entries()) {
     const end = start + line.length;
-    const inline = inlineHeading(line);
-    const heading = inline ? null : headingKind(line);
+    const inline = inlineHeading(line, kind !== null);
+    const heading = inline || BULLET.test(line) ? null : headingKind(line);
     if (heading !== null || isUnknownHeading(line, lines[index - 1]?.text)) {
-      kind = heading ?? 'other';
+      kind = listKind(heading);
       count = 0;
       isOpen = false;
       continue;
     }
     if (inline) {
-      if (inline.kind !== 'other') {
-        found.push({ kind: inline.kind, start: start + inline.at, end });
-        isOpen = WRAPPED.test(line.trimEnd());
-        // A list within a job ends with its line.
-        if (kind === 'other' && !isOpen) continue;
+      const own = listKind(inline.kind);
+      if (own !== null) {
+        found.push({ kind: own, start: start + inline.at, end });
+        isOpen = runsOn(line, lines[index + 1]?.text);
       }
-      if (kind !== 'other') kind = inline.kind;
+      // A list within a job ends with its line.
+      if (kind !== null) kind = own;
       continue;
     }
     const last = found.at(-1);
     if (isOpen && last) {
       found[found.length - 1] = { ...last, end };
-      isOpen = WRAPPED.test(line.trimEnd());
+      isOpen = runsOn(line, lines[index + 1]?.text);
       continue;
     }
-    if (kind === 'other' || line.trim() === '') continue;
+    if (kind === null || line.trim() === '') continue;
     if (kind === 'skills' && DATED.test(line)) {
-      kind = 'other';
+      kind = null;
       continue;
     }
-    if ((count += 1) > MAX_LINES) kind = 'other';
+    if ((count += 1) > MAX_LINES) kind = null;
     else {
       found.push({ kind, start, end });
-      isOpen = WRAPPED.test(line.trimEnd());
+      isOpen = runsOn(line, lines[index + 1]?.text);
     }
   }
   return found;

@@ -3,13 +3,17 @@ import type { AnalysedText } from '../text/analyse.js';
 import type { Stretch } from '../text/identity.js';
 import { findCertificateHits } from '../text/certificate-matcher.js';
 import { findSkillHits, type SkillHit } from '../text/skill-matcher.js';
+import { termWeight } from '../text/term-weight.js';
 import { tokenize } from '../text/tokens.js';
+import { isFormOf } from '../text/written-forms.js';
 import { findOrganisations } from './skills-in-names.js';
 import { hasToken, readItems, type ListItem } from './skills-items.js';
-import { findLists } from './skills-lists.js';
+import { findHeadings, findLists } from './skills-lists.js';
 
 /** Skills beyond what the job asks for: more than this nobody reads. */
 const MAX_OTHERS = 60;
+/** Weight of a word that every occupation uses, see `termWeight`. */
+const GENERIC = 0.15;
 const soft: ReadonlySet<string> = new Set(loadWords('soft-skills'));
 
 /** A skill a resume names, known to the taxonomy or in the person's own words. */
@@ -21,14 +25,14 @@ export interface NamedSkill {
   readonly first: number;
   /** True when the person lists it as a skill. */
   readonly isListed: boolean;
-  /** True when it stands only within longer entries of a list, which say more than its name. */
+  /** True when something else stands for it: an entry of a list that says more, a certificate. Listed only when asked for. */
   readonly isPart: boolean;
 }
 
 /** Words in capitals throughout are not shouted again; short ones are mostly abbreviations. */
 function calm(text: string): string {
-  const isShouted = text === text.toUpperCase() && text.split(' ').length > 1;
-  const shown = isShouted ? text.replace(/\p{L}{5,}/gu, (word) => word.toLowerCase()) : text;
+  const isShouted = text === text.toUpperCase();
+  const shown = isShouted ? text.replace(/\p{L}{6,}/gu, (word) => word.toLowerCase()) : text;
   // 'iOS' and 'eBay' begin small.
   return /^\p{Ll}+(?!\p{L})/u.test(shown) ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 }
@@ -42,15 +46,27 @@ function wholeHit(item: ListItem, hits: readonly SkillHit[]): SkillHit | undefin
     : undefined;
 }
 
+/** The skills in an entry of a list; the comma says that it is one, for everyday words. */
+function hitsOfItem(item: string): readonly SkillHit[] {
+  const text = `${item},`;
+  return findSkillHits(text, tokenize(text));
+}
+
 /** 'Word and Excel' are two, where each is known by itself. */
 function splitPair(item: ListItem): readonly ListItem[] {
   const sides = item.text.split(/\s(?:and|&|und|et|y|e|en|i)\s/);
   if (sides.length !== 2) return [item];
   const isKnown = sides.every((side) => {
-    const [hit] = findSkillHits(side, tokenize(side));
+    const [hit] = hitsOfItem(side);
     return hit !== undefined && hit.end - hit.start >= side.length - 1;
   });
   return isKnown ? sides.map((text) => ({ ...item, text })) : [item];
+}
+
+/** One word that tells nothing by itself ('Business', 'Real'), as lists of key words are full of. */
+function saysNothing(text: string): boolean {
+  const [only, ...others] = tokenize(text);
+  return only !== undefined && others.length === 0 && termWeight(only.stem) <= GENERIC;
 }
 
 function isWithin({ start, end }: Stretch, places: readonly Stretch[]): boolean {
@@ -70,7 +86,7 @@ export function readSkills(
   const starts = new Set(tokens.map((token) => token.start));
   const lists = findLists(text);
   const certificates = findCertificateHits(text, tokens);
-  const organisations = findOrganisations(text, employers);
+  const organisations = [...findOrganisations(text, employers), ...findHeadings(text)];
   const found = new Map<string, NamedSkill>();
   const add = (
     [name, id]: readonly [string, number | null],
@@ -91,29 +107,37 @@ export function readSkills(
   };
   /** Entries that say more than the taxonomy's name within them: they stand for it. */
   const ownWords: Stretch[] = [];
+  const whole: Stretch[] = [];
   const listed: Stretch[] = [];
   for (const { start, end } of lists.filter(({ kind }) => kind === 'skills')) {
     listed.push({ start, end });
     for (const item of readItems(text, start, end).flatMap(splitPair)) {
       // Statements that count for nothing have no tokens.
       if (!hasToken(item, starts)) continue;
-      const hits = findSkillHits(item.text, tokenize(item.text));
+      const hits = hitsOfItem(item.text);
       const hit = wholeHit(item, hits);
       if (hit) {
-        add([hit.skill.name, hit.skill.id], item.start, true);
+        // The person's own word stands where it is no other way to write the taxonomy's name.
+        const name = isFormOf(item.text, hit.called) ? hit.called : calm(item.text);
+        add([name, hit.skill.id], item.start, true);
+        whole.push(item);
         continue;
       }
-      if (isWithin(item, certificates)) continue;
+      if (isWithin(item, certificates) || saysNothing(item.text)) continue;
       add([calm(item.text), null], item.start, true);
       ownWords.push({ start: item.start, end: item.end });
     }
   }
   for (const hit of skillHits) {
-    if (hit.skill.isOccupation) continue;
+    if (hit.skill.isOccupation || isWithin(hit, whole)) continue;
     const isListed = isWithin(hit, listed);
     if (!isListed && isWithin(hit, organisations)) continue;
-    if (certificates.some(({ start, end }) => start === hit.start && end === hit.end)) continue;
-    add([hit.skill.name, hit.skill.id], hit.start, isListed, isWithin(hit, ownWords));
+    // Certificates have a list of their own: among skills they stand when the job asks for them.
+    const isCertificate = certificates.some(
+      (each) => isWithin(hit, [each]) && isFormOf(hit.called, each.called),
+    );
+    const isPart = isCertificate || isWithin(hit, ownWords);
+    add([hit.called, hit.skill.id], hit.start, isListed, isPart);
   }
   return [...found.values()];
 }

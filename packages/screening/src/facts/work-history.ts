@@ -1,10 +1,11 @@
 import { readEmployer, readEmployerAfterAt, readTitle } from './work-words.js';
-import { findSpan, withoutEducation } from './years.js';
+import { readLines, type ResumeLine } from './years-lines.js';
+import { readSpans } from './years-work.js';
 
 const MAX_HEADING = 140;
 const MAX_JOBS = 20;
-const PARTS = /\t|\s{3,}|\s[|•·–—-]+\s|\s*[|·]\s*|,\s+|;\s+|\s+\(|\)\s*/;
-const AT = /\s(?:at|@)\s/;
+const PARTS = /\t|\s{3}|\s[|•·–—-]{1,2}\s|[|·]|,\s|;\s|\s\(|\)/;
+const AT = /\s(?:at|@|bei|chez|presso|bij)\s/;
 
 /** One job of a resume, as far as it is surely known. */
 export interface Job {
@@ -19,7 +20,7 @@ export interface Job {
 function partsOf(heading: string): { title: string | null; employer: string | null } {
   let title: string | null = null;
   let employer: string | null = null;
-  for (const stretch of heading.split(/\t|\s{3,}|\s[|–—]\s/)) {
+  for (const stretch of heading.split(/\t|\s{3}|\s[|–—]\s/)) {
     const [before = '', ...after] = stretch.split(AT);
     if (after.length === 1 && readTitle(before.split(PARTS)[0] ?? '')) {
       title ??= readTitle(before.split(PARTS)[0] ?? '');
@@ -37,14 +38,15 @@ function partsOf(heading: string): { title: string | null; employer: string | nu
 }
 
 /** A line that can belong to the heading of a job: short, no bullet, no sentence, no dates of its own. */
-function isHeadingLine(line: string | undefined): line is string {
+function isHeadingLine(line: ResumeLine | undefined): line is ResumeLine {
   return (
     line !== undefined &&
-    line.trim() !== '' &&
-    line.length <= MAX_HEADING &&
-    !/^\s*[•*–—-]\s/.test(line) &&
-    !/[.!?:]\s*$/.test(line) &&
-    findSpan(line) === null
+    line.tokens.length > 0 &&
+    line.text.length <= MAX_HEADING &&
+    !line.isHeading &&
+    !/^\s?[•*–—-]\s/.test(line.text) &&
+    !/[!?:]$|[^.\s]{4}\.$/.test(line.text.trimEnd()) &&
+    line.spans.length === 0
   );
 }
 
@@ -53,22 +55,29 @@ function isHeadingLine(line: string | undefined): line is string {
  * lines beside it; what is not surely one is left out.
  */
 export function findJobs(text: string): readonly Job[] {
-  const lines = withoutEducation(text).split('\n');
+  const lines = readLines(text);
   const jobs: Job[] = [];
   const used = new Set<number>();
-  for (const [index, line] of lines.entries()) {
+  const dated = new Set<number>();
+  for (const span of readSpans(lines)) {
     if (jobs.length === MAX_JOBS) break;
-    if (line.length > MAX_HEADING || /^\s*[•*]\s/.test(line)) continue;
-    const span = findSpan(line);
-    if (!span) continue;
-    let { title, employer } = partsOf(`${line.slice(0, span.start)}\t${line.slice(span.end)}`);
+    const { line: index, kind } = span;
+    const own = lines[index];
+    if (!own || kind !== 'work' || dated.has(index)) continue;
+    dated.add(index);
+    if (own.text.length > MAX_HEADING || /^\s?[•*]\s/.test(own.text)) continue;
+    let { title, employer } = partsOf(
+      `${own.text.slice(0, span.start)}\t${own.text.slice(span.end)}`,
+    );
     const isAlone = title === null && employer === null;
-    const around = isAlone ? [index - 1, index - 2, index + 1] : [index - 1, index + 1];
+    const around = isAlone ? [index - 1, index - 2, index + 1, index + 2] : [index - 1, index + 1];
     for (const at of around) {
       if (title !== null && employer !== null) break;
       const beside = lines[at];
       if (used.has(at) || !isHeadingLine(beside)) continue;
-      const more = partsOf(beside);
+      // Two lines away is beside only across a line of the same heading.
+      if (Math.abs(at - index) === 2 && !isHeadingLine(lines[(at + index) / 2])) continue;
+      const more = partsOf(beside.text);
       // A line beside must be wholly what is missing: a skill line with a title in it is not the heading.
       const gives = (title === null && more.title) || (employer === null && more.employer);
       if (!gives) continue;

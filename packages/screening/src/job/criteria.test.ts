@@ -93,6 +93,49 @@ describe('extractCriteria', () => {
     expect(criteria.map(({ text }) => text)).toContain('NMC registration');
   });
 
+  it.each([
+    ['a benefit', 'Anforderungen\n- Ausbildung als Koch\n- 30 Tage Urlaub', 'Urlaub'],
+    ['a company', 'Requirements\n- Welding\n\nWe offer free parking.', 'parking'],
+    ['pay', 'Requirements\n- Welding\n- £15 per hour', '15'],
+  ])('leaves %s out', (_, text, word) => {
+    const { criteria } = extractCriteria(text);
+    expect(criteria).toHaveLength(1);
+    expect(JSON.stringify(criteria)).not.toContain(word);
+  });
+
+  it('keeps benefits that are the work', () => {
+    const { criteria } = extractCriteria(
+      'Benefits Administrator\nDuties\n- Enrol staff in pension and health plans\n- Process annual leave',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual([
+      'Enrol staff in pension and health plans',
+      'Process annual leave',
+    ]);
+  });
+
+  it.each([
+    ' ',
+    'a',
+    '1',
+    '(',
+    ',',
+    ';',
+    'or ',
+    'and, ',
+    '- ',
+    '• ',
+    ': ',
+    'Nice: ',
+    '\n',
+    '<p>',
+    '&',
+    'ü',
+  ])('reads 50,000 characters of %j in time', (piece) => {
+    const start = performance.now();
+    extractCriteria(piece.repeat(50_000 / piece.length));
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
   it('stays quick on a huge description', () => {
     expect(
       extractCriteria('You must know nursing care and audits. '.repeat(1_280)).criteria,
@@ -113,6 +156,20 @@ describe('removeProtected', () => {
     ['No disabilities', 'disability'],
     ['Please attach a recent photo', 'looks'],
     ['Heterosexual applicants', 'orientation'],
+    ['Alter zwischen 25 und 35', 'age'],
+    ['Bewerbung mit Foto', 'looks'],
+    ['Nur deutsche Staatsbürger', 'nationality'],
+    ['Âge entre 25 et 40 ans', 'age'],
+    ['CV avec photo', 'looks'],
+    ['Edad entre 25 y 40 años', 'age'],
+    ['Buena presencia', 'looks'],
+    ['Età massima 30 anni', 'age'],
+    ['Cittadinanza italiana', 'nationality'],
+    ['Leeftijd tussen 18 en 30 jaar', 'age'],
+    ['Idade até 35 anos', 'age'],
+    ['Boa aparência', 'looks'],
+    ['Wiek do 45 lat', 'age'],
+    ['CV ze zdjęciem', 'looks'],
   ])('takes %j out and says why', (text, attribute) => {
     const { matches } = removeProtected(text);
     expect(matches[0]?.reason).toContain(attribute);
@@ -134,6 +191,21 @@ describe('removeProtected', () => {
     'Support young people in care',
     'Church music and religious education',
     'Patients over 65 years',
+    'Disability services manager',
+    'Milk a mature dairy herd',
+    'Photo editing with Lightroom',
+    'Experience with photo editing',
+    'Betreuung von Kindern unter 3 Jahren',
+    'Mindestens 3 bis 5 Jahre Berufserfahrung',
+    'Entre 3 et 5 ans d’expérience',
+    'Enfants de 3 à 6 ans',
+    'Entre 3 y 5 años de experiencia',
+    'Bambini di età compresa tra 3 e 6 anni',
+    'Tra i 3 e i 5 anni di esperienza',
+    'Kinderen van 4 tot 12 jaar',
+    'Crianças dos 3 aos 6 anos',
+    'Praca z dziećmi od 3 do 6 roku życia',
+    'Betreuung von Menschen mit Behinderung',
   ])('leaves %j alone', (text) => {
     expect(removeProtected(text)).toEqual({ rest: text, matches: [] });
   });
@@ -158,7 +230,15 @@ describe('findJobTitle', () => {
       'Plan, direct, or coordinate activities of a warehouse',
     ],
     ['', 'This position'],
-    ['{{job_title}} <b>Nurse</b>', 'bNurse/b'],
+    ['Legal and Client Advocate\n\nRequirements\n- Law degree', 'Legal and Client Advocate'],
+    ['Benefits Manager\nRun our pension scheme.', 'Benefits Manager'],
+    ['Requirements Engineer (m/w/d)\nWe…', 'Requirements Engineer'],
+    ['Ⓢenior Account Manager – (maternity cover)\nYou…', 'Senior Account Manager'],
+    ['Driving licence\nExperience as a plumber\nGood manners', 'plumber'],
+    ['Pastry Chef wanted! We are a bakery.', 'Pastry Chef'],
+    ['Wir suchen ab sofort einen Koch (m/w/d) für unser Gasthaus.', 'Koch'],
+    ['Comptable (H/F)\nVos missions', 'Comptable'],
+    ['{{job_title}} <b>Nurse</b>', 'Nurse'],
   ])('reads %j', (text, title) => {
     expect(findJobTitle(text)).toBe(title);
   });

@@ -1,28 +1,31 @@
 import type { Criterion } from '@shortlist/contracts';
-import { tidyText } from '../text/tidy.js';
-import { termWeight } from '../text/term-weight.js';
-import { splitSegments } from '../text/segments.js';
-import { tokenize } from '../text/tokens.js';
 import { findSkillHits } from '../text/skill-matcher.js';
-import { classifyStatement, readJobLines, type SectionKind } from './job-sections.js';
-import { findJobTitle } from './job-title.js';
-import { phraseCriterion } from './phrase-criterion.js';
+import { splitSegments } from '../text/segments.js';
+import { termWeight } from '../text/term-weight.js';
+import { tokenize } from '../text/tokens.js';
+import { advertLanguage, type AdvertLanguage } from './advert-words.js';
+import { classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
+import { readJobLines, type JobLine, type SectionKind } from './job-sections.js';
+import { afterAnnouncement, findJobTitle, isOccupationName } from './job-title.js';
+import { phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
 import { removeProtected, type ProtectedMatch } from './protected-attributes.js';
+import { splitClauses } from './split-clauses.js';
 
 export const MAX_CRITERIA = 25;
 const MAX_TEXT = 300;
-/** A longer 'title' is a first sentence standing in for one. */
-const MAX_TITLE_WORDS = 5;
 /** Must-haves weigh three times a nice-to-have; what one will do in the job lies between. */
 const WEIGHTS = { must: 3, duties: 2, nice: 1 } as const;
+/** What every advert asks for ('team player') and hardly a resume shows. */
+const SOFT_WEIGHT = 1;
 /** Statements sharing this much of their words say the same. */
 const SAME = 0.75;
-/** Items of a list like 'Python, Django, Docker' become criteria of their own from this many on. */
-const MIN_LIST_ITEMS = 3;
+/** From this many told criteria on, sentences that neither ask nor tell what to do are left out. */
+const ENOUGH = 3;
 
 interface Draft {
   readonly text: string;
   section: Exclude<SectionKind, 'boilerplate'>;
+  readonly isSoft: boolean;
   readonly stems: ReadonlySet<string>;
 }
 
@@ -31,40 +34,25 @@ export interface ExtractedCriteria {
   readonly leftOut: readonly ProtectedMatch[];
 }
 
-function contentStems(text: string): ReadonlySet<string> {
+function stemsAbove(text: string, weight: number): ReadonlySet<string> {
   return new Set(
     tokenize(text)
       .map((token) => token.stem)
-      .filter((stem) => termWeight(stem) > 0.2),
+      .filter((stem) => termWeight(stem) > weight),
   );
 }
 
-/** A bare list of skills is as many requirements as it has items. */
-function splitList(text: string): readonly string[] {
-  const body = text.replace(/^[^:]{2,40}:\s*/, '').replace(/\.$/, '');
-  const items = body
-    .split(/\s*[,;•|]\s*(?:and\s+|or\s+)?/)
-    .map((item) => item.trim())
-    .filter(Boolean);
-  const isList =
-    items.length >= MIN_LIST_ITEMS &&
-    items.every((item) => item.split(/\s+/).length <= 5) &&
-    items.filter((item) => findSkillHits(item, tokenize(item)).length > 0).length >=
-      items.length / 2;
-  return isList ? items : [text];
-}
+const contentStems = (text: string) => stemsAbove(text, 0.2);
 
 function tidyCriterion(text: string): string {
   const tidy = text
-    .replace(/^[•\s*–-]+/, '')
-    .replace(/[;,\s]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const cut =
-    tidy.length > MAX_TEXT
-      ? `${tidy.slice(0, tidy.lastIndexOf(' ', MAX_TEXT) > 0 ? tidy.lastIndexOf(' ', MAX_TEXT) : MAX_TEXT)}…`
-      : tidy;
-  return cut.charAt(0).toUpperCase() + cut.slice(1);
+    .replace(/^[•\s*–-]{1,9}/, '')
+    .replace(/\s{1,9}/g, ' ')
+    .trim()
+    .replace(/[;,]{1,9}$/, '');
+  if (tidy.length <= MAX_TEXT) return tidy;
+  const space = tidy.lastIndexOf(' ', MAX_TEXT);
+  return `${tidy.slice(0, space > 0 ? space : MAX_TEXT)}…`;
 }
 
 function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
@@ -74,42 +62,108 @@ function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return union > 0 && shared / union >= SAME;
 }
 
-function readDrafts(jobDescription: string): { drafts: Draft[]; leftOut: ProtectedMatch[] } {
-  const drafts: Draft[] = [];
-  const leftOut: ProtectedMatch[] = [];
-  const title = findJobTitle(jobDescription).toLowerCase();
-  const hasTitle = title.split(' ').length <= MAX_TITLE_WORDS;
-  for (const line of readJobLines(tidyText(jobDescription))) {
-    const statements = splitSegments(line.text).map((segment) => segment.text);
-    for (const statement of statements) {
-      const section = classifyStatement(statement, line.section);
-      if (section === 'boilerplate') continue;
-      const { rest, matches } = removeProtected(statement);
-      leftOut.push(...matches);
-      for (const item of splitList(rest)) {
-        const text = tidyCriterion(item);
-        const stems = contentStems(text);
-        // The title alone is no criterion; a statement with more than the title is.
-        if (hasTitle && text.replace(/\.$/, '').toLowerCase() === title) continue;
-        if (stems.size === 0 && !/\d\s*\+?\s*years?/i.test(text)) continue;
-        const known = drafts.find((draft) => isSame(draft.stems, stems));
-        if (!known) drafts.push({ text, section, stems });
-        else if (section === 'must') known.section = section;
-      }
-    }
+/** True when nothing but what every advert asks for is left of a text: 'reliable team player'. */
+function isSoft(text: string, language: AdvertLanguage): boolean {
+  let rest = text;
+  for (let found = language.soft.exec(rest); found; found = language.soft.exec(rest)) {
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
   }
-  return { drafts, leftOut };
+  return rest !== text && contentStems(rest).size === 0;
 }
 
-/** Which statements become criteria: those of telling sections; the free text only when there is little else. */
+/** 'Accountants. Analyze …': a name put before what it stands for is a label. */
+function isLabel(statements: readonly string[], line: JobLine, language: AdvertLanguage): boolean {
+  const [first = '', second] = statements;
+  return (
+    second !== undefined &&
+    line.section === 'open' &&
+    first.split(' ').length <= 12 &&
+    /^["“\p{Lu}]/u.test(first) &&
+    (isOccupationName(first) ||
+      (!startsWithVerb(first, language) && !language.starters.test(first))) &&
+    startsWithVerb(second, language)
+  );
+}
+
+class DraftList {
+  readonly drafts: Draft[] = [];
+  readonly leftOut: ProtectedMatch[] = [];
+
+  constructor(
+    private readonly language: AdvertLanguage,
+    private readonly title: string,
+  ) {}
+
+  add(part: string, section: Draft['section']): void {
+    // 'Female' as an item of a list.
+    const { rest, matches } = removeProtected(part);
+    this.leftOut.push(...matches);
+    const text = tidyCriterion(phraseCriterion(tidyCriterion(rest), this.language));
+    const content = contentStems(text);
+    const stems = content.size > 0 ? content : stemsAbove(text, 0);
+    // The title alone is no criterion; a statement with more than the title is.
+    if (text.replace(/\.$/, '').toLowerCase() === this.title.toLowerCase()) return;
+    const soft = isSoft(text, this.language);
+    const isNamed = findSkillHits(text, tokenize(text)).length > 0;
+    if (stems.size < 2 && content.size === 0 && !soft && !isNamed && !/\d ?\+? ?\p{L}/u.test(text))
+      return;
+    if (!/\p{L}{2}/u.test(text)) return;
+    const known = this.drafts.find(
+      (draft) => isSame(draft.stems, stems) || draft.text.toLowerCase() === text.toLowerCase(),
+    );
+    if (!known) this.drafts.push({ text, section, isSoft: soft, stems });
+    else if (section === 'must') known.section = section;
+  }
+
+  read(statement: string, section: SectionKind): void {
+    const { language } = this;
+    const announced = afterAnnouncement(statement, this.title, language);
+    if (announced === '') return;
+    const { rest: text, matches } = removeProtected(announced ?? statement);
+    this.leftOut.push(...matches);
+    if (text === '') return;
+    const kind = classifyStatement(text, section, language);
+    if (kind === 'boilerplate') return;
+    const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
+    const body = withoutLeadIn(text);
+    for (const part of splitClauses(body, kind === 'open' ? 'duties' : kind, language)) {
+      const inList = classifyStatement(part, kind, language);
+      if (inList === 'boilerplate') continue;
+      const wish = isAllWished || isWish(part, kind, language);
+      this.add(part, wish ? 'nice' : kind);
+    }
+  }
+}
+
+function readDrafts(jobDescription: string): DraftList {
+  const language = advertLanguage(jobDescription);
+  const list = new DraftList(language, findJobTitle(jobDescription));
+  for (const line of readJobLines(jobDescription, language)) {
+    const statements = splitSegments(line.text).map((segment) => segment.text);
+    const told = isLabel(statements, line, language) ? statements.slice(1) : statements;
+    for (const statement of told) {
+      // A bullet outside any known section is still a thing the job is about.
+      const section = line.section === 'open' && line.bullet ? 'duties' : line.section;
+      list.read(statement, section);
+    }
+  }
+  return list;
+}
+
+/** Which statements become criteria: those that ask or tell; the free text only when there is little else. */
 function choose(drafts: readonly Draft[]): readonly Draft[] {
   const told = drafts.filter((draft) => draft.section !== 'open');
-  const pool = told.length >= MIN_LIST_ITEMS ? told : drafts;
+  const pool = told.length >= ENOUGH ? told : drafts;
   const rank = { must: 0, duties: 1, open: 1, nice: 2 } as const;
-  const kept = new Set(
-    [...pool].sort((a, b) => rank[a.section] - rank[b.section]).slice(0, MAX_CRITERIA),
-  );
+  const order = (draft: Draft) => (draft.isSoft ? 3 : rank[draft.section]);
+  const kept = new Set([...pool].sort((a, b) => order(a) - order(b)).slice(0, MAX_CRITERIA));
   return pool.filter((draft) => kept.has(draft));
+}
+
+function weightOf(draft: Draft, hasMust: boolean): number {
+  if (draft.section === 'nice') return WEIGHTS.nice;
+  if (draft.isSoft) return SOFT_WEIGHT;
+  return draft.section !== 'must' && hasMust ? WEIGHTS.duties : WEIGHTS.must;
 }
 
 /**
@@ -119,16 +173,12 @@ function choose(drafts: readonly Draft[]): readonly Draft[] {
 export function extractCriteria(jobDescription: string): ExtractedCriteria {
   const { drafts, leftOut } = readDrafts(jobDescription);
   const chosen = choose(drafts);
-  const hasMust = chosen.some((draft) => draft.section === 'must');
-  const criteria = chosen.map((draft, index): Criterion => {
-    const isDuty = draft.section === 'duties' || draft.section === 'open';
-    return {
-      id: `c${index + 1}`,
-      text: phraseCriterion(draft.text),
-      kind: draft.section === 'nice' ? 'nice' : 'must',
-      weight:
-        draft.section === 'nice' ? WEIGHTS.nice : isDuty && hasMust ? WEIGHTS.duties : WEIGHTS.must,
-    };
-  });
+  const hasMust = chosen.some((draft) => draft.section === 'must' && !draft.isSoft);
+  const criteria = chosen.map((draft, index): Criterion => ({
+    id: `c${index + 1}`,
+    text: draft.text,
+    kind: draft.section === 'nice' ? 'nice' : 'must',
+    weight: weightOf(draft, hasMust),
+  }));
   return { criteria, leftOut };
 }

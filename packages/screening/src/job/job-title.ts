@@ -1,26 +1,34 @@
-import { tidyText } from '../text/tidy.js';
+import { findSkillHits } from '../text/skill-matcher.js';
+import { tokenize } from '../text/tokens.js';
+import { advertLanguage, type AdvertLanguage } from './advert-words.js';
+import { headingKind } from './headings.js';
+import { plainAdvert } from './plain-advert.js';
 
-const LABEL =
-  /^(?:job\s*title|position(?:\s*title)?|role(?:\s*title)?|title|vacancy|post|job(?:\s*description)?|opening)\s*[:\-–]\s*(\S.*)$/i;
-const LOOKING_FOR =
-  /\b(?:looking for|seeking|hiring|recruiting|searching for|recruit|in need of|needs?|opening for|opportunity for|vacancy for|require)\s+(?:an?\s+|the\s+|our\s+(?:next\s+)?|\d+\s+)?((?:[\p{L}\p{N}+#./&-]+\s?){1,6})/iu;
-const STOPS_TITLE =
-  /\s+(?:to|who|with|for|at|in|on|that|and\s+(?:is|will|has)|based|working|joining|within|responsible|required|needed|wanted|–|-|\|)\b.*$/i;
-const NOT_TITLE =
-  /^(?:about (?:us|the|our)|company|who we are|overview|summary|job description|description|introduction|the role|location|salary|we are|we're|our client|welcome|responsibilities|requirements|duties|job summary|date|department|reports? to)\b/i;
 const MAX_TITLE = 80;
+const MAX_WORDS = 9;
+/** An announced title ends after this many words where nothing else ends it. */
+const MAX_ANNOUNCED = 7;
+/** How far into an advert its title is looked for. */
+const HEAD = 3_000;
+const ARTICLE =
+  /^(?:an?|the|our(?: next)?|new|one|some(?:one|body)|\d{1,2}|eine[nrm]?|ein|une?|unos?|unas?|uma?|uno|een|het|de|le|la|el|o|os|as|l'|un\/a|uma?\(a\)|naar)(?: |$)/iu;
+const EXTRA =
+  /(?: ?[|–—•·]| - |, ?(?=(?:remote|hybrid|full|part|permanent|temporary|contract|location|salary|teilzeit|vollzeit|cdi|cdd|fulltime|parttime)\b)).{0,200}$/iu;
+const GENDER_MARK = /[*:/_](?:in(?:nen)?|r|n|e)\b|\(in\)|\((?:a|o|e|ne|trice|euse)\)/giu;
 
 function tidyTitle(text: string): string {
   return text
-    .replace(/^[#*•\s-]+/, '')
-    .replace(/\s*[([{].*?[)\]}]\s*/g, ' ')
+    .slice(0, 300)
+    .replace(/\p{Extended_Pictographic}/gu, ' ')
+    .replace(GENDER_MARK, '')
+    .replace(/[([{][^()[\]{}]{0,80}[)\]}]{1,3}/g, ' ')
     .replace(/[<>{}[\]]/g, '')
-    .replace(
-      /\s*(?:[|–—]|\s-\s|,\s*(?=remote|hybrid|full[- ]time|part[- ]time|permanent|contract|location|salary)).*$/i,
-      '',
-    )
-    .replace(/[.:;,\s]+$/, '')
-    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]{1,20}/u, '')
+    .replace(EXTRA, '')
+    .replace(/ (?:[mwdfhx]\/){1,3}[mwdfhx]\b/giu, '')
+    .replace(/\s{1,20}/g, ' ')
+    .replace(/[^\p{L}\p{N}).+#]{1,20}$/u, '')
+    .replace(/\.$/, '')
     .trim();
 }
 
@@ -28,39 +36,150 @@ function isTitle(text: string): boolean {
   return (
     text.length >= 2 &&
     text.length <= MAX_TITLE &&
-    text.split(' ').length <= 9 &&
+    text.split(' ').length <= MAX_WORDS &&
     /\p{L}{2}/u.test(text)
   );
 }
 
-/** The title of the job: labelled, else the first short line, else what the text says it looks for, else its first words. */
+/** The start of a sentence up to where it says more than the title. */
+function cutTitle(text: string, { afterTitle }: AdvertLanguage): { title: string; rest: string } {
+  let words = text.slice(0, 300).trim();
+  for (let round = 0; round < 3; round += 1) words = words.replace(ARTICLE, '');
+  const taken: string[] = [];
+  for (const word of words.split(' ')) {
+    const bare = word.toLowerCase().replace(/[,.;:!?]{1,3}$/, '');
+    if (taken.length > 0 && (afterTitle.has(bare) || /^[(–—|-]/.test(word))) break;
+    taken.push(word);
+    if (/[,.;:!?]$/.test(word) || taken.length === MAX_ANNOUNCED) break;
+  }
+  const title = taken.join(' ');
+  return { title: tidyTitle(title), rest: words.slice(title.length).trim() };
+}
+
+function namesOccupation(text: string): boolean {
+  return findSkillHits(text, tokenize(text)).some(({ skill }) => skill.isOccupation);
+}
+
+/** True when a text ends in the name of an occupation: 'Budget Analysts'. */
+export function isOccupationName(text: string): boolean {
+  const bare = text.replace(/[^\p{L}\p{N}]{1,5}$/u, '');
+  return findSkillHits(bare, tokenize(bare)).some(
+    ({ skill, end }) => skill.isOccupation && end === bare.length,
+  );
+}
+
+/** A short line of its own near the top: no heading, no sentence, no thing asked for. */
+function isTitleLine(line: string, language: AdvertLanguage): boolean {
+  if (line.length > MAX_TITLE + 40 || /^[•*–-] /.test(line) || /[.:]$/.test(line)) return false;
+  const colon = line.indexOf(': ');
+  if (headingKind(line, language) || headingKind(line.slice(0, Math.max(0, colon)), language))
+    return false;
+  if (language.cues.mustStart.test(line) || language.cues.dutiesStart.test(line)) return false;
+  if (language.cues.boilerplate.test(line) && !namesOccupation(line)) return false;
+  if (/^(?:welcome|hello|hi|hallo|bonjour|hola|ciao|olá|cześć)\b/i.test(line)) return false;
+  // 'Driving licence' is asked for; 'Driving Instructor' is a title.
+  if (language.starters.test(line)) {
+    const words = line.toLowerCase().split(' ');
+    if (!namesOccupation(line) || words.some((word) => language.prepositions.has(word)))
+      return false;
+  }
+  return isTitle(tidyTitle(line));
+}
+
+function labelled(line: string, language: AdvertLanguage): string {
+  const [, label = '', title = ''] = /^([^:–]{2,40})[:–] ?(\S.{0,300})$/.exec(line) ?? [];
+  if (!language.titleLabel.test(label.trim().replace(/^[#*• ]{1,5}/, ''))) return '';
+  const found = tidyTitle(title.replace(/\. .{0,300}$/, ''));
+  return isTitle(found) ? found : '';
+}
+
+function announcedTitle(text: string, language: AdvertLanguage): string {
+  const head = text.slice(0, HEAD).replace(/\s{1,20}/g, ' ');
+  let from = 0;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const match = language.announce.exec(head.slice(from));
+    if (!match) return '';
+    from += match.index + match[0].length;
+    const { title } = cutTitle(head.slice(from).replace(/^[:\s]{1,3}/, ''), language);
+    if (isTitle(title) && !headingKind(title, language)) return title;
+  }
+  return '';
+}
+
+/**
+ * The title of the job: labelled, else the first line that can be one, else what the text says it looks for, else an
+ * occupation it names, else its first words.
+ */
 export function findJobTitle(jobDescription: string): string {
-  const text = tidyText(jobDescription);
+  const language = advertLanguage(jobDescription);
+  const text = plainAdvert(jobDescription.slice(0, 20_000));
   const lines = text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) =>
+      line
+        .replace(/\s{1,200}/g, ' ')
+        .replace(/^#{1,6} ?/, '')
+        .trim(),
+    )
     .filter(Boolean);
   for (const line of lines.slice(0, 15)) {
-    const labelled = tidyTitle((LABEL.exec(line)?.[1] ?? '').replace(/\.\s.*$/, ''));
-    if (isTitle(labelled)) return labelled;
+    const label = labelled(line, language);
+    if (label) return label;
   }
-  const first = lines
-    .slice(0, 3)
-    .find(
-      (line) =>
-        line.length <= MAX_TITLE &&
-        !NOT_TITLE.test(line) &&
-        !/[.!?]$/.test(line) &&
-        isTitle(tidyTitle(line)) &&
-        !LOOKING_FOR.test(line),
-    );
-  if (first) return tidyTitle(first);
-  const sought = LOOKING_FOR.exec(text.slice(0, 3000))?.[1] ?? '';
-  const title = tidyTitle(sought.replace(STOPS_TITLE, ''));
-  if (isTitle(title)) return title;
-  const words = tidyTitle((lines[0] ?? '').split(/[.!?]\s/)[0] ?? '')
+  for (const line of lines.slice(0, 3)) {
+    if (language.announce.test(line)) {
+      const title = announcedTitle(line, language);
+      if (title) return title;
+      break;
+    }
+    const sought = language.wanted.exec(line);
+    const before = sought ? tidyTitle(line.slice(0, sought.index)) : '';
+    if (isTitle(before) && before.split(' ').length <= 6 && isTitleLine(before, language)) {
+      return before;
+    }
+    const wanted = line.replace(language.wanted, '').replace(/[!?]{1,5}$/, '');
+    if (isTitleLine(wanted, language)) return tidyTitle(wanted);
+    const [first = '', second] = line.split(/\. (?=\p{Lu})/u, 2);
+    // 'Accountants. Analyze …', '"Cooks, Restaurant". Prepare …'
+    const name = tidyTitle(first.split(',')[0] ?? '');
+    if (second !== undefined && name.split(' ').length <= 6 && isTitleLine(name, language)) {
+      return tidyTitle(name);
+    }
+  }
+  const announced = announcedTitle(text, language);
+  if (announced) return announced;
+  const named = findSkillHits(text.slice(0, HEAD), tokenize(text.slice(0, HEAD))).find(
+    ({ skill }) => skill.isOccupation,
+  );
+  if (named) return tidyTitle(text.slice(named.start, named.end));
+  const words = tidyTitle((lines[0] ?? '').split(/[.!?] /)[0] ?? '')
     .split(' ')
     .slice(0, 8)
     .join(' ');
   return words.slice(0, MAX_TITLE).trim() || 'This position';
+}
+
+/**
+ * What a statement that announces the job says beyond its title: '' when nothing, null when it announces none. 'We are hiring a
+ * Staff Accountant for our finance department' says nothing; '… to lead a 28-bed ward' says 'lead a 28-bed ward'.
+ */
+export function afterAnnouncement(
+  statement: string,
+  title: string,
+  language: AdvertLanguage,
+): string | null {
+  const match = language.announce.exec(statement);
+  if (!match || match.index > 90) return null;
+  const { title: announced, rest } = cutTitle(
+    statement.slice(match.index + match[0].length).replace(/^[:\s]{1,3}/, ''),
+    language,
+  );
+  const words = new Set(tokenize(title).map((token) => token.stem));
+  const shared = tokenize(announced).filter((token) => words.has(token.stem)).length;
+  if (announced === '' || (shared === 0 && !namesOccupation(announced))) return null;
+  const told =
+    /^(?:to|who (?:will|can|has|is)|with|zur?|für die|pour|para|per) (?!(?:join|our|us|work|start|immediate|be based|unser|notre|nuestr|nostr)\p{L}*\b)(.{12,400})$/iu.exec(
+      rest,
+    );
+  return told?.[1] ?? '';
 }

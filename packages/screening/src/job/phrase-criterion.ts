@@ -1,3 +1,5 @@
+import { advertLanguage, type AdvertLanguage } from './advert-words.js';
+
 const SOUGHT =
   '(?:looking (?:for|to (?:hire|recruit|appoint))|seeking|hiring|recruiting|searching for|in need of)';
 const NOW = '(?:(?:currently|now|actively|always|also) )*';
@@ -8,6 +10,7 @@ const NOT = '(?!not\\b|never\\b|no\\b)';
 const DUTY = '(?:need to |be able to |be expected to |be required to )?';
 /** How an advert leads up to what it asks for. None of them says 'not'. */
 const OPENINGS: readonly RegExp[] = [
+  /^may (?:also )?(?=\p{L})/iu,
   new RegExp(`^${COMPANY} (?:is|are) ${NOW}${SOUGHT} `, 'u'),
   new RegExp(`^[Ww]e['’]re ${NOW}${SOUGHT} `, 'u'),
   /^looking for /i,
@@ -29,12 +32,47 @@ const OPENINGS: readonly RegExp[] = [
 const LEFT_OVER = /^(?:(?:have|be|possess) )?(?:(?:an?|the) )?(?=\S)/i;
 const ABBREVIATION = /\b(?:etc|e\.g|i\.e|inc|ltd|ph\.d|b\.sc|\p{Lu}\.\p{Lu})\.$/iu;
 
-/** What a statement asks for, as a criterion to read: without the advert's lead-in, its article and the full stop. */
-export function phraseCriterion(statement: string): string {
+const ENGLISH = advertLanguage('');
+/** What is left of a cue when its words are taken away. */
+const LOOSE_ENDS =
+  /^(?:[\s,;:.–-]|(?:and|but|or|und|aber|et|mais|y|e|en|i|also|auch) ){1,6}|(?: (?:and|but|or|und|aber|et|mais|y|e|en|i))?[\s,;:(–-]{0,6}$/giu;
+
+/** The statement without its cues: 'ideally', 'is a plus', 'is required'. What only a cue says stays. */
+function withoutCues(text: string, language: AdvertLanguage): string {
+  const { cues, niceEnd } = language;
+  const end = text.replace(/[.!\s)]{1,6}$/, (mark) => (mark.includes(')') ? ')' : ''));
+  let rest = end;
+  for (let round = 0; round < 3; round += 1) {
+    const before = rest;
+    for (const pattern of [niceEnd, cues.mustEnd]) {
+      if (!pattern.test(rest)) continue;
+      rest = rest.replace(pattern, '').replace(LOOSE_ENDS, '').replace(language.copulas, '').trim();
+    }
+    if (rest === before) break;
+  }
+  rest = rest.replace(cues.niceStart, '');
+  if (
+    language !== ENGLISH &&
+    !/^\p{L}+ (?:nicht|kein|keine|pas|no|non|niet|não|nie) /iu.test(rest)
+  ) {
+    rest = rest.replace(cues.mustStart, '');
+  }
+  if (rest === end) return text;
+  rest = rest.replace(LOOSE_ENDS, '').trim();
+  return /\p{L}{2}/u.test(rest) ? rest : text;
+}
+
+/** The statement without what leads up to it: 'You must have', 'We are looking for'. */
+export function withoutLeadIn(statement: string): string {
   let text = statement;
   for (const opening of OPENINGS) text = text.replace(opening, '');
   if (text !== statement) text = text.replace(LEFT_OVER, '');
-  if (!/\p{L}{2}/u.test(text)) text = statement;
-  if (!ABBREVIATION.test(text)) text = text.replace(/[.\s]+$/, '');
+  return /\p{L}{2}/u.test(text) ? text : statement;
+}
+
+/** What a statement asks for, as a criterion to read: without the advert's lead-in, its article and the full stop. */
+export function phraseCriterion(statement: string, language: AdvertLanguage = ENGLISH): string {
+  let text = withoutLeadIn(withoutCues(statement, language));
+  if (!ABBREVIATION.test(text)) text = text.replace(/[.\s]{1,9}$/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

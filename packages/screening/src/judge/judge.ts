@@ -1,54 +1,70 @@
 import type { Verdict } from '@shortlist/contracts';
-import type { YearsOfExperience } from '../facts/years.js';
 import type { AnalysedText } from '../text/analyse.js';
 import type { ExtractedResume } from '../types.js';
 import { placeAt } from './check-quote.js';
-import { degreeLevels, type Requirement, type Unit } from './requirement.js';
+import { coveredYears, statedYears } from './evidence-years.js';
+import { gather, type Evidence } from './find-evidence.js';
+import type { JudgedResume } from './judged-resume.js';
+import { languageLevel } from './language-level.js';
+import { quoteValue } from './quote-value.js';
+import { TELLING, type Requirement } from './requirement.js';
+
+export { prepareForJudging, type JudgedResume } from './judged-resume.js';
 
 /** Share of what a criterion asks for from which it is met, and from which it is partly met. */
 export const verdictLimits = { met: 0.6, partly: 0.3 } as const;
 
-/** Words of this weight say what a criterion is about. */
-const TELLING = 1;
+/** Words up to this weight show nothing alone. */
+const GENERIC = 0.2;
 const YEARS_WEIGHT = 2;
 const DEGREE_WEIGHT = 2;
-const YEARS_EVIDENCE =
-  /\b\d{1,2}\s*\+?\s*(?:years?|yrs?)\b|\b(?:19|20)\d\d\s*(?:-|–|—|to|until)\s*(?:(?:19|20)\d\d|present|current|now|date)|\bsince (?:\p{L}+ )?(?:19|20)\d\d/iu;
+/** A criterion of many words is met by the evidence a short one would need. */
+const ENOUGH_WEIGHT = 4;
+/** Years of the whole career, where the thing asked for is in no dated job, are worth half. */
+const UNDATED = 0.5;
 
-export interface JudgedResume {
-  readonly analysis: AnalysedText;
-  readonly years: YearsOfExperience;
-  /** Segment indexes in which each skill is named. */
-  readonly skillSegments: ReadonlyMap<number, readonly number[]>;
-}
-
-/** What judging needs of a resume, worked out once for all criteria. */
-export function prepareForJudging(analysis: AnalysedText, years: YearsOfExperience): JudgedResume {
-  const skillSegments = new Map<number, number[]>();
-  let segment = 0;
-  for (const hit of analysis.skillHits) {
-    // Hits and segments are both in order of the text.
-    while ((analysis.segments[segment]?.end ?? Infinity) <= hit.start) segment += 1;
-    const list = skillSegments.get(hit.skill.id);
-    if (list) list.push(segment);
-    else skillSegments.set(hit.skill.id, [segment]);
-  }
-  return { analysis, years, skillSegments };
-}
-
-function segmentsOf(unit: Unit, resume: JudgedResume): readonly number[] {
-  if (unit.kind === 'skill') {
-    return [...unit.skills].flatMap((id) => resume.skillSegments.get(id) ?? []);
-  }
-  const { positions, segmentOfToken } = resume.analysis;
-  return (positions.get(unit.stem) ?? []).map((position) => segmentOfToken[position] ?? -1);
-}
-
-function degreeSegment(resume: JudgedResume, level: number): number {
-  const patterns = degreeLevels.filter((each) => each.level >= level).map((each) => each.pattern);
-  return resume.analysis.segments.findIndex((segment) =>
-    patterns.some((pattern) => pattern.test(segment.text)),
+/** Share of the years asked for: as stated beside the thing, in the dated jobs that name it, else half of the career's. */
+function yearsShare(asked: number, evidence: Evidence, resume: JudgedResume): number {
+  const career = Math.min(1, resume.years.claimed / Math.max(1, asked));
+  const subject = [...evidence.perSegment.keys()];
+  if (evidence.wanted === 0) return career;
+  const beside = subject.map((index) => {
+    const segment = resume.analysis.segments[index];
+    return segment ? statedYears(segment) : 0;
+  });
+  const dated = coveredYears(
+    resume.blocks.filter(({ first, last }) => subject.some((at) => at >= first && at <= last)),
   );
+  const known = Math.max(dated, ...beside);
+  return Math.max(career * UNDATED, Math.min(1, known / Math.max(1, asked)));
+}
+
+/** Share of the degree asked for: its level counts, and where a subject is asked for it must stand with it. */
+function degreeShare(
+  level: number,
+  evidence: Evidence,
+  resume: JudgedResume,
+): { share: number; segment: number } {
+  let best = { share: 0, segment: -1 };
+  for (const degree of resume.degrees) {
+    const subject = Math.max(
+      ...[-1, 0, 1].map((by) => evidence.perSegment.get(degree.segment + by) ?? 0),
+    );
+    const isSubject = !evidence.hasTelling || subject >= TELLING / 2;
+    const share = (degree.level >= level ? 1 : 0.4) * (isSubject ? 1 : 0.5);
+    if (share > best.share) best = { share, segment: degree.segment };
+  }
+  return best;
+}
+
+/** The level at which the resume says the asked language is spoken, against the one asked for, 0–1. */
+function spokenShare(asked: number, evidence: Evidence, { analysis }: JudgedResume): number {
+  let best = 0;
+  for (const segment of evidence.perSegment.keys()) {
+    const level = languageLevel(analysis.segments[segment]?.text ?? '');
+    best = Math.max(best, level === null || level < asked ? 0.5 : 1);
+  }
+  return best;
 }
 
 /** The closed verdict on one criterion with the statement that shows it best. More text never lowers it. */
@@ -57,54 +73,60 @@ export function judge(
   resume: JudgedResume,
   extracted: ExtractedResume,
 ): Verdict {
-  const perSegment = new Map<number, number>();
-  const note = (segment: number, weight: number) => {
-    if (segment >= 0) perSegment.set(segment, (perSegment.get(segment) ?? 0) + weight);
-  };
-  let wanted = 0;
-  let found = 0;
-  let hasTelling = false;
-  let foundTelling = false;
-  for (const unit of requirement.units) {
-    wanted += unit.weight;
-    const segments = new Set(segmentsOf(unit, resume));
-    if (segments.size > 0) found += unit.weight;
-    if (unit.weight >= TELLING) {
-      hasTelling = true;
-      foundTelling ||= segments.size > 0;
-    }
-    for (const segment of segments) note(segment, unit.weight);
-  }
-  let together = Math.max(0, ...perSegment.values());
-  let extra = 0;
-  let extraWanted = 0;
+  const evidence = gather(requirement, resume);
+  const { perSegment } = evidence;
+  const wanted = Math.min(evidence.wanted, ENOUGH_WEIGHT);
+  let total = wanted;
+  // Words that everybody uses show something only where they stand together.
+  const found = evidence.hasTelling ? evidence.found : evidence.together;
+  let reached = 0.5 * (Math.min(found, wanted) + Math.min(evidence.together, wanted));
+  // Quantities must be reached in full: evidence in words can't stand in for missing years.
+  let quantity = 1;
   if (requirement.years !== null) {
-    extraWanted += YEARS_WEIGHT;
-    extra += YEARS_WEIGHT * Math.min(1, resume.years.claimed / Math.max(1, requirement.years));
-    if (perSegment.size === 0 && resume.years.claimed > 0) {
-      note(
-        resume.analysis.segments.findIndex((segment) => YEARS_EVIDENCE.test(segment.text)),
+    const share = yearsShare(requirement.years, evidence, resume);
+    total += YEARS_WEIGHT;
+    reached += YEARS_WEIGHT * share;
+    quantity = Math.min(quantity, share);
+    if (perSegment.size === 0 && evidence.wanted === 0 && share > 0) {
+      perSegment.set(
+        resume.analysis.segments.findIndex((segment) => statedYears(segment) > 0),
         0.1,
       );
+      for (const { first } of resume.blocks) perSegment.set(first, 0.05);
     }
   }
   if (requirement.degree !== null) {
-    extraWanted += DEGREE_WEIGHT;
-    const segment = degreeSegment(resume, requirement.degree);
-    if (segment >= 0) {
-      extra += DEGREE_WEIGHT;
-      note(segment, DEGREE_WEIGHT / 2);
-    }
+    const { share, segment } = degreeShare(requirement.degree, evidence, resume);
+    total += DEGREE_WEIGHT;
+    reached += DEGREE_WEIGHT * share;
+    quantity = Math.min(quantity, share);
+    if (segment >= 0) perSegment.set(segment, (perSegment.get(segment) ?? 0) + DEGREE_WEIGHT);
   }
-  const total = wanted + extraWanted;
-  // 'Service' and 'cost' alone show nothing of 'work with carriers on service and cost'.
-  if (total === 0 || (hasTelling && !foundTelling)) return notFound(requirement);
-  together = Math.min(together, wanted);
-  const reached = (0.5 * (found + together) + extra) / total;
+  if (requirement.spoken !== null) {
+    quantity = Math.min(quantity, spokenShare(requirement.spoken, evidence, resume));
+  }
+  const isVague =
+    evidence.wanted > 0 &&
+    requirement.years === null &&
+    requirement.degree === null &&
+    requirement.demands.every(({ weight }) => weight <= GENERIC);
+  const isShown =
+    total > 0 &&
+    // 'Service' and 'cost' alone show nothing of 'work with carriers on service and cost'.
+    (!evidence.hasTelling ||
+      evidence.foundTelling ||
+      (requirement.degree !== null && quantity > 0)) &&
+    // 'Management' and 'experience' alone are in every resume.
+    (!isVague || evidence.together >= evidence.wanted);
+  if (!isShown) return notFound(requirement);
+  const share = reached / total;
   const verdict =
-    reached >= verdictLimits.met ? 'met' : reached >= verdictLimits.partly ? 'partly' : 'not-found';
-  const best = [...perSegment].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? -1;
-  const segment = resume.analysis.segments[best];
+    share >= verdictLimits.met && quantity >= 1 && !isVague
+      ? 'met'
+      : share >= verdictLimits.partly
+        ? 'partly'
+        : 'not-found';
+  const segment = bestSegment(perSegment, resume.analysis);
   if (verdict === 'not-found' || !segment) return notFound(requirement);
   return {
     criterionId: requirement.criterion.id,
@@ -113,6 +135,18 @@ export function judge(
     quote: extracted.text.slice(segment.start, segment.end),
     place: placeAt(extracted, segment.start, segment.end),
   };
+}
+
+/** The statement that shows most; among equals one with substance rather than a list, a heading or a line of contact. */
+function bestSegment(perSegment: ReadonlyMap<number, number>, { segments }: AnalysedText) {
+  let best = { value: 0, at: -1 };
+  for (const [at, weight] of perSegment) {
+    const segment = segments[at];
+    if (!segment) continue;
+    const value = weight * quoteValue(segment.text);
+    if (value > best.value || (value === best.value && at < best.at)) best = { value, at };
+  }
+  return segments[best.at];
 }
 
 function notFound(requirement: Requirement): Verdict {

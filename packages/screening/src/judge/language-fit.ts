@@ -1,6 +1,4 @@
-import { tidyText } from '../text/tidy.js';
-import { classifyStatement, readJobLines } from '../job/job-sections.js';
-import { removeProtected } from '../job/protected-attributes.js';
+import { usefulText } from '../job/useful-text.js';
 import { analyseText, type AnalysedText } from '../text/analyse.js';
 import { fieldSigns } from '../text/fields.js';
 import { termWeight } from '../text/term-weight.js';
@@ -67,10 +65,7 @@ function isTelling(title: string): boolean {
 
 /** Reads a job description for `languageFit`; boilerplate and protected wording are left out. */
 export function readJobLanguage(jobDescription: string, title: string): JobLanguage {
-  const useful = readJobLines(tidyText(jobDescription))
-    .filter((line) => classifyStatement(line.text, line.section) !== 'boilerplate')
-    .map((line) => removeProtected(line.text).rest)
-    .join('\n');
+  const useful = usefulText(jobDescription);
   const analysis = analyseText(useful);
   const terms = new Map<string, number>();
   for (const [stem, places] of analysis.positions) {

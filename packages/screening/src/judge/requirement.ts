@@ -1,82 +1,184 @@
 import type { Criterion } from '@shortlist/contracts';
-import { findSkillHits } from '../text/skill-matcher.js';
 import { readYearsAsked } from '../facts/years.js';
+import { advertLanguage } from '../job/advert-words.js';
+import { findCertificateHits } from '../text/certificate-matcher.js';
+import { findSkillHits, type SkillHit } from '../text/skill-matcher.js';
 import { termWeight } from '../text/term-weight.js';
-import { tokenize } from '../text/tokens.js';
+import { tokenize, type Token } from '../text/tokens.js';
+import { rootOf } from './root.js';
+import { degreeAsked } from './degree.js';
+import { languageLevel } from './language-level.js';
 
-/** One thing a criterion asks for: any one of `skills`, or the word `stem`. */
+/** One thing to look for: a skill, a certificate, or a word. */
 export type Unit =
-  | { readonly kind: 'skill'; readonly skills: ReadonlySet<number>; readonly weight: number }
-  | { readonly kind: 'word'; readonly stem: string; readonly weight: number };
+  | {
+      readonly kind: 'skill' | 'certificate';
+      readonly id: number;
+      readonly weight: number;
+      /** The words it is written with: in one statement they show it too. */
+      readonly roots: readonly string[];
+    }
+  | { readonly kind: 'word'; readonly root: string; readonly weight: number };
 
-export const degreeLevels = [
-  { level: 4, pattern: /\b(?:ph\.?\s?d|doctorate|doctoral)\b/i },
-  {
-    level: 3,
-    pattern:
-      /\b(?:master(?:'|’)?s?(?=\s+(?:degree|of|in|\(|level)|\b)|m\.?sc|m\.?b\.?a|m\.?a\b(?=\s+(?:in|of|degree))|m\.?eng|postgraduate)\b/i,
-  },
-  {
-    level: 2,
-    pattern:
-      /\b(?:bachelor(?:'|’)?s?|degree|b\.?sc|b\.?eng|b\.?a\b(?=\s|,|\()|b\.?tech|b\.?com|ll\.?b|b\.?ed|undergraduate|graduate)\b/i,
-  },
-  {
-    level: 1,
-    pattern: /\b(?:diploma|hnd|hnc|associate(?:'|’)?s? degree|nvq|foundation degree)\b/i,
-  },
-] as const;
+/** What a criterion asks for in one place of its wording: any one of the options, each wholly. */
+export interface Demand {
+  readonly options: readonly (readonly Unit[])[];
+  readonly weight: number;
+}
 
 /** A criterion taken apart, once per job. */
 export interface Requirement {
   readonly criterion: Criterion;
-  readonly units: readonly Unit[];
+  readonly demands: readonly Demand[];
   /** Years asked for; null when none. */
   readonly years: number | null;
   /** Level of degree asked for (4 doctorate … 1 diploma); null when none. */
   readonly degree: number | null;
+  /** How well a language is to be spoken (6 native … 1 beginner); null when no language is asked for at a level. */
+  readonly spoken: number | null;
 }
 
-const ALTERNATIVES =
-  /\bor\b|\bsuch as\b|\be\.?g\b|\bfor example\b|\/|\bsimilar\b|\blike\b|\bone of\b|\bany of\b/i;
 const SKILL_WEIGHT = 2;
-/** Words of a criterion that say how much, not what. */
-const MAX_UNITS = 24;
+/** Words of this weight say what a criterion is about. */
+export const TELLING = 1;
+const MAX_DEMANDS = 24;
+/** Words that say how much or what kind of paper, and not what: years, degree and level are compared as such. */
+const MEASURES =
+  /^(?:years?|yrs?|months?|degree|bachelor|master|diploma|phd|bsc|msc|ba|bs|mba|fluent|native|good|excellent|strong|level|minimum|least|plus|one|two|three|four|five|six|seven|eight|nine|ten|similar|equivalent|related|field|relevant|proven|valid|current|full|jahre|jahr|ans|années|años|anni|jaar|anos|lat|lata)$/i;
+/** Words for a paper: which one says more. */
+const PAPERS =
+  /^(?:licen[cs]es?|licen[cs]ed|certificates?|certificat(?:ion|ions)|certified|cards?|registration|registered|qualifications?|qualified)$/i;
+const PAPER = 0.3;
+const NO_CHOICE = /\bor (?:equivalent|similar|above|more|over|higher|better|related)\b/i;
 
-function wantedDegree(text: string): number | null {
-  const levels = degreeLevels.filter(({ pattern }) => pattern.test(text)).map(({ level }) => level);
-  // 'Bachelor's or Master's' is satisfied by the lower one.
-  return levels.length > 0 ? Math.min(...levels) : null;
+interface Pieces {
+  readonly head: readonly [number, number];
+  readonly options: readonly (readonly [number, number])[];
+}
+
+/** Where the alternatives of 'degree in graphic, interior or industrial design' stand, and what they share. */
+function readChoices(text: string): Pieces | null {
+  const language = advertLanguage('');
+  const orWords = [...language.or, 'oder', 'ou', 'o', 'oppure', 'of', 'lub', 'albo'];
+  const plain = text.replace(NO_CHOICE, (match) => ' '.repeat(match.length));
+  const joints = [...plain.matchAll(/ ([\p{L}/]{1,7}) |\/|, /gu)].filter(
+    ([whole, word]) => word === undefined || orWords.includes(word.toLowerCase()) || whole === '/',
+  );
+  const lastOr = joints.findLastIndex(([, word]) => word !== undefined);
+  const slash = joints.some(([whole]) => whole === '/');
+  if (lastOr === -1 && !slash) return null;
+  const used =
+    lastOr === -1 ? joints.filter(([whole]) => whole === '/') : joints.slice(0, lastOr + 1);
+  const ranges: [number, number][] = [];
+  let from = 0;
+  for (const joint of used) {
+    ranges.push([from, joint.index]);
+    from = joint.index + joint[0].length;
+  }
+  const comma = plain.indexOf(', ', from);
+  ranges.push([from, comma === -1 ? text.length : comma]);
+  const [first] = ranges;
+  if (!first) return null;
+  const before = text.slice(first[0], first[1]);
+  const prepositions = [...before.matchAll(/ (\p{L}{2,8}) /gu)].filter(([, word]) =>
+    language.prepositions.has((word ?? '').toLowerCase()),
+  );
+  const last = prepositions.at(-1);
+  const bracket = before.lastIndexOf('(') + 1;
+  const cut = Math.max(bracket, last ? last.index + last[0].length : 0);
+  return { head: [0, cut], options: [[cut, first[1]], ...ranges.slice(1)] };
 }
 
 /** Takes a criterion apart into what can be looked for in a resume. */
 export function readRequirement(criterion: Criterion): Requirement {
-  const tokens = tokenize(criterion.text);
-  const hits = findSkillHits(criterion.text, tokens);
-  const units: Unit[] = [];
-  if (hits.length > 1 && ALTERNATIVES.test(criterion.text)) {
-    units.push({
-      kind: 'skill',
-      skills: new Set(hits.map((hit) => hit.skill.id)),
-      weight: SKILL_WEIGHT,
-    });
-  } else {
-    for (const id of new Set(hits.map((hit) => hit.skill.id))) {
-      units.push({ kind: 'skill', skills: new Set([id]), weight: SKILL_WEIGHT });
+  // What is only preferred does not decide.
+  const tail = advertLanguage('').cues.optionalTail.exec(criterion.text);
+  const text = tail && tail.index > 8 ? criterion.text.slice(0, tail.index) : criterion.text;
+  const tokens = tokenize(text);
+  const skills = findSkillHits(text, tokens);
+  const certificates = findCertificateHits(text, tokens);
+  const degree = degreeAsked(text);
+  const isLanguage = skills.some(({ skill }) => skill.field === 'languages');
+  const unitsIn = (start: number, end: number): Unit[] =>
+    readUnits({ tokens, skills, certificates, start, end, isMeasured: degree !== null });
+  const choices = readChoices(text);
+  const demands: Demand[] = [];
+  const addAll = (units: readonly Unit[]) => {
+    demands.push(...units.map(alone));
+  };
+  if (choices) {
+    const end = choices.options.at(-1)?.[1] ?? 0;
+    addAll(unitsIn(...choices.head));
+    // 'Plan, direct or coordinate' are no alternatives that show anything.
+    const options = choices.options
+      .map(([from, to]) => unitsIn(from, to))
+      .filter((option) => option.some(({ weight }) => weight >= TELLING));
+    if (options.length < 2) {
+      return finish(criterion, text, degree, isLanguage, unitsIn(0, text.length).map(alone));
     }
-  }
-  const seen = new Set<string>();
-  for (const token of tokens) {
-    const weight = termWeight(token.stem);
-    const isPartOfSkill = hits.some((hit) => token.start >= hit.start && token.end <= hit.end);
-    if (weight === 0 || isPartOfSkill || seen.has(token.stem)) continue;
-    seen.add(token.stem);
-    units.push({ kind: 'word', stem: token.stem, weight });
-  }
+    const weights = options.map((option) => option.reduce((sum, unit) => sum + unit.weight, 0));
+    demands.push({ options, weight: Math.min(...weights) });
+    addAll(unitsIn(end, text.length));
+  } else addAll(unitsIn(0, text.length));
+  return finish(criterion, text, degree, isLanguage, demands);
+}
+
+const alone = (unit: Unit): Demand => ({ options: [[unit]], weight: unit.weight });
+
+function finish(
+  criterion: Criterion,
+  text: string,
+  degree: number | null,
+  isLanguage: boolean,
+  demands: readonly Demand[],
+): Requirement {
   return {
     criterion,
-    units: units.slice(0, MAX_UNITS),
-    years: readYearsAsked(criterion.text),
-    degree: wantedDegree(criterion.text),
+    demands: demands.slice(0, MAX_DEMANDS),
+    years: readYearsAsked(text),
+    degree,
+    spoken: isLanguage ? languageLevel(text) : null,
   };
+}
+
+interface UnitsInput {
+  readonly tokens: readonly Token[];
+  readonly skills: readonly SkillHit[];
+  readonly certificates: readonly SkillHit[];
+  readonly start: number;
+  readonly end: number;
+  readonly isMeasured: boolean;
+}
+
+function readUnits({ tokens, skills, certificates, start, end }: UnitsInput): Unit[] {
+  const within = (place: { start: number; end: number }) =>
+    place.start >= start && place.end <= end;
+  const units: Unit[] = [];
+  const named = certificates.filter(within);
+  const push = (kind: 'skill' | 'certificate', hits: readonly SkillHit[]) => {
+    const ids = new Set<number>();
+    for (const hit of hits) {
+      if (ids.has(hit.skill.id)) continue;
+      ids.add(hit.skill.id);
+      const roots = tokens
+        .filter((token) => token.start >= hit.start && token.end <= hit.end)
+        .map((token) => rootOf(token.stem));
+      units.push({ kind, id: hit.skill.id, weight: SKILL_WEIGHT, roots });
+    }
+  };
+  push('certificate', named);
+  const covered = (place: { start: number; end: number }, hits: readonly SkillHit[]) =>
+    hits.some((hit) => place.start >= hit.start && place.end <= hit.end);
+  const known = skills.filter((hit) => within(hit) && !covered(hit, named));
+  push('skill', known);
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    const weight = PAPERS.test(token.lower) ? PAPER : termWeight(token.stem);
+    const root = rootOf(token.stem);
+    if (!within(token) || weight === 0 || seen.has(root)) continue;
+    if (MEASURES.test(token.lower) || covered(token, named) || covered(token, known)) continue;
+    seen.add(root);
+    units.push({ kind: 'word', root, weight });
+  }
+  return units;
 }

@@ -7,21 +7,22 @@ interface Place {
 
 /** How near another skill of the field must stand to tell what an everyday word means. */
 const NEAR = 60;
-/** Two everyday words vouch for each other only side by side: 'Word and Excel'. */
+/** Skills of any kind vouch for each other side by side: 'Word and Excel'. */
 const BESIDE = 5;
+const JOINS = /[,/&]|\b(?:and|or)\b/;
 const BEFORE_ITEM = /(?:^|[,;|/•·()\n\t:&+]|\s[-–—]|\b(?:and|or))\s{0,3}$/;
 const AFTER_ITEM = /^\s{0,3}(?:$|[,;|/•·()\n\t&+.]|\s[-–—]|(?:and|or)\b)/;
 const LISTED = /[,;|/•·\t&]|\s[-–—]\s/;
 
 /** A capital within a sentence makes a name of a word: 'reports in Excel'; not 'the Spring term', 'Spring 2019', 'at Oracle'. */
 const IN_SENTENCE = /\p{Ll}\s$/u;
-const NO_NAME_BEFORE = /\b(?:the|a|an|at|by|this|last|each|every|during|joined)\s$/;
+const NO_NAME_BEFORE = /\b(?:the|a|an|at|by|for|this|last|each|every|during|joined)\s$/;
 const LONGER_NAME = /^\s(?:\p{Lu}|\d)/u;
 
 function isNamed(text: string, { start, end }: Place): boolean {
   const before = text.slice(Math.max(0, start - 10), start);
   return (
-    /\p{Ll}/u.test(text.slice(start, end)) &&
+    /^\p{Lu}.*\p{Ll}/u.test(text.slice(start, end)) &&
     IN_SENTENCE.test(before) &&
     !NO_NAME_BEFORE.test(before) &&
     !LONGER_NAME.test(text.slice(end, end + 2))
@@ -44,10 +45,12 @@ export function hasCompany<Hit extends Place>(
   neighbours: readonly (Hit | undefined)[],
   isSure: (other: Hit) => boolean,
 ): boolean {
-  const isNear = neighbours.some(
-    (other) =>
-      other?.skill.field === hit.skill.field &&
-      Math.max(other.start - hit.end, hit.start - other.end) <= (isSure(other) ? NEAR : BESIDE),
-  );
+  const isNear = neighbours.some((other) => {
+    if (other === undefined) return false;
+    const gap = Math.max(other.start - hit.end, hit.start - other.end);
+    const between = text.slice(Math.min(other.end, hit.end), Math.max(other.start, hit.start));
+    const isBeside = gap <= BESIDE && JOINS.test(between);
+    return isBeside || (isSure(other) && other.skill.field === hit.skill.field && gap <= NEAR);
+  });
   return isNear || isListed(text, hit) || isNamed(text, hit);
 }

@@ -16,6 +16,8 @@ export interface SkillHit {
   readonly skill: Skill;
   readonly start: number;
   readonly end: number;
+  /** What to call it: the skill's name, or what is written where that is a name of its own ('Ubuntu' for Linux). */
+  readonly called: string;
 }
 
 /** One way to write a skill, an occupation or a certificate. */
@@ -25,6 +27,8 @@ export interface WrittenForm {
   readonly isExact: boolean;
   /** True for everyday words (Go, Word, Packer): exact, and only in a list or beside another skill of the field. */
   readonly isEveryday: boolean;
+  /** What to call what is written so. */
+  readonly called: string;
 }
 
 interface Pattern {
@@ -32,14 +36,18 @@ interface Pattern {
   readonly keys: readonly string[];
   readonly exact: string | null;
   readonly isEveryday: boolean;
+  readonly called: string;
 }
 
-/** Characters between two words of one phrase: a space, a hyphen, a line break. */
+/** Characters between two words of one phrase: a space, a hyphen, a line break; no mark that ends or lists. */
 const MAX_GAP = 3;
+const ENDS_PHRASE = /[,;:|•!?]|\.\s/;
 
-/** Single words match as written, give or take a plural: stems would take 'accounting' for 'account'. */
+/** Single words match as written, give or take a plural: stems would take 'accounting' for 'account'. 'Electronics' is none. */
 function singleKey(lower: string): string {
-  return lower.length > 4 && /[^s]s$/.test(lower) ? lower.slice(0, -1) : lower;
+  return lower.length > 4 && /[^s]s$/.test(lower) && !lower.endsWith('ics')
+    ? lower.slice(0, -1)
+    : lower;
 }
 
 /** Last token of the pattern when it stands at `at`; undefined when it does not. */
@@ -56,6 +64,9 @@ function lastTokenOf(
     const token = tokens[at + offset];
     // A phrase stays within one statement: words far apart only happen to follow each other.
     if (!token || !last || token.stem !== key || token.start - last.end > MAX_GAP) return undefined;
+    if (token.start - last.end > 1 && ENDS_PHRASE.test(text.slice(last.end, token.start))) {
+      return undefined;
+    }
     last = token;
   }
   const isAsWritten =
@@ -78,17 +89,17 @@ export function createPhraseMatcher(
     else map.set(key, [pattern]);
   };
   for (const [skill, forms] of named) {
-    for (const { text, isExact, isEveryday } of forms) {
+    for (const { text, isExact, isEveryday, called } of forms) {
       const tokens = tokenize(text);
       const [first, ...others] = tokens;
       const exact = isExact ? text : null;
       if (!first) continue;
       if (others.length === 0) {
         const word = singleKey(first.lower);
-        push(single, word, { skill, keys: [word], exact, isEveryday });
+        push(single, word, { skill, keys: [word], exact, isEveryday, called });
       } else {
         const keys = tokens.map((token) => token.stem);
-        push(multi, first.stem, { skill, keys, exact, isEveryday });
+        push(multi, first.stem, { skill, keys, exact, isEveryday, called });
       }
     }
   }
@@ -105,7 +116,12 @@ export function createPhraseMatcher(
         for (const pattern of list) {
           const last = lastTokenOf(pattern, tokens, at, text);
           if (!last) continue;
-          const hit = { skill: pattern.skill, start: token.start, end: last.end };
+          const hit = {
+            skill: pattern.skill,
+            start: token.start,
+            end: last.end,
+            called: pattern.called,
+          };
           hits.push(hit);
           if (pattern.isEveryday) unsure.add(hit);
           next = at + pattern.keys.length;

@@ -1,4 +1,5 @@
 import { loadTaxonomy, type TaxonomyEntry } from '../data/load.js';
+import { isFormOf } from './written-forms.js';
 import type { WrittenForm } from './phrase-matcher.js';
 
 /** The fields of work that the engine knows. */
@@ -11,5 +12,7 @@ export function writtenForms(entry: TaxonomyEntry): readonly WrittenForm[] {
     text,
     isExact: exact.includes(text) || everyday.includes(text),
     isEveryday: everyday.includes(text),
+    // 'Ubuntu' counts as Linux, but is called Ubuntu; 'K8s' is another way to write Kubernetes.
+    called: /\p{Lu}/u.test(text) && !isFormOf(text, name) ? text : name,
   }));
 }

@@ -52,10 +52,11 @@ export function fails(
   status: number,
   message = 'failed',
   headers: Record<string, string> = {},
+  identifiers: { code?: string; type?: string; param?: string } = {},
 ): Reply {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify({ error: { message } }));
+    response.end(JSON.stringify({ error: { message, ...identifiers } }));
   };
 }
 
@@ -77,5 +78,22 @@ export async function startChatServer(...replies: readonly Reply[]) {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Answers with JSON of any form, or with a body that is none. */
+export function answers(body: unknown): Reply {
+  return (response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+/** Sends spaces until the client goes away; fast, it passes every size, slow, every time limit. */
+export function endless(chunk = ' ', everyMs = 5): Reply {
+  return (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(chunk), everyMs);
+    response.on('close', () => clearInterval(timer));
   };
 }

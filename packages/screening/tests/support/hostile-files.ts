@@ -95,6 +95,16 @@ export function repeatedStream(bytes: number, times: number, load = LINES): Buff
   );
 }
 
+/** A picture of one colour and `side` pixels each way, a few kilobytes packed and three bytes a pixel unpacked. */
+export function hugePicture(side: number): Buffer {
+  const picture = deflateSync(Buffer.alloc(side * side * 3));
+  const dictionary = `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`;
+  return onePage(
+    { dictionary: '', bytes: Buffer.from('q 600 0 0 800 0 0 cm /I Do Q') },
+    { resources: '/XObject<</I 5 0 R>>', more: [{ dictionary, bytes: picture }] },
+  );
+}
+
 function sharedByPages(bytes: number, pages: number): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 4);
   return makeRawPdf([

@@ -8,41 +8,41 @@ import { followEngine } from './follow-engine.js';
 import { markDuplicates } from './mark-duplicates.js';
 import { publishCandidates } from './publish-candidates.js';
 import { settleJob } from './settle-job.js';
-
-const NOTHING_SCORED =
-  'The screening engine could not score any resume. You were not charged. Please try again later.';
+import { standStill, standStillIfFaulty } from './stand-still.js';
+import { preparationCost } from './token-budget.js';
 
 /** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
 function tokensOf(job: JobRecord, tally: JobTally): number {
-  if (tally.tokensUsed !== null || job.preparationTokens !== null) {
-    return tally.scored === 0 ? 0 : (tally.tokensUsed ?? 0) + (job.preparationTokens ?? 0);
+  if (tally.scored === 0) return 0;
+  const preparation = preparationCost(job);
+  if (tally.tokensUsed !== null || job.preparationTokens !== null || preparation > 0) {
+    return (tally.tokensUsed ?? 0) + preparation;
   }
-  return tally.scored === 0 ? 0 : estimateTokens(job.jobDescription, tally.scored);
+  return estimateTokens(job.jobDescription, tally.scored);
 }
 
 /**
  * Completes a job whose candidates are all done; any number of callers may try at once, one wins the
- * conditional update. A job of which the engine could score nothing has failed. Then settles the charge.
+ * conditional update. A job of which the engine could score nothing stands still instead. Then settles the charge.
  */
 export async function completeIfDone(context: Context, jobId: string): Promise<void> {
   const { jobs } = context.models;
   const job = await jobs.findById(jobId).lean<JobRecord>();
   if (job?.status !== 'processing') return;
   const tally = await countCandidates(context, job);
-  if (tally.queued > 0) return;
+  if (tally.queued > 0) return standStillIfFaulty(context, job);
   const behind = await followEngine(context, job);
   if (behind.length > 0) return publishCandidates(context, jobId, behind, randomUUID());
+  if (tally.scored === 0 && tally.engineFailed > 0) return standStill(context, job);
   await markDuplicates(context, job);
   const { shortlisted, rejected, review, unreadable, averageScore } = tally;
-  const failed = tally.scored === 0 && tally.engineFailed > 0;
   const completed = await jobs
     .findOneAndUpdate(
       { _id: jobId, status: 'processing', engineRun: job.engineRun },
       {
         $set: {
           waiting: null,
-          status: failed ? 'failed' : 'completed',
-          failure: failed ? NOTHING_SCORED : null,
+          status: 'completed',
           completedAt: context.clock(),
           counts: { shortlisted, rejected, review, unreadable, averageScore },
           tokensUsed: tokensOf(job, tally),

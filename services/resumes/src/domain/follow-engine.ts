@@ -25,7 +25,7 @@ export async function followEngine(
       { resume: 0 },
     )
     .lean<Omit<CandidateRecord, 'resume'>[]>();
-  for (const { _id, engineRun: known, status, result, lostTokens } of behind) {
+  for (const { _id, engineRun: known, status, result } of behind) {
     // What was scored in between is met again by the next call.
     await candidates.updateOne(
       { _id, engineRun: known, status },
@@ -39,9 +39,10 @@ export async function followEngine(
           unreadable: null,
           draft: null,
           draftKey: null,
-          lostTokens: lostTokens + (result?.tokensUsed ?? 0),
+          faultAt: null,
           republishAt: new Date(context.clock().getTime() + context.config.republishAfterMs),
         },
+        $inc: { lostTokens: result?.tokensUsed ?? 0 },
       },
     );
   }

@@ -11,7 +11,8 @@ export async function countProgress(
 ): Promise<JobProgress> {
   const queued = await context.models.candidates.countDocuments({ runId, status: 'queued' });
   const progress = { jobId, status: 'processing', total, done: total - queued } as const;
-  return waiting ? { ...progress, waiting: waiting.message } : progress;
+  if (!waiting) return progress;
+  return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson ?? false };
 }
 
 /** How far a job is, or null when there is none. A job that is starting counts as processing. */

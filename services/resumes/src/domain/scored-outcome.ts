@@ -51,8 +51,9 @@ export function scoredOutcome(
   return { set: { status: 'scored', engine, settingsRevision, ...settled }, decision };
 }
 
-/** The outcome of a resume that the engine can't score; `message` is for a person. */
-export function failedOutcome(message: string): CandidateOutcome {
+/** The outcome of a resume that the engine can't score; `reason` is a sentence for a person. */
+export function failedOutcome(reason: string): CandidateOutcome {
+  const message = `${reason} Please screen this resume again in a new screening.`;
   const unreadable = { reason: 'engine-failed', message } as const;
   return { set: { status: 'unreadable', unreadable }, decision: null };
 }

@@ -5,7 +5,7 @@ import {
   type Criterion,
   type OperationBody,
 } from '@shortlist/contracts';
-import { EngineError } from '@shortlist/screening';
+import { EngineError, traitsOf } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
@@ -13,7 +13,6 @@ import { changeSettings, type NextSettings } from './change-settings.js';
 import { chargeTokens } from './charge-tokens.js';
 import { confirmCriteria } from './confirm-criteria.js';
 import { describeCriteriaChange } from './describe-criteria-change.js';
-import { engineOf } from './engine-of.js';
 import { findJob } from './find-job.js';
 
 const operation = http.setCriteria;
@@ -88,7 +87,7 @@ export async function setCriteria(context: Context, input: SetCriteriaInput): Pr
         throw createError(operation, 'EngineUnavailable');
       },
     );
-  if (unknown === 0 || engineOf(context, job).info.name === 'local') return run();
+  if (unknown === 0 || traitsOf(job.engine.name).isFree) return run();
   const estimate = candidates * tokenEstimate.perFile;
   if (!wanted.acceptCost) {
     throw createError(operation, 'CostToAccept', {

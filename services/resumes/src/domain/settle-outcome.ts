@@ -24,7 +24,7 @@ export function isUnsent({ status }: StoredDraft): boolean {
 
 function settleDraft(
   job: JobRecord,
-  { name, email, status }: StoredResult,
+  { name, email, flags, status }: StoredResult,
   { draft, draftKey }: DraftFields,
 ): DraftFields {
   if (draft && !isUnsent(draft)) return { draft, draftKey };
@@ -32,7 +32,11 @@ function settleDraft(
     return { draft: draft && { ...draft, withdrawn: true }, draftKey: null };
   }
   if (!emailAddress.safeParse(email).success) return { draft: null, draftKey: null };
-  const text = fillTemplate(templateOf(job), { candidateName: name, jobTitle: job.title });
+  const text = fillTemplate(templateOf(job), {
+    candidateName: name,
+    isNameGuessed: flags.some(({ kind }) => kind === 'name-guessed'),
+    jobTitle: job.title,
+  });
   const blank = { status: 'draft', reason: null, sentAt: null, outcomeAt: null } as const;
   return {
     draft: { ...(draft ?? blank), ...text, withdrawn: false },

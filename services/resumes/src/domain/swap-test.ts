@@ -1,5 +1,5 @@
 import { estimateTokens, http, type AccessTokenClaims } from '@shortlist/contracts';
-import { EngineError } from '@shortlist/screening';
+import { EngineError, traitsOf, type ScreeningEngine } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
@@ -60,14 +60,23 @@ export async function swapTest(context: Context, input: SwapTestInput): Promise<
   const { prepared } = job;
   if (job.status !== 'completed') throw createError(operation, 'JobNotComplete');
   if (!prepared) return [];
-  const engine = engineOf(context, job);
+  const failed = (error: unknown): never => {
+    if (!(error instanceof EngineError)) throw error;
+    context.log.warn(
+      { err: error, provider: error.provider, jobId },
+      'swap test: the engine failed',
+    );
+    throw createError(operation, 'EngineUnavailable');
+  };
+  let engine: ScreeningEngine;
+  try {
+    engine = engineOf(context, job);
+  } catch (error) {
+    return failed(error);
+  }
   const run = (onTokens: (tokens: number) => void) =>
-    swapAll(context, job, { engine, prepared, signal, onTokens }).catch((error: unknown) => {
-      if (!(error instanceof EngineError)) throw error;
-      context.log.warn({ err: error, jobId }, 'swap test: the engine failed');
-      throw createError(operation, 'EngineUnavailable');
-    });
-  if (engine.info.name === 'local') return run(() => undefined);
+    swapAll(context, job, { engine, prepared, signal, onTokens }).catch(failed);
+  if (traitsOf(engine.info.name).isFree) return run(() => undefined);
   const estimate = estimateTokens(job.jobDescription, job.total);
   return chargeTokens(context, { ...input, estimate }, run);
 }

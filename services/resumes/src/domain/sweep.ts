@@ -7,8 +7,12 @@ import { applySettings } from './apply-settings.js';
 import { completeIfDone } from './complete-job.js';
 import { settleLateScoring } from './late-scoring.js';
 import { settleJob } from './settle-job.js';
+import { restMs } from './wait-for-engine.js';
 
-/** Doublings of the wait, so that workers that are down for hours do not find one message many times over. */
+/**
+ * Doublings of the wait, so that workers that are down for hours do not find one message many times over. A candidate
+ * that is still queued after them may be what ends its worker each time: from then on it rests.
+ */
 const MAX_DOUBLINGS = 6;
 const BATCH = 1000;
 
@@ -43,7 +47,10 @@ type Queued = Pick<CandidateRecord, '_id' | 'jobId' | 'republishAt' | 'republish
 
 async function republish(context: Context, candidate: Queued): Promise<void> {
   const { _id, jobId, republishAt, republished } = candidate;
-  const wait = context.config.republishAfterMs * 2 ** Math.min(republished + 1, MAX_DOUBLINGS);
+  const wait =
+    republished < MAX_DOUBLINGS
+      ? context.config.republishAfterMs * 2 ** (republished + 1)
+      : restMs(context, 0);
   const next = new Date(context.clock().getTime() + wait);
   // Several sweepers may see the candidate: the one whose update matches publishes.
   const mine = await context.models.candidates.updateOne(

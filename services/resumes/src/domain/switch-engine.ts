@@ -2,6 +2,7 @@ import { http, type JobProgress } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobOfUser } from './change-settings.js';
+import { isSameEngine } from './engine-of.js';
 import { findJob } from './find-job.js';
 import { followEngine } from './follow-engine.js';
 import { findProgress } from './job-progress.js';
@@ -24,12 +25,12 @@ export async function switchEngine(
     if (job.status !== 'starting' && job.status !== 'processing') {
       throw createError(operation, 'JobComplete');
     }
-    if (job.engine.name !== 'local') {
+    const engine = context.localEngine.info;
+    if (!isSameEngine(job.engine, engine)) {
       const engineRun = job.engineRun + 1;
-      const engine = context.localEngine.info;
       const switched = await jobs.updateOne(
         { _id: job._id, runId: job.runId, status: job.status, engineRun: job.engineRun },
-        { $set: { engine, engineRun, prepared: null, waiting: null } },
+        { $set: { engine, engineRun, prepared: null, preparing: null, waiting: null } },
       );
       if (switched.modifiedCount === 0) continue;
       const queued = await followEngine(context, { ...job, engineRun });

@@ -1,6 +1,14 @@
+import { traitsOf } from '@shortlist/screening';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 import { countCandidates } from './count-candidates.js';
+
+type PreparationCost = Pick<JobRecord, 'preparationTokens' | 'lostPreparationTokens'>;
+
+/** Tokens used on the criteria of a job, those of preparations that came to nothing included. */
+export function preparationCost(job: PreparationCost): number {
+  return (job.preparationTokens ?? 0) + (job.lostPreparationTokens ?? 0);
+}
 
 /**
  * True when a job has used up the tokens it may use. Candidates that are scored at the same moment may go over
@@ -11,12 +19,12 @@ export async function isBudgetSpent(
   job: Pick<JobRecord, '_id' | 'runId' | 'engine'>,
 ): Promise<boolean> {
   const { jobTokenBudget } = context.config;
-  if (jobTokenBudget === undefined || job.engine.name === 'local') return false;
+  if (jobTokenBudget === undefined || traitsOf(job.engine.name).isFree) return false;
   const [tally, stored] = await Promise.all([
     countCandidates(context, job),
     context.models.jobs
-      .findById(job._id, { preparationTokens: 1 })
-      .lean<Pick<JobRecord, 'preparationTokens'>>(),
+      .findById(job._id, { preparationTokens: 1, lostPreparationTokens: 1 })
+      .lean<PreparationCost>(),
   ]);
-  return (tally.tokensUsed ?? 0) + (stored?.preparationTokens ?? 0) >= jobTokenBudget;
+  return (tally.tokensUsed ?? 0) + (stored ? preparationCost(stored) : 0) >= jobTokenBudget;
 }

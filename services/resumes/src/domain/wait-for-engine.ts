@@ -2,7 +2,7 @@ import { messages } from '@shortlist/contracts';
 import type { EngineError } from '@shortlist/screening';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import type { EngineWait, JobRecord } from '../models/job.js';
 
 /** Doublings of the wait between tries. */
 const MAX_DOUBLINGS = 8;
@@ -14,6 +14,8 @@ const LOST_AFTER = 2;
 
 const WAITING =
   'The AI provider is not answering. The screening waits and goes on by itself as soon as it does.';
+const STANDS_STILL =
+  'The screening stands still and no resume is lost. Retry when this is mended, or go on with the local engine.';
 
 type Waiting = Pick<JobRecord, '_id' | 'waiting'>;
 
@@ -30,18 +32,41 @@ function backoff({ config }: Context, failures: number, retryAfterMs: number | n
   return Math.max(own, Math.min(retryAfterMs ?? 0, MAX_ASKED_MS));
 }
 
-/** Records that the engine does not answer now. Several failures of one moment are one. */
+/** The sentence of a job that only a person can help on. */
+export function standsStill(reason: string): string {
+  return `${reason} ${STANDS_STILL}`;
+}
+
+/** Milliseconds for which nothing is tried by itself where only a person, or a mended Shortlist, can help. */
+export function restMs({ config }: Context, failures: number): number {
+  return config.restMs * 2 ** Math.min(failures, MAX_DOUBLINGS);
+}
+
+type Waited = Pick<JobRecord, '_id' | 'engineRun' | 'waiting'>;
+
+/**
+ * Records that the engine gives nothing now. A provider that does not answer is asked again soon; one that refuses, or
+ * gives nothing of use, hardly before a person retries. Several failures of one moment are one.
+ */
 export async function startWaiting(
   context: Context,
-  { _id, engineRun, waiting }: Pick<JobRecord, '_id' | 'engineRun' | 'waiting'>,
-  error: EngineError,
+  { _id, engineRun, waiting }: Waited,
+  error: Pick<EngineError, 'message' | 'transient' | 'retryAfterMs'>,
 ): Promise<void> {
   const failures = (waiting?.failures ?? -1) + 1;
-  const until = context.clock().getTime() + backoff(context, failures, error.retryAfterMs);
+  const ms = error.transient
+    ? backoff(context, failures, error.retryAfterMs)
+    : restMs(context, failures);
+  const next: EngineWait = {
+    message: error.transient ? WAITING : standsStill(error.message),
+    until: new Date(context.clock().getTime() + ms),
+    failures,
+    needsPerson: !error.transient,
+  };
   await context.models.jobs.updateOne(
     // Of a job that was switched meanwhile, nobody has to wait.
     { _id, status: 'processing', engineRun, 'waiting.until': waiting?.until ?? null },
-    { $set: { waiting: { message: WAITING, until: new Date(until), failures } } },
+    { $set: { waiting: next } },
   );
 }
 
@@ -49,7 +74,8 @@ export async function startWaiting(
 export async function endWaiting(context: Context, { _id, waiting }: Waiting): Promise<void> {
   if (!waiting) return;
   await context.models.jobs.updateOne(
-    { _id },
+    // A wait that began after this try is none of its business.
+    { _id, 'waiting.until': waiting.until },
     { $set: { waiting: null, answeredAt: context.clock() } },
   );
 }
@@ -63,21 +89,22 @@ function rounded(context: Context, milliseconds: number): number {
 
 /**
  * Sends the candidate to the workers again when the wait is over; it stays queued meanwhile. If the message is
- * lost, the sweeper sends another.
+ * lost, the sweeper sends another. A job that needs a person sends none: the retry does, and rarely the sweeper.
  */
 export async function scoreLater(
   context: Context,
   { jobId, candidateId }: z.output<typeof messages.scoreCandidate.payload>,
   requestId: string,
 ): Promise<void> {
-  const job = await context.models.jobs.findById(jobId, { waiting: 1 }).lean<Waiting>();
+  const { jobs, candidates } = context.models;
+  const job = await jobs.findById(jobId, { waiting: 1 }).lean<Waiting>();
   if (!job) return;
+  const rests = job.waiting?.needsPerson === true && remainingWait(context, job) > 0;
   const delayMs = rounded(context, remainingWait(context, job));
   const lostAt = context.clock().getTime() + delayMs * LOST_AFTER + context.config.republishAfterMs;
-  await context.models.candidates.updateOne(
-    { _id: candidateId, status: 'queued' },
-    { $set: { republishAt: new Date(lostAt) } },
-  );
+  const republishAt = rests && job.waiting ? job.waiting.until : new Date(lostAt);
+  await candidates.updateOne({ _id: candidateId, status: 'queued' }, { $set: { republishAt } });
+  if (rests) return;
   await context.bus.publish(
     messages.scoreCandidate,
     { jobId, candidateId },

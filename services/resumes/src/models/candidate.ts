@@ -90,7 +90,14 @@ export interface CandidateRecord {
   /** Tokens used on it that its result does not show: by failed tries, or before the engine was switched. */
   readonly lostTokens: number;
   /** Tries that the engine failed, and since when; null before the first. */
-  readonly engineFailures: { readonly count: number; readonly since: Date } | null;
+  readonly engineFailures: {
+    readonly count: number;
+    readonly since: Date;
+    /** The last one, as a sentence for a person. */
+    readonly message?: string;
+  } | null;
+  /** When Shortlist last gave up on it through a fault of its own: queued still, and tried rarely. Null or missing: never. */
+  readonly faultAt?: Date | null;
   /** Verdicts on criteria that the job no longer has. */
   readonly retiredVerdicts?: readonly Verdict[];
   /** What scored it; null before. */
@@ -132,6 +139,7 @@ const candidateSchema = new Schema<CandidateRecord>(
     engineRun: { type: Number, default: 0 },
     lostTokens: { type: Number, default: 0 },
     engineFailures: { type: Schema.Types.Mixed, default: null },
+    faultAt: { type: Date, default: null },
     retiredVerdicts: { type: [Schema.Types.Mixed], default: [] } as never,
     engine: { type: Schema.Types.Mixed, default: null },
     override: { type: Schema.Types.Mixed, default: null },

@@ -33,6 +33,8 @@ export interface EngineWait {
   readonly until: Date;
   /** Tries before that failed one after the other, not counting the first. */
   readonly failures: number;
+  /** It hardly goes on by itself: somebody has to mend something, and then retry or switch the engine. */
+  readonly needsPerson?: boolean;
 }
 
 export interface JobRecord {
@@ -63,6 +65,10 @@ export interface JobRecord {
   readonly prepared: PreparedJob | null;
   /** Tokens the engine used to prepare; null when it uses none. */
   readonly preparationTokens: number | null;
+  /** Tokens of preparations that came to nothing; missing in records from before they were counted. */
+  readonly lostPreparationTokens?: number;
+  /** Who asks for the criteria now, and until when without a sign of life; null or missing when nobody does. */
+  readonly preparing?: { readonly by: string; readonly until: Date } | null;
   /** While `starting`: the API that starts it is alive until here. */
   readonly leaseUntil: Date;
   readonly createdAt: Date;
@@ -111,6 +117,11 @@ const jobSchema = new Schema<JobRecord>(
     given: { type: Schema.Types.Mixed, default: null },
     prepared: { type: Schema.Types.Mixed, default: null },
     preparationTokens: { type: Number, default: null },
+    lostPreparationTokens: { type: Number, default: 0 },
+    preparing: {
+      type: new Schema({ by: String, until: Date }, { _id: false }),
+      default: null,
+    },
     leaseUntil: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     completedAt: { type: Date, default: null },

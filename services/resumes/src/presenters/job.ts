@@ -60,6 +60,7 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     averageScore: job.counts?.averageScore ?? null,
     emailsSent: job.emailsSent,
     waiting: job.waiting?.message ?? null,
+    needsPerson: job.waiting?.needsPerson ?? false,
   };
 }
 

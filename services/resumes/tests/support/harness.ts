@@ -51,6 +51,8 @@ export interface Harness {
   connectDatabase(): Promise<MongoDatabase['connection']>;
   /** A context of the domain beside the started instances, on the same database and broker. */
   createContext(overrides?: Partial<Context>): Promise<Context>;
+  /** The configuration that variables make, beside those every instance has. */
+  configured(env: Readonly<Record<string, string>>): Config;
   /** Starts the service as a process of its own: own bus, same broker and database. */
   start(config?: Partial<Config>, overrides?: ServiceOverrides): Promise<Instance>;
   /** Ends everything that was started. */
@@ -70,13 +72,16 @@ export async function createHarness(): Promise<Harness> {
   };
   const usage = await startUsage(await connect());
   const databaseName = new URL(mongo.uri).pathname.slice(1);
-  const base = readConfig({
-    MONGODB_URI: mongo.uri,
-    JWT_PUBLIC_KEY: publicKey,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    SCORE_RETRY_DELAY_MS: '1',
-  });
+  const configured = (env: Readonly<Record<string, string>>) =>
+    readConfig({
+      MONGODB_URI: mongo.uri,
+      JWT_PUBLIC_KEY: publicKey,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SCORE_RETRY_DELAY_MS: '1',
+      ...env,
+    });
+  const base = configured({});
   const log = createLogger({ name: 'resumes', level: 'silent' });
   const connectDatabase = async () => {
     const database = await connectMongo({ uri: mongo.uri, dbName: databaseName, log });
@@ -87,6 +92,7 @@ export async function createHarness(): Promise<Harness> {
     usage,
     connect,
     connectDatabase,
+    configured,
     async createContext(overrides = {}) {
       return {
         config: base,
@@ -95,6 +101,7 @@ export async function createHarness(): Promise<Harness> {
         models: createModels(await connectDatabase()),
         engine: createScriptedEngine(),
         localEngine: createScriptedEngine(),
+        findEngine: () => null,
         extractor: createPlainExtractor(),
         clock: () => new Date(),
         ...overrides,
@@ -102,12 +109,13 @@ export async function createHarness(): Promise<Harness> {
     },
     async start(config = {}, overrides = {}) {
       const bus = overrides.bus ?? (await connect());
+      const engine = config.engines ? {} : { engine: createScriptedEngine() };
       const service = createService(
         // What has to happen must not depend on the poll: it is only for missed events.
         { ...base, databaseName, progressPollMs: 60_000, ...config },
         {
           bus,
-          engine: createScriptedEngine(),
+          ...engine,
           extractor: createPlainExtractor(),
           log,
           ...overrides,

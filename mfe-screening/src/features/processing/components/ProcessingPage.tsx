@@ -128,7 +128,11 @@ export function ProcessingPage() {
             <StepList run={state} />
           </Panel>
           {state.phase === 'screening' && state.progress.waiting && currentJobId !== null ? (
-            <WaitingNote jobId={currentJobId} reason={state.progress.waiting} />
+            <WaitingNote
+              jobId={currentJobId}
+              reason={state.progress.waiting}
+              canFinish={state.progress.done > 0}
+            />
           ) : null}
           {canCancel(state) ? (
             <Leave>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, errorMessage, Note, Stack, useHost } from '@shortlist/web-kit';
+import { Button, errorMessage, Note, Row, Stack, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { switchToLocalEngine } from '../../../workflow/switch-to-local-engine.js';
+import { moveOn, type WayOn } from '../../../workflow/move-on.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
 
 const Frame = styled.div`
@@ -11,26 +11,28 @@ const Frame = styled.div`
 
 export interface WaitingNoteProps {
   readonly jobId: string;
-  /** Why the job stands still, as a sentence. */
+  /** Why the job stands still, and what helps, as sentences. */
   readonly reason: string;
+  /** Some resumes are scored: their results can be had without the others. */
+  readonly canFinish: boolean;
 }
 
-/** The screening stands still for now: why, and the way on without the AI provider. */
-export function WaitingNote({ jobId, reason }: WaitingNoteProps) {
+/** The screening stands still for now: why, and the ways on: once more, without the AI provider, or without the rest. */
+export function WaitingNote({ jobId, reason, canFinish }: WaitingNoteProps) {
   const host = useHost();
   const workflow = useWorkflow();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<WayOn | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  const switchEngine = async () => {
-    setBusy(true);
+  const goOn = async (way: WayOn) => {
+    setBusy(way);
     setError(null);
     try {
-      await switchToLocalEngine(host, workflow, jobId);
+      await moveOn(host, workflow, jobId, way);
     } catch (problem) {
       setError(errorMessage(problem));
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
 
@@ -41,13 +43,38 @@ export function WaitingNote({ jobId, reason }: WaitingNoteProps) {
         role="status"
         title="The screening is waiting"
         action={
-          <Button busy={busy} busyLabel="Switching..." onClick={() => void switchEngine()}>
-            Use the local engine instead
-          </Button>
+          <Row gap={2}>
+            <Button
+              busy={busy === 'retry'}
+              busyLabel="Retrying..."
+              disabled={busy !== null}
+              onClick={() => void goOn('retry')}
+            >
+              Retry
+            </Button>
+            <Button
+              busy={busy === 'local-engine'}
+              busyLabel="Switching..."
+              disabled={busy !== null}
+              onClick={() => void goOn('local-engine')}
+            >
+              Use the local engine instead
+            </Button>
+            {canFinish ? (
+              <Button
+                busy={busy === 'finish'}
+                busyLabel="Finishing..."
+                disabled={busy !== null}
+                onClick={() => void goOn('finish')}
+              >
+                Finish without the rest
+              </Button>
+            ) : null}
+          </Row>
         }
       >
         <Stack gap={1}>
-          <p>{reason} It goes on by itself as soon as it can.</p>
+          <p>{reason}</p>
           <p>The local engine scores every resume of this screening without AI, right away.</p>
           {error ? <p role="alert">{error}</p> : null}
         </Stack>

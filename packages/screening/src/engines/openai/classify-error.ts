@@ -1,21 +1,9 @@
+import { isNativeError } from 'node:util/types';
 import OpenAI from 'openai';
-import { BadAnswerError, notAgreedForm } from './bad-answer.js';
+import type { ProviderDetails } from '../../errors.js';
+import { notAgreedForm } from '../model/bad-answer.js';
+import { ProviderError } from '../model/provider.js';
 import { AnswerTooLargeError } from './limited-fetch.js';
-
-export type Failure =
-  /** The provider is unavailable or busy: waiting can help. */
-  | {
-      readonly kind: 'unavailable';
-      readonly message: string;
-      readonly retryAfterMs: number | null;
-      readonly busy: boolean;
-    }
-  /** The answer was of no use: another try can help, waiting longer can't. */
-  | { readonly kind: 'bad-answer'; readonly message: string; readonly correction: string | null }
-  /** The provider refuses this configuration: only a person can help. */
-  | { readonly kind: 'refused'; readonly message: string }
-  /** The server does not know a feature that was asked for. */
-  | { readonly kind: 'unsupported'; readonly feature: 'json_schema' | 'seed' | 'temperature' };
 
 const MAX_RETRY_AFTER_MS = 120_000;
 
@@ -29,11 +17,20 @@ function retryAfter(headers: Headers | undefined): number | null {
   return Number.isFinite(ms) ? Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms)) : null;
 }
 
-function unsupportedFeature(message: string): 'json_schema' | 'seed' | 'temperature' | null {
-  if (/response_format|json_schema|structured output/i.test(message)) return 'json_schema';
-  if (/\bseed\b/i.test(message)) return 'seed';
-  if (/\btemperature\b/i.test(message)) return 'temperature';
-  return null;
+/** Names of errors and parameters; a server that puts a text there is not believed. */
+function identifier(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w.[\]:-]{1,100}$/.test(value) ? value : null;
+}
+
+/** What identifies a provider's error, without its text. */
+export function detailsOf(error: InstanceType<typeof OpenAI.APIError>): ProviderDetails {
+  return {
+    status: error.status ?? null,
+    code: identifier(error.code),
+    type: identifier(error.type),
+    param: identifier(error.param),
+    requestId: identifier(error.requestID),
+  };
 }
 
 function isTooLarge(error: unknown): boolean {
@@ -43,48 +40,72 @@ function isTooLarge(error: unknown): boolean {
   );
 }
 
-/** What a failed call means. Messages are for a person and never carry the provider's text, which may quote the resume. */
-export function classifyError(error: unknown, timedOut: boolean): Failure {
-  const unavailable = (message: string, headers?: Headers, busy = false): Failure => ({
-    kind: 'unavailable',
-    message,
-    retryAfterMs: retryAfter(headers),
-    busy,
-  });
-  if (isTooLarge(error))
+const NO_CREDIT =
+  'The AI provider account has no credit left. Please add credit or raise its spending limit at the provider.';
+
+interface Meaning {
+  readonly message: string;
+  readonly fault: ProviderError['fault'];
+  readonly busy?: boolean;
+}
+
+/** 429 says both 'slower, please' and 'pay first': only the code tells them apart. */
+function isOutOfCredit({ code, type }: ProviderDetails): boolean {
+  const names = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
+  return [code, type].some((name) => name !== null && names.includes(name));
+}
+
+function meaningOf(status: number, details: ProviderDetails): Meaning {
+  if (status === 402 || isOutOfCredit(details)) return { message: NO_CREDIT, fault: 'refused' };
+  if (status === 429)
     return {
-      kind: 'bad-answer',
-      message: 'The AI service sent an answer that is too large.',
-      correction: null,
+      message: 'The AI service is receiving too many requests.',
+      fault: 'unavailable',
+      busy: true,
     };
-  if (timedOut) return unavailable('The AI service took too long to answer.');
+  if (status >= 500 || status === 408 || status === 409)
+    return { message: 'The AI service has a problem of its own.', fault: 'unavailable' };
+  if (status === 401 || status === 403)
+    return {
+      message: 'The AI service does not accept the API key. Please check OPENAI_API_KEY.',
+      fault: 'refused',
+    };
+  if (status === 404)
+    return {
+      message:
+        'The AI service does not know this model or address. Please check OPENAI_MODEL and OPENAI_BASE_URL.',
+      fault: 'refused',
+    };
+  // It may be this text that it refuses (too long, its own rules): others can fare better.
+  return { message: `The AI service refused the request (status ${status}).`, fault: 'unusable' };
+}
+
+/**
+ * What a failed call means; null when it is no error of the provider's or of the way to it. Its text, which may quote
+ * the resume or the key, goes nowhere.
+ */
+export function classifyError(error: unknown): ProviderError | null {
+  if (isTooLarge(error))
+    return new ProviderError('The AI service sent an answer that is too large.', {
+      fault: 'unusable',
+      again: true,
+      cause: error,
+    });
   if (error instanceof OpenAI.APIConnectionError)
-    return unavailable('The AI service could not be reached.');
+    return new ProviderError('The AI service could not be reached.', {
+      fault: 'unavailable',
+      again: true,
+      cause: error,
+    });
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
-    const { status, headers } = error;
-    if (status === 429)
-      return unavailable('The AI service is receiving too many requests.', headers, true);
-    if (status >= 500 || status === 408 || status === 409)
-      return unavailable('The AI service has a problem of its own.', headers);
-    if (status === 401 || status === 403)
-      return {
-        kind: 'refused',
-        message: 'The AI service does not accept the API key. Please check OPENAI_API_KEY.',
-      };
-    if (status === 404)
-      return {
-        kind: 'refused',
-        message:
-          'The AI service does not know this model or address. Please check OPENAI_MODEL and OPENAI_BASE_URL.',
-      };
-    const feature = status === 400 || status === 422 ? unsupportedFeature(error.message) : null;
-    if (feature) return { kind: 'unsupported', feature };
-    return { kind: 'refused', message: `The AI service refused the request (status ${status}).` };
+    const details = detailsOf(error);
+    const { message, fault, busy = false } = meaningOf(error.status, details);
+    const again = fault === 'unavailable';
+    const retryAfterMs = retryAfter(error.headers);
+    return new ProviderError(message, { fault, again, busy, retryAfterMs, details });
   }
-  if (error instanceof BadAnswerError)
-    return { kind: 'bad-answer', message: error.message, correction: error.correction };
-  // The client parses a successful response's body itself; what is no JSON ends here.
-  if ((error as { name?: unknown }).name === 'SyntaxError')
-    return { kind: 'bad-answer', message: notAgreedForm, correction: null };
-  return unavailable('The AI service could not be used.');
+  // The client parses a successful answer's body itself; what is no JSON ends here, and its text quotes the answer.
+  if (isNativeError(error) && error.name === 'SyntaxError')
+    return new ProviderError(notAgreedForm, { fault: 'unusable', again: true });
+  return null;
 }

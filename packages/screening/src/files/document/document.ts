@@ -17,11 +17,21 @@ export const MAX_TEXT_CHARACTERS = 400_000;
 const MAX_HIDDEN_PIECES = 20;
 const MAX_HIDDEN_CHARACTERS = 2_000;
 
-function tidyHidden(pieces: readonly string[]): readonly string[] {
+/** The words of a text with a blank around each, so that no part of a word is found in another. */
+function spaced(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
+
+/** What a person also sees elsewhere hides nothing from them. */
+function tidyHidden(pieces: readonly string[], visible: string): readonly string[] {
   const seen = new Set<string>();
+  const seeable = pieces.length > 0 ? spaced(visible) : '';
   for (const piece of pieces) {
     const text = tidyText(piece).replace(/\s+/g, ' ').trim().slice(0, MAX_HIDDEN_CHARACTERS);
-    if (/[\p{L}\p{N}]/u.test(text)) seen.add(text);
+    if (/[\p{L}\p{N}]/u.test(text) && !seeable.includes(spaced(text))) seen.add(text);
     if (seen.size === MAX_HIDDEN_PIECES) break;
   }
   return [...seen];
@@ -42,6 +52,6 @@ export function tidyDocument(raw: RawDocument): TidyDocument {
   return {
     text,
     pageStarts: pageStarts.length > 0 ? pageStarts : [0],
-    hiddenText: tidyHidden(hidden),
+    hiddenText: tidyHidden(hidden, text),
   };
 }

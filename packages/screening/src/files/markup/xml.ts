@@ -88,8 +88,25 @@ export function* readXml(source: string): Generator<XmlToken> {
   }
 }
 
+const patterns = new Map<string, RegExp>();
+
+function valueOf(attributes: string, key: string, pattern: string): string | null {
+  const known = patterns.get(key) ?? new RegExp(pattern);
+  patterns.set(key, known);
+  const match = known.exec(attributes);
+  return match ? decodeEntities(match[1] ?? match[2] ?? match[3] ?? '') : null;
+}
+
 /** Value of one attribute of an opening tag; null when it has none. */
 export function attribute(attributes: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return match ? decodeEntities(match[1] ?? match[2] ?? '') : null;
+  return valueOf(
+    attributes,
+    name,
+    `(?:^|\\s)${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)'|([^\\s"'>]{1,200}))`,
+  );
+}
+
+/** The same by the name without its prefix, which documents choose as they like. */
+export function localAttribute(attributes: string, name: string): string | null {
+  return valueOf(attributes, `*:${name}`, `(?:^|[\\s:])${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)')`);
 }

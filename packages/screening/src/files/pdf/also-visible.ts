@@ -15,6 +15,15 @@ function saysSomething(squashed: string): boolean {
   return squashed.length >= MIN_LETTERS || (squashed.match(SIGNS)?.length ?? 0) >= MIN_SIGNS;
 }
 
+/** What printers set beside the page: the file's name and the time it was printed. */
+const PRINTER_MARK =
+  /^[^\n]{0,80}\.(?:indd|ai|pdf|eps|psd|qxp|docx?)\b[^\n]{0,40}\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/i;
+const MAX_MARK_CHARACTERS = 120;
+
+function isPrinterMark(line: string): boolean {
+  return line.length <= MAX_MARK_CHARACTERS && PRINTER_MARK.test(line);
+}
+
 /** The hidden lines that say something a person does not read elsewhere in the document. */
 export function withoutVisible(
   hidden: readonly string[],
@@ -27,7 +36,7 @@ export function withoutVisible(
         .split('\n')
         .filter((line) => {
           const own = squash(line);
-          return saysSomething(own) && !seen.includes(own);
+          return saysSomething(own) && !seen.includes(own) && !isPrinterMark(line);
         })
         .join('\n'),
     )

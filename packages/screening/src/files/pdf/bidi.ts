@@ -70,14 +70,15 @@ function reverseStretches(
 }
 
 /**
- * The reading order of a line whose units are given from left to right: a line of mostly right-to-left letters is read from the
+ * The reading order of a line whose units are given from left to right: a line of mostly right-to-left words is read from the
  * right, with its Latin words and numbers from the left; in any other line only the right-to-left words are turned.
  */
-export function toReadingOrder(units: readonly string[]): string {
-  if (!units.some(isRightToLeft)) return units.join('');
-  const letters = [...units.join('')];
-  const rtl = letters.filter(isRightToLeft).length;
-  const ltr = letters.filter((letter) => !RTL.test(letter) && LTR_LETTER.test(letter)).length;
+export function toReadingOrder(pieces: readonly string[]): string {
+  if (!pieces.some(isRightToLeft)) return pieces.join('');
+  const units = visualUnits(pieces);
+  const words = units.join('').split(' ');
+  const rtl = words.filter(isRightToLeft).length;
+  const ltr = words.filter((word) => !RTL.test(word) && LTR_LETTER.test(word)).length;
   const ordered =
     rtl >= ltr
       ? reverseStretches(

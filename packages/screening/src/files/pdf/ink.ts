@@ -42,9 +42,14 @@ export function frameOf({ box: section, scale, width, height }: Picture, box: Bo
   };
 }
 
-/** Marks on a map of the picture whose pixel each is. */
+/** Reused from page to page: asking the system for this much memory takes longer than filling it. */
+let spareMap = new Int32Array(0);
+
+/** Marks on a map of the picture whose pixel each is. The map is good until the next one is asked for. */
 export function mapOwners(picture: Picture, targets: readonly Target[]): Int32Array {
-  const owners = new Int32Array(picture.width * picture.height);
+  const size = picture.width * picture.height;
+  if (spareMap.length < size) spareMap = new Int32Array(size);
+  const owners = spareMap.subarray(0, size).fill(NOBODY);
   for (const { box, group } of targets) {
     const { left, top, right, bottom } = frameOf(picture, box);
     for (let y = top; y < bottom; y += 1) {
@@ -58,20 +63,6 @@ export function mapOwners(picture: Picture, targets: readonly Target[]): Int32Ar
   return owners;
 }
 
-/** How far apart the two pictures look at a pixel. */
-export function differenceAt(a: Picture, b: Picture, pixel: number): number {
-  const at = pixel * 4;
-  const [p, q] = [a.pixels, b.pixels];
-  const blue = p[at] ?? 0;
-  const green = p[at + 1] ?? 0;
-  const red = p[at + 2] ?? 0;
-  const otherBlue = q[at] ?? 0;
-  const otherGreen = q[at + 1] ?? 0;
-  const otherRed = q[at + 2] ?? 0;
-  if (blue === otherBlue && green === otherGreen && red === otherRed) return 0;
-  return contrast(red, green, blue, otherRed, otherGreen, otherBlue);
-}
-
 /** What a word's ink leaves on the page: `before` is painted with it, `after` without. */
 export function traceOf(
   before: Picture,
@@ -81,6 +72,7 @@ export function traceOf(
 ): Trace {
   const { left, top, right, bottom } = frameOf(before, target.box);
   const threshold = seenFrom(target.size);
+  const [shown, bare] = [before.pixels(), after.pixels()];
   let own = 0;
   let touched = 0;
   let changed = 0;
@@ -88,7 +80,9 @@ export function traceOf(
     for (let at = y * before.width + left; at < y * before.width + right; at += 1) {
       if (owners && owners[at] !== target.group) continue;
       own += 1;
-      const difference = differenceAt(before, after, at);
+      const [color, ground] = [shown[at] ?? 0, bare[at] ?? 0];
+      if (color === ground) continue;
+      const difference = contrast(color, ground);
       if (difference >= TOUCHED) touched += 1;
       if (difference >= threshold) changed += 1;
     }

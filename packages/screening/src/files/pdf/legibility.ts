@@ -13,17 +13,17 @@ const MIN_SQUEEZED_LETTERS = 3;
  * Font size that the letters look like, in points. A font may state any size and draw its letters as large as it likes, so where
  * the ink disagrees with the stated size, the ink counts.
  */
-function apparentSize({ inkSize, object }: Fragment): number {
-  if (inkSize > object.size * 1.5) return inkSize / CAPITAL;
-  if (inkSize > 0 && inkSize < object.size * 0.15) return inkSize / SMALL_LETTER;
-  return object.size;
+function apparentSize({ inkSize, style }: Fragment): number {
+  if (inkSize > style.size * 1.5) return inkSize / CAPITAL;
+  if (inkSize > 0 && inkSize < style.size * 0.15) return inkSize / SMALL_LETTER;
+  return style.size;
 }
 
 /** True for text that is seen as dust or lines at most: too small, or squeezed into each other. */
 export function isUnreadablySmall(fragment: Fragment): boolean {
-  const { left, right, length, object } = fragment;
+  const { advance, length, style } = fragment;
   return (
     apparentSize(fragment) < MIN_POINTS ||
-    (length >= MIN_SQUEEZED_LETTERS && right - left < MIN_ADVANCE * length * object.size)
+    (length >= MIN_SQUEEZED_LETTERS && advance < MIN_ADVANCE * style.size)
   );
 }

@@ -3,6 +3,7 @@ import type { Pdfium } from './pdfium.js';
 
 /** No resume has more; each page costs time. */
 export const MAX_PAGES = 60;
+const NO_PASSWORD = 0;
 /** PDFium's own error codes. */
 const PASSWORD_ERROR = 4;
 const UNKNOWN_PROTECTION = 5;
@@ -19,7 +20,7 @@ export function withDocument<T>(
   const { calls } = pdfium;
   const data = pdfium.allocate(file.length);
   pdfium.bytes().set(file, data);
-  const document = calls.FPDF_LoadMemDocument(data, file.length, '');
+  const document = calls.FPDF_LoadMemDocument(data, file.length, NO_PASSWORD);
   try {
     if (document !== 0) return use(document);
     const error = calls.FPDF_GetLastError();

@@ -1,8 +1,6 @@
 import { area, intersect } from './box.js';
 import { traceOf, type Trace } from './ink.js';
-import type { PageView } from './page-view.js';
-import type { Pdfium } from './pdfium.js';
-import { render, without, type Picture } from './render.js';
+import type { Painter, Picture } from './render.js';
 import type { Word } from './repeats.js';
 
 /** Objects that overlap are taken away in turns; a page of more turns than this is a drawing of letters. */
@@ -25,27 +23,17 @@ function findPairs(words: readonly Word[], mixed: readonly Word[]): Pairs {
   );
 }
 
-/** Gives each object of mixed words a turn in which no object it overlaps has its own. */
+/** Gives the objects of each mixed word a turn in which no word it overlaps has its own. */
 function takeTurns(pairs: Pairs): ReadonlyMap<number, number> {
   const turns = new Map<number, number>();
-  const rivals = new Map<number, Set<number>>();
   for (const [word, others] of pairs) {
-    const own = word.fragment.object.pointer;
-    const set = rivals.get(own) ?? new Set();
-    rivals.set(own, set);
-    for (const { fragment } of others) {
-      set.add(fragment.object.pointer);
-      const back = rivals.get(fragment.object.pointer) ?? new Set();
-      rivals.set(fragment.object.pointer, back.add(own));
-    }
-  }
-  for (const word of pairs.keys()) {
-    const own = word.fragment.object.pointer;
-    if (turns.has(own)) continue;
-    const taken = new Set([...(rivals.get(own) ?? [])].map((rival) => turns.get(rival)));
-    let turn = 0;
+    const own = [...word.fragment.pointers];
+    const taken = new Set(
+      others.flatMap(({ fragment }) => [...fragment.pointers].map((pointer) => turns.get(pointer))),
+    );
+    let turn = own.map((pointer) => turns.get(pointer)).find((known) => known !== undefined) ?? 0;
     while (taken.has(turn) && turn < MAX_TURNS - 1) turn += 1;
-    turns.set(own, turn);
+    for (const pointer of own) turns.set(pointer, turn);
   }
   return turns;
 }
@@ -55,9 +43,7 @@ function takeTurns(pairs: Pairs): ReadonlyMap<number, number> {
  * other and count as shown.
  */
 export function traceMixed(
-  pdfium: Pdfium,
-  page: number,
-  view: PageView,
+  painter: Painter,
   seen: Picture,
   words: readonly Word[],
   mixed: readonly Word[],
@@ -68,9 +54,9 @@ export function traceMixed(
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const pointers = [...turns].filter(([, own]) => own === turn).map(([pointer]) => pointer);
     if (pointers.length === 0) break;
-    const left = without(pdfium, pointers, () => render(pdfium, page, view, seen));
+    const left = painter.paint(seen, { without: pointers });
     for (const word of mixed) {
-      if (turns.get(word.fragment.object.pointer) === turn)
+      if ([...word.fragment.pointers].every((pointer) => turns.get(pointer) === turn))
         traces.set(word, traceOf(seen, left, word, null));
     }
   }

@@ -45,7 +45,7 @@ function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])
     if (
       line &&
       Math.abs(fragment.baseline - reference) <
-        SAME_LINE * Math.min(fragment.object.size, line[0]?.object.size ?? 0)
+        SAME_LINE * Math.min(fragment.style.size, line[0]?.style.size ?? 0)
     ) {
       line.push(fragment);
     } else {
@@ -70,27 +70,36 @@ function addMark(units: string[], mark: string): void {
   units.push(base + mark);
 }
 
+/** Chinese and Japanese set no spaces and their signs fill their cells differently. */
+const SIGN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const SIGN_GAP = 0.5;
+
+function wordGap({ units }: OpenPiece, { text, style }: Fragment): number {
+  const isAmongSigns = SIGN.test(units.at(-1)?.slice(-1) ?? '') && SIGN.test(text[0] ?? '');
+  return (isAmongSigns ? SIGN_GAP : WORD_GAP) * style.size;
+}
+
 function toPieces(line: readonly Fragment[]): readonly Piece[] {
   const pieces: OpenPiece[] = [];
   let previous: Fragment | null = null;
   for (const fragment of line) {
     if (previous && isRepeat(previous, fragment)) continue;
-    const { object, left, right, baseline, units, text } = fragment;
+    const { style, left, right, baseline, units, text } = fragment;
     const open = pieces.at(-1);
     const gap = open ? left - open.right : Infinity;
     const hasBlank = open?.units.at(-1) === ' ';
     if (text.trim() === '') {
-      if (open && gap < PIECE_GAP * object.size && !hasBlank) open.units.push(' ');
+      if (open && gap < PIECE_GAP * style.size && !hasBlank) open.units.push(' ');
       continue;
     }
     previous = fragment;
-    if (!open || gap >= PIECE_GAP * object.size) {
-      pieces.push({ units: [...units], left, right, baseline, fontSize: object.size });
+    if (!open || gap >= PIECE_GAP * style.size) {
+      pieces.push({ units: [...units], left, right, baseline, fontSize: style.size });
       continue;
     }
     if (MARKS.test(text)) addMark(open.units, text);
     else {
-      if (gap >= WORD_GAP * object.size && !hasBlank) open.units.push(' ');
+      if (gap >= wordGap(open, fragment) && !hasBlank) open.units.push(' ');
       open.units.push(...units);
     }
     open.right = Math.max(open.right, right);
@@ -185,7 +194,7 @@ function writeColumns(pieces: readonly Piece[], depth: number): string {
 export function layOutPage(fragments: readonly Fragment[]): string {
   const byAngle = new Map<number, Fragment[]>([[0, []]]);
   for (const fragment of fragments) {
-    const angle = isUpright(fragment.object.angle) ? 0 : fragment.object.angle;
+    const angle = isUpright(fragment.style.angle) ? 0 : fragment.style.angle;
     const known = byAngle.get(angle) ?? [];
     byAngle.set(angle, known);
     known.push(fragment);

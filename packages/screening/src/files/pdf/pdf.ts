@@ -28,9 +28,12 @@ function readPage(pdfium: Pdfium, page: number): SeenPage {
 async function readWithPdfium(file: Uint8Array): Promise<readonly SeenPage[] | null> {
   const pages = await withPdfium((pdfium) => {
     try {
-      return withDocument(pdfium, file, (document) =>
+      const read = withDocument(pdfium, file, (document) =>
         mapPages(pdfium, document, (page) => readPage(pdfium, page)),
       );
+      // PDFium goes on without a picture it has no room for, but text may stand on it.
+      if (pdfium.isExhausted) throw new UnreadableError('memory');
+      return read;
     } catch (error) {
       // Whatever breaks PDFium once it has got no more memory, this is why.
       if (pdfium.isExhausted) throw new UnreadableError('memory', undefined, error);

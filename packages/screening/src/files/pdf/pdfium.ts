@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { init, type Methods } from '@embedpdf/pdfium';
+import { init } from '@embedpdf/pdfium';
+import { pickCalls, type PdfiumCalls } from './pdfium-calls.js';
 
 const PAGE_BYTES = 65_536;
 /** Pictures of a scan at 600 dpi need some 100 MB; the process that reads files is ended when it grows by 384 MiB. */
@@ -10,7 +11,7 @@ const KEPT_HEAP_BYTES = 64 * 1024 * 1024;
 
 /** One instance of PDFium with a memory of its own. Its calls are synchronous; pointers are numbers. */
 export interface Pdfium {
-  readonly calls: Methods;
+  readonly calls: PdfiumCalls;
   /** The memory as it is now: a growing call makes a new one, so it is never kept over a call. */
   view(): DataView;
   bytes(): Uint8Array;
@@ -47,6 +48,7 @@ function compile(): Promise<WebAssembly.Module> {
 
 async function start(): Promise<Pdfium> {
   const module = await compile();
+  let exports: Readonly<Record<string, unknown>> = {};
   let memory = new WebAssembly.Memory({ initial: 0 });
   let isExhausted = false;
   /** The memory's own limit is 2 GB; a call that would pass ours fails as when the system has no more. */
@@ -68,6 +70,7 @@ async function start(): Promise<Pdfium> {
       );
       if (!exported) throw new Error('PDFium exports no memory.');
       memory = exported;
+      exports = instance.exports;
       limit(memory);
       done(instance);
       return instance.exports;
@@ -75,9 +78,10 @@ async function start(): Promise<Pdfium> {
     print: () => undefined,
     printErr: () => undefined,
   };
-  const calls = await init(overrides);
+  const { pdfium } = await init(overrides);
+  const { wasmExports } = pdfium as unknown as EmscriptenPart;
+  const calls = pickCalls(exports);
   calls.PDFiumExt_Init();
-  const { wasmExports } = calls.pdfium as unknown as EmscriptenPart;
   let bytes = new Uint8Array(memory.buffer);
   let view = new DataView(memory.buffer);
   const refresh = () => {

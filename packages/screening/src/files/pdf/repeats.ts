@@ -19,15 +19,15 @@ export function groupRepeats(fragments: readonly Fragment[]): readonly Word[] {
   const byText = new Map<string, { readonly box: Box; readonly group: number }[]>();
   let groups = 0;
   return fragments.map((fragment) => {
-    const { text, box, object } = fragment;
+    const { text, box, style } = fragment;
     const known = byText.get(text) ?? [];
     if (known.length === 0) byText.set(text, known);
     // Only the latest are compared: repeats follow each other, and a page may hold one word a hundred thousand times.
     const repeated = known
       .slice(-8)
-      .find((other) => isNear(other.box, box, MAX_SHIFT * object.size));
+      .find((other) => isNear(other.box, box, MAX_SHIFT * style.size));
     const group = repeated?.group ?? (groups += 1);
     if (!repeated) known.push({ box, group });
-    return { fragment, box, size: object.size, group };
+    return { fragment, box, size: style.size, group };
   });
 }

@@ -1,8 +1,7 @@
 import { uniteAll } from './box.js';
 import type { Fragment } from './fragments.js';
 import type { PageView } from './page-view.js';
-import type { Pdfium } from './pdfium.js';
-import { render, sectionOf, without } from './render.js';
+import { sectionOf, type Painter } from './render.js';
 import { groundUnder } from './writing.js';
 
 /** Two pixels a point keep the strokes of writing apart. */
@@ -15,7 +14,7 @@ const MIN_WRITING = 0.6;
 function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
   const lines = new Map<string, Fragment[]>();
   for (const fragment of fragments) {
-    const key = `${fragment.object.angle} ${Math.round(fragment.baseline / 4)}`;
+    const key = `${fragment.style.angle} ${Math.round(fragment.baseline / 4)}`;
     const line = lines.get(key) ?? [];
     lines.set(key, line);
     line.push(fragment);
@@ -32,8 +31,7 @@ function count(fragments: readonly Fragment[]): number {
  * letters drawn as shapes. Over blank ground, or over paint that is no writing, it is hidden.
  */
 export function separateScanned(
-  pdfium: Pdfium,
-  page: number,
+  painter: Painter,
   view: PageView,
   pointers: ReadonlySet<number>,
   fragments: readonly Fragment[],
@@ -47,9 +45,7 @@ export function separateScanned(
     })),
   );
   if (!box) return { visible: [], hidden: [] };
-  const ground = without(pdfium, pointers, () =>
-    render(pdfium, page, view, sectionOf(box, SCALE, MAX_PIXELS)),
-  );
+  const ground = painter.paint(sectionOf(box, SCALE, MAX_PIXELS), { without: pointers });
   const visible: Fragment[] = [];
   const hidden: Fragment[] = [];
   for (const line of toLines(fragments)) {

@@ -1,5 +1,6 @@
 import { frameOf } from './ink.js';
 import type { Box } from './box.js';
+import { brightness } from './contrast.js';
 import type { Picture } from './render.js';
 
 /** Ink and paper of a scan differ by at least this much brightness, 0–255. */
@@ -10,11 +11,6 @@ const MAX_STROKES = 6;
 /** Of a word's width, letters leave less than this blank. */
 const MIN_WIDTH_WITH_INK = 0.45;
 
-function brightness(pixels: Uint8Array, pixel: number): number {
-  const at = pixel * 4;
-  return 0.114 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.299 * (pixels[at + 2] ?? 0);
-}
-
 /** What lies under a box: `writing` of about so many characters, `blank`, or `other` paint. */
 export type Ground = 'writing' | 'blank' | 'other';
 
@@ -23,12 +19,13 @@ export function groundUnder(picture: Picture, box: Box, length: number): Ground 
   const { left, top, right, bottom } = frameOf(picture, box);
   const [width, height] = [right - left, bottom - top];
   if (width < 1 || height < 1) return 'blank';
+  const pixels = picture.pixels();
   const levels = new Float32Array(width * height);
   let darkest = 255;
   let lightest = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const level = brightness(picture.pixels, (top + y) * picture.width + left + x);
+      const level = brightness(pixels[(top + y) * picture.width + left + x] ?? 0);
       levels[y * width + x] = level;
       darkest = Math.min(darkest, level);
       lightest = Math.max(lightest, level);

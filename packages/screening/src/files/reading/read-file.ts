@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import type { UnreadableReason } from '@shortlist/contracts';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
 import { readDoc } from '../word/doc.js';
 import { tidyDocument, type RawDocument } from '../document/document.js';
@@ -16,6 +15,10 @@ export interface ResumeFile {
   readonly bytes: Uint8Array;
 }
 
+const WEB_PAGE =
+  'This is a web page that is only named .pdf. Please open it in a browser, print it to PDF or save it as DOCX, and upload that.';
+const PICTURE =
+  'This is a picture, whatever its name says. Please upload the resume as PDF, DOC or DOCX with selectable text.';
 const BINARY_NAMES = new Set(['.pdf', '.doc', '.docx']);
 
 async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument> {
@@ -29,6 +32,10 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
     case 'rtf':
       return readRtf(bytes);
     case 'html':
+      if (extname(fileName).toLowerCase() === '.pdf') {
+        throw new UnreadableError('unsupported-type', WEB_PAGE);
+      }
+      return readMarkup(decodePlainText(bytes));
     case 'word-xml':
       return readMarkup(decodePlainText(bytes));
     case 'text':
@@ -39,13 +46,11 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
       return { pages: decodePlainText(bytes).split('\f'), hiddenText: [] };
     case 'empty':
       throw new UnreadableError('empty');
+    case 'picture':
+      throw new UnreadableError('unsupported-type', PICTURE);
     case 'unknown':
       throw new UnreadableError('unsupported-type');
   }
-}
-
-function reasonOf(error: unknown): UnreadableReason {
-  return error instanceof UnreadableError ? error.reason : 'corrupt';
 }
 
 /** Reads one file by its content. Never throws: what can't be read comes back with its reason. */
@@ -57,7 +62,10 @@ export async function readResumeFile(
     if (!/[\p{L}\p{N}]/u.test(document.text)) return unreadable(file.fileName, 'empty');
     return { kind: 'text', fileName: file.fileName, ...document };
   } catch (error) {
+    if (error instanceof UnreadableError) {
+      return unreadable(file.fileName, error.reason, error.message);
+    }
     // A reader that fails in a way of its own has met damage it does not know.
-    return unreadable(file.fileName, reasonOf(error));
+    return unreadable(file.fileName, 'corrupt');
   }
 }

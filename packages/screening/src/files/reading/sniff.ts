@@ -1,5 +1,5 @@
 export type ContentType =
-  'pdf' | 'zip' | 'ole' | 'rtf' | 'html' | 'word-xml' | 'text' | 'empty' | 'unknown';
+  'pdf' | 'zip' | 'ole' | 'rtf' | 'html' | 'word-xml' | 'picture' | 'text' | 'empty' | 'unknown';
 
 const PDF_HEADER_WINDOW = 1024;
 const TEXT_SAMPLE = 4096;
@@ -25,6 +25,26 @@ function looksLikeText(bytes: Uint8Array): boolean {
   return control <= Math.max(2, sample.length * 0.02);
 }
 
+/** First bytes of PNG, JPEG, GIF, TIFF and BMP. */
+const PICTURES: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+  [0x42, 0x4d, 0x36],
+];
+
+function isPicture(bytes: Uint8Array): boolean {
+  // WebP and HEIC say what they are after the size of their first chunk.
+  const kind = head(bytes.subarray(4), 12);
+  return (
+    PICTURES.some((signature) => startsWith(bytes, signature)) ||
+    kind.startsWith('ftyphei') ||
+    kind.endsWith('WEBP')
+  );
+}
+
 /** What a file is by its content; its name plays no part. */
 export function sniffContent(bytes: Uint8Array): ContentType {
   if (bytes.length === 0) return 'empty';
@@ -32,6 +52,7 @@ export function sniffContent(bytes: Uint8Array): ContentType {
   if (head(bytes, PDF_HEADER_WINDOW).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x50, 0x4b, 5, 6])) return 'zip';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'ole';
+  if (isPicture(bytes)) return 'picture';
   const start = head(bytes, TEXT_SAMPLE)
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()

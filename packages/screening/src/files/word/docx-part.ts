@@ -1,213 +1,276 @@
-import { applyRunProperty, isHidden, type RunLook, type StyleLooks } from './docx-visibility.js';
-import { attribute, readXml } from '../markup/xml.js';
+import { localAttribute, readXml } from '../markup/xml.js';
+import {
+  applyRunProperty,
+  readPageColour,
+  visibilityOf,
+  type Ground,
+  type RunLook,
+} from './docx-look.js';
+import { canonicalNames } from './docx-names.js';
+import type { DocxContext } from './docx-context.js';
+import { unseenShapes } from './docx-covered.js';
+import { applyParagraphProperty, newParagraph, type Paragraph } from './docx-paragraph.js';
+import { ShapeTracker } from './docx-shapes.js';
+import { TablePlace } from './docx-table.js';
+import { Unseen } from './docx-unseen.js';
+import { Fields } from './docx-fields.js';
+import { PartText } from './docx-text.js';
 
-interface Frame {
-  readonly name: string;
-  shade?: string;
+/** Elements whose shading belongs to them. */
+const HOLDERS = new Set(['w:tcPr', 'w:tblPr', 'w:trPr', 'w:tblPrEx']);
+type Role = 'run' | 'text' | 'run properties' | 'paragraph properties';
+/** Elements that say what the following is. */
+const ROLES: ReadonlyMap<string, Role> = new Map([
+  ['w:r', 'run'],
+  ['m:r', 'run'],
+  ['w:t', 'text'],
+  ['m:t', 'text'],
+  ['w:rPr', 'run properties'],
+  ['w:pPr', 'paragraph properties'],
+]);
+const DEFAULT_SIZE = 11;
+export interface DocxPart {
+  readonly pages: readonly string[];
+  readonly hiddenText: readonly string[];
+  /** Square points of dark drawings in this part. */
+  readonly darkArea: number;
 }
 
-/** Elements whose content is not the document's own text. */
-const SKIPPED = new Set([
-  'w:del',
-  'w:moveFrom',
-  'w:instrText',
-  'w:delText',
-  'mc:Fallback',
-  'w:comment',
-]);
+/** What goes on outside a text box while its own paragraphs are read. */
+interface Outside {
+  readonly paragraph: Paragraph;
+  readonly look: RunLook;
+  readonly tables: readonly TablePlace[];
+  readonly fields: Fields;
+}
 
 /** Reads one part of a Word file (body, header, notes) in document order, separating what a person does not see. */
-export class DocxPartReader {
-  private readonly pages: string[] = [];
-  private readonly hidden: string[] = [];
-  private readonly backgrounds: Frame[] = [];
-  private text = '';
-  private hiddenRun = '';
-  private skipped: { name: string; depth: number } | null = null;
+class DocxPartReader {
+  private readonly text = new PartText();
+  private readonly shapes: ShapeTracker;
+  private readonly outside: Outside[] = [];
+  private readonly boxes: (Ground | undefined)[] = [];
+  private readonly unseen = new Unseen();
+  private paragraph: Paragraph;
   private look: RunLook = {};
-  private paragraphLook: RunLook = {};
-  private paragraphShade: string | undefined;
-  private inRun = false;
-  private inRunProperties = false;
-  private inParagraphProperties = false;
-  private inText = false;
-  private cellDepth = 0;
+  private tables: readonly TablePlace[] = [];
+  private fields = new Fields();
+  private pageGround: Ground = [255, 255, 255];
+  private holder = '';
+  private readonly inside = new Set<Role>();
+  private paragraphs = 0;
+  private pages = 0;
 
-  constructor(private readonly styles: StyleLooks) {}
+  constructor(private readonly context: DocxContext) {
+    const place = (to: string) => (to === 'page' ? `page${this.pages}` : `p${this.paragraphs}`);
+    this.paragraph = newParagraph(context.styles);
+    this.shapes = new ShapeTracker(context.theme, context.page, place, this.text);
+  }
 
-  read(source: string): { pages: readonly string[]; hiddenText: readonly string[] } {
+  read(source: string): DocxPart {
+    const nameOf = canonicalNames(source);
     for (const token of readXml(source)) {
       if (token.kind === 'text') {
-        if (this.inText && this.skipped === null) this.add(token.text);
+        if (this.unseen.isOpen) continue;
+        if (this.inside.has('text')) this.add(token.text);
+        else this.shapes.text(token.text);
       } else if (token.kind === 'open') {
-        this.open(token.name, token.attributes, token.empty);
-      } else this.close(token.name);
+        this.open(nameOf(token.name), token.attributes, token.empty);
+      } else this.close(nameOf(token.name));
     }
-    this.endHidden();
-    return { pages: [...this.pages, this.text], hiddenText: this.hidden };
+    const { drawn, darkArea } = this.shapes;
+    for (const { from, to } of unseenShapes(drawn)) this.text.hide(from, to);
+    const area = this.context.darkArea + darkArea;
+    return { ...this.text.finish(this.text.paleArea() <= area), darkArea };
   }
 
   private open(name: string, attributes: string, empty: boolean): void {
-    if (this.skipped) {
-      if (!empty && name === this.skipped.name) this.skipped.depth += 1;
-      return;
-    }
-    if (SKIPPED.has(name)) {
-      if (!empty) this.skipped = { name, depth: 1 };
-      return;
-    }
-    if (this.inRunProperties || this.inParagraphProperties) {
+    if (this.unseen.open(name, empty)) return;
+    if (this.inside.has('run properties') || this.inside.has('paragraph properties')) {
       this.readProperty(name, attributes, empty);
       return;
     }
+    const role = ROLES.get(name);
+    if (role) {
+      if (role === 'run') this.look = this.lookOfParagraph();
+      if (!empty) this.inside.add(role);
+    } else if (HOLDERS.has(name)) this.holder = empty ? '' : name;
+    else if (this.holder !== '')
+      this.tables.at(-1)?.readProperty(this.holder, name, attributes, this.context);
+    else if (!this.openText(name, attributes) && !this.openBlock(name, attributes, empty)) {
+      this.shapes.open(name, attributes, empty);
+    }
+  }
+
+  /** What stands in a line; false for everything else. */
+  private openText(name: string, attributes: string): boolean {
     switch (name) {
-      case 'w:p':
-        this.paragraphLook = {};
-        this.paragraphShade = undefined;
-        break;
-      case 'w:pPr':
-        this.inParagraphProperties = !empty;
-        break;
-      case 'w:r':
-        this.look = { ...this.paragraphLook };
-        this.inRun = !empty;
-        break;
-      case 'w:rPr':
-        this.inRunProperties = !empty;
-        break;
-      case 'w:t':
-        this.inText = !empty;
-        break;
       case 'w:tab':
       case 'w:ptab':
-        if (this.inRun) this.add('\t');
-        break;
+        if (this.inside.has('run')) this.layOut('\t');
+        return true;
       case 'w:br':
       case 'w:cr':
-        if (attribute(attributes, 'w:type') === 'page') this.endPage();
-        else this.add('\n');
-        break;
+        if (localAttribute(attributes, 'type') === 'page') this.endPage();
+        else this.layOut('\n');
+        return true;
       case 'w:lastRenderedPageBreak':
         this.endPage();
-        break;
+        return true;
       case 'w:noBreakHyphen':
         this.add('-');
-        break;
+        return true;
       case 'w:sym':
         this.add('• ');
-        break;
-      case 'w:tc':
-        this.cellDepth += 1;
-        this.backgrounds.push({ name });
-        break;
-      case 'w:tbl':
-      case 'w:txbxContent':
-        this.breakLine();
-        this.backgrounds.push({ name });
-        break;
-      case 'w:shd': {
-        const cell = this.backgrounds.at(-1);
-        if (cell?.name === 'w:tc') cell.shade = attribute(attributes, 'w:fill') ?? undefined;
-        break;
-      }
-      case 'w:background':
-        this.backgrounds.push({ name, shade: attribute(attributes, 'w:color') ?? undefined });
-        break;
-      case 'wps:wsp':
-      case 'v:shape':
-      case 'v:rect':
-      case 'v:textbox':
-        // A drawn box may be filled; its colour is not resolved here, so text in it is taken as visible.
-        if (!empty) this.backgrounds.push({ name, shade: '808080' });
-        break;
+        return true;
+      case 'w:fldChar':
+        this.fields.read(localAttribute(attributes, 'fldCharType') ?? '');
+        return true;
     }
+    return false;
+  }
+
+  /** What stands around lines; false for everything else. */
+  private openBlock(name: string, attributes: string, empty: boolean): boolean {
+    switch (name) {
+      case 'w:p':
+        this.startParagraph();
+        return true;
+      case 'w:tbl':
+        if (empty) return true;
+        this.text.breakLine();
+        this.tables = [...this.tables, new TablePlace()];
+        return true;
+      case 'w:tr':
+        this.tables.at(-1)?.startRow();
+        return true;
+      case 'w:tc':
+        this.tables.at(-1)?.startCell();
+        return true;
+      case 'w:background':
+        if (this.context.showsPageColour) {
+          this.pageGround = readPageColour(attributes, this.context.theme) ?? this.pageGround;
+        }
+        return true;
+      case 'w:txbxContent':
+        if (!empty) this.startBox();
+        return true;
+    }
+    return false;
+  }
+
+  private startParagraph(): void {
+    this.paragraphs += 1;
+    this.paragraph = newParagraph(this.context.styles);
+  }
+
+  private lookOfParagraph(): RunLook {
+    return {
+      ...this.context.styles.base,
+      ...this.tables.at(-1)?.run,
+      ...this.paragraph.look,
+    };
+  }
+
+  private startBox(): void {
+    const { paragraph, look, tables, fields } = this;
+    this.outside.push({ paragraph, look, tables, fields });
+    this.boxes.push(this.shapes.ground);
+    this.tables = [];
+    this.fields = new Fields();
+    this.inside.clear();
+    this.text.breakLine();
+  }
+
+  private endBox(): void {
+    const outside = this.outside.pop();
+    this.boxes.pop();
+    if (!outside) return;
+    ({
+      paragraph: this.paragraph,
+      look: this.look,
+      tables: this.tables,
+      fields: this.fields,
+    } = outside);
+    this.inside.add('run');
   }
 
   private readProperty(name: string, attributes: string, empty: boolean): void {
-    if (name === 'w:rPr' && !empty && this.inParagraphProperties) {
+    const { styles, theme } = this.context;
+    if (this.inside.has('run properties')) {
+      if (name !== 'w:rStyle') applyRunProperty(this.look, name, attributes, theme);
+      else Object.assign(this.look, styles.of(localAttribute(attributes, 'val') ?? '')?.run);
+      return;
+    }
+    if (name === 'w:rPr') {
       // Formatting of the paragraph mark itself says nothing about the text.
-      this.skipped = { name, depth: 1 };
-    } else if (name === 'w:numPr' && this.inParagraphProperties) {
-      this.breakLine();
-      this.text += '• ';
-    } else if (name === 'w:rStyle' || name === 'w:pStyle') {
-      const style = this.styles.get(attribute(attributes, 'w:val') ?? '');
-      if (style) Object.assign(name === 'w:rStyle' ? this.look : this.paragraphLook, style);
-    } else if (name === 'w:shd' && this.inParagraphProperties) {
-      this.paragraphShade = attribute(attributes, 'w:fill') ?? undefined;
-    } else if (this.inRunProperties) applyRunProperty(this.look, name, attributes);
+      if (!empty) this.unseen.skip(name);
+    } else if (name === 'w:numId') {
+      if (localAttribute(attributes, 'val') === '0') return;
+      this.text.breakLine();
+      this.layOut('• ');
+    } else applyParagraphProperty(this.paragraph, name, attributes, this.context);
   }
 
   private close(name: string): void {
-    if (this.skipped) {
-      if (name === this.skipped.name && (this.skipped.depth -= 1) === 0) this.skipped = null;
-      return;
-    }
+    if (this.unseen.close(name)) return;
+    const role = ROLES.get(name);
+    if (role) this.inside.delete(role);
     switch (name) {
       case 'w:p':
-        this.inRun = false;
-        if (this.cellDepth > 0) this.text += this.text.endsWith('\n') ? '' : '\n';
-        else this.text += '\n';
-        break;
-      case 'w:pPr':
-        this.inParagraphProperties = false;
-        break;
-      case 'w:rPr':
-        this.inRunProperties = false;
-        break;
-      case 'w:r':
-        this.inRun = false;
-        break;
-      case 'w:t':
-        this.inText = false;
+        if (this.tables.length > 0) this.text.breakLine();
+        else this.layOut('\n');
         break;
       case 'w:tc':
-        this.cellDepth -= 1;
-        this.popBackground(name);
         // Short cells of a row read as one line, as on paper.
-        this.text = this.text.replace(/\n+$/, '\t');
+        this.text.trim('\n');
+        this.layOut('\t');
         break;
       case 'w:tr':
-        this.text = `${this.text.trimEnd()}\n`;
+        this.text.trim('\n\t');
+        this.layOut('\n');
+        break;
+      case 'w:tbl':
+        this.tables = this.tables.slice(0, -1);
+        break;
+      case 'w:txbxContent':
+        this.endBox();
         break;
       default:
-        this.popBackground(name);
+        if (name === this.holder) this.holder = '';
+        else this.shapes.close(name);
     }
-  }
-
-  private popBackground(name: string): void {
-    if (this.backgrounds.at(-1)?.name === name) this.backgrounds.pop();
   }
 
   private add(text: string): void {
-    const behind = [this.paragraphShade, ...this.backgrounds.map((frame) => frame.shade).reverse()];
-    if (isHidden(this.look, behind)) this.hiddenRun += text;
-    else {
-      this.endHidden();
-      this.text += text;
-    }
+    // Between the beginning of a field and its result stands its code.
+    if (this.fields.isCode) return;
+    const isOutOfSight =
+      this.paragraph.isHidden || this.tables.some((table) => table.isHidden || table.isRowHidden);
+    const grounds = [
+      this.paragraph.shade,
+      ...this.tables.map((table) => table.ground).reverse(),
+      ...[...this.boxes].reverse(),
+    ];
+    this.text.add(
+      text,
+      isOutOfSight ? 'hidden' : visibilityOf(this.look, grounds, this.pageGround),
+      (this.look.halfPoints ?? 2 * DEFAULT_SIZE) / 2,
+    );
   }
 
-  private endHidden(): void {
-    if (this.hiddenRun.trim() !== '') this.hidden.push(this.hiddenRun);
-    this.hiddenRun = '';
-  }
-
-  private breakLine(): void {
-    if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+  private layOut(text: string): void {
+    if (!this.fields.isCode) this.text.layOut(text);
   }
 
   private endPage(): void {
-    if (this.cellDepth > 0 || this.text.trim() === '') return;
-    this.pages.push(this.text);
-    this.text = '';
+    if (this.tables.length > 0 || this.boxes.length > 0) return;
+    this.pages += 1;
+    this.text.endPage();
   }
 }
 
 /** Visible pages and hidden text of one part of a Word file. */
-export function readDocxPart(
-  source: string,
-  styles: StyleLooks,
-): { pages: readonly string[]; hiddenText: readonly string[] } {
-  return new DocxPartReader(styles).read(source);
+export function readDocxPart(source: string, context: DocxContext): DocxPart {
+  return new DocxPartReader(context).read(source);
 }

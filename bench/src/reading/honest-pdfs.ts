@@ -1,0 +1,393 @@
+import { DOT_ADVANCE, drawWriting } from './dot-letters.js';
+import { anyFont, fillBox, grey, quote, rgb, setText } from './pdf-drawing.js';
+import type { Random } from './random.js';
+import { form, greyImage, type RawParts } from './raw-pdf.js';
+import { honestLine } from './sentences.js';
+
+/** A page of this kind and what stands on it. */
+export interface PdfLayout {
+  readonly parts: RawParts;
+  readonly visible: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly string[];
+  readonly text: string;
+}
+
+/** A page size and ordinary lines at its top. */
+export function startSheet(random: Random): Sheet {
+  const [width, height] = random.pick<readonly [number, number]>([
+    [595, 842],
+    [612, 792],
+    [420, 595],
+    [612, 1008],
+  ]);
+  const font = anyFont(random);
+  const size = random.between(8, 13);
+  const lines = Array.from({ length: random.between(3, 9) }, () => honestLine(random));
+  const text = lines
+    .map((line, index) => setText(line, 36, height - 50 - index * size * 1.5, { font, size }))
+    .join('');
+  return { width, height, lines, text };
+}
+
+const state = (entries: string) => `/ExtGState<</G<<${entries}>>>>`;
+
+type Draw = (
+  random: Random,
+  sheet: Sheet,
+  y: number,
+  line: string,
+) => Partial<RawParts> & {
+  readonly content?: string;
+  readonly entries?: string;
+  readonly more?: readonly string[];
+  readonly none?: boolean;
+};
+
+const kinds: Readonly<Record<string, Draw>> = {
+  plain: (random, _, y, line) => ({
+    content: setText(line, 40, y, { font: anyFont(random), size: random.between(6, 18) }),
+  }),
+  'pale grey': (random, _, y, line) => ({
+    content: setText(line, 40, y, {
+      font: anyFont(random),
+      size: random.between(7, 14),
+      color: grey(random.between(110, 218)),
+    }),
+  }),
+  'pale colour': (random, _, y, line) => ({
+    content: setText(line, 40, y, {
+      size: random.between(7, 14),
+      color: random.pick([
+        rgb(120, 190, 240),
+        rgb(255, 200, 0),
+        rgb(160, 220, 160),
+        rgb(255, 170, 200),
+      ]),
+    }),
+  }),
+  'dark band': (random, { width }, y, line) => ({
+    content:
+      fillBox(
+        0,
+        y - 20,
+        width,
+        50,
+        rgb(random.between(0, 90), random.between(0, 90), random.between(0, 120)),
+      ) +
+      setText(line, 40, y, { font: anyFont(random), size: random.between(7, 16), color: '1 g' }),
+  }),
+  'grey on a band': (random, { width }, y, line) => ({
+    content:
+      fillBox(0, y - 20, width, 50, grey(random.between(20, 60))) +
+      setText(line, 40, y, { size: 10, color: grey(random.between(120, 200)) }),
+  }),
+  gradient: (random, { width }, y, line) => ({
+    content:
+      `q 0 ${y - 20} ${width} 50 re W n /S sh Q\n` +
+      setText(line, 40, y, { font: anyFont(random), color: '1 g' }),
+    resources: `/Shading<</S<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 ${width} 0]/Extend[true true]/Function<</FunctionType 2/Domain[0 1]/N 1/C0[0.1 0.1 ${random.between(1, 5) / 10}]/C1[0.2 0.3 0.6]>>>>>>`,
+  }),
+  'white on a picture': (random, { width }, y, line) => ({
+    content: `q ${width} 0 0 50 0 ${y - 20} cm /I Do Q\n` + setText(line, 40, y, { color: '1 g' }),
+    resources: '/XObject<</I @0 R>>',
+    objects: [
+      greyImage(
+        8,
+        8,
+        Uint8Array.from({ length: 64 }, () => random.between(0, 110)),
+      ),
+    ],
+  }),
+  'pale box in a transparency group': (random, { width }, y, line) => ({
+    content: setText(line, 40, y, { size: random.between(7, 14) }) + `q /G gs /X Do Q\n`,
+    resources: `/XObject<</X @0 R>>${state(`/ca 0.${random.between(5, 45).toString().padStart(2, '0')}`)}`,
+    objects: [
+      form(
+        fillBox(
+          20,
+          y - 20,
+          width - 40,
+          50,
+          rgb(random.between(0, 255), random.between(0, 255), 250),
+        ),
+        '/Group<</S/Transparency/I true>>',
+      ),
+    ],
+  }),
+  'text in a half opaque group': (random, _, y, line) => ({
+    content: `q /G gs /X Do Q\n`,
+    resources: `/XObject<</X @0 R>>${state(`/ca 0.${random.between(35, 95)}`)}`,
+    objects: [
+      form(
+        setText(line, 40, y, { font: anyFont(random) }),
+        `/Group<</S/Transparency>>/Resources<</Font<</F0<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>/F1<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>/F2<</Type/Font/Subtype/Type1/BaseFont/Courier>>/F3<</Type/Font/Subtype/Type1/BaseFont/Courier>>/F4<</Type/Font/Subtype/Type1/BaseFont/Courier>>/F5<</Type/Font/Subtype/Type1/BaseFont/Courier>>/F6<</Type/Font/Subtype/Type1/BaseFont/Courier>>/F7<</Type/Font/Subtype/Type1/BaseFont/Courier>>>>>>`,
+      ),
+    ],
+  }),
+  'marker pen over text': (random, { width }, y, line) => ({
+    content:
+      setText(line, 40, y, { size: random.between(8, 14) }) +
+      `q /G gs ${rgb(255, 240, random.between(0, 120))} 30 ${y - 4} ${width - 60} 18 re f Q\n`,
+    resources: state('/BM/Multiply'),
+  }),
+  'screened white on a dark band': (_, { width }, y, line) => ({
+    content:
+      fillBox(0, y - 20, width, 50, '0.1 g') +
+      `q /G gs ${setText(line, 40, y, { color: '1 g' })} Q\n`,
+    resources: state('/BM/Screen'),
+  }),
+  'soft mask that lets through': (_, { width, height }, y, line) => ({
+    content: `q /G gs ${setText(line, 40, y)} Q\n`,
+    resources: state('/SMask<</S/Luminosity/G @0 R>>'),
+    objects: [form(`1 g 0 0 ${width} ${height} re f`, '/Group<</S/Transparency/CS/DeviceGray>>')],
+  }),
+  'clip around the text': (random, { width }, y, line) => ({
+    content: `q ${random.between(10, 36)} ${y - 10} ${width} 30 re W n ${setText(line, 40, y)} Q\n`,
+  }),
+  'layer that is on': (_, __, y, line) => ({
+    content: `/OC /L BDC ${setText(line, 40, y)} EMC\n`,
+    resources: '/Properties<</L @0 R>>',
+    objects: ['<</Type/OCG/Name(Layer)>>'],
+    catalog: '/OCProperties<</OCGs[@0 R]/D<</Order[@0 R]/ON[@0 R]>>>>',
+  }),
+  watermark: (random, { width, height }) => {
+    const word = random.pick(['CONFIDENTIAL', 'DRAFT COPY', 'SPECIMEN']);
+    return {
+      content: `q ${grey(random.between(205, 240))} BT /F1 ${random.between(44, 64)} Tf 0.7071 0.7071 -0.7071 0.7071 ${width / 5} ${height / 5} Tm ${quote(word)} Tj ET Q\n`,
+      more: [word],
+      none: true,
+    };
+  },
+  'turned page': (random, _, y, line) => ({
+    content: setText(line, 40, y),
+    entries: `/Rotate ${random.pick([90, 180, 270])}`,
+  }),
+  'text up the side': (random, { width }, __, line) => ({
+    content: `q ${grey(60)} BT /F0 9 Tf 0 1 -1 0 ${width - 14} ${random.between(40, 90)} Tm ${quote(line)} Tj ET Q\n`,
+  }),
+  'cropped page with printer marks': (random, { width, height }, y, line) => ({
+    content:
+      setText(line, 40, y) +
+      setText(`resume_${random.between(1, 9)}.indd 1 12/03/2024 14:33`, 30, 6, { size: 6 }),
+    entries: `/CropBox[12 20 ${width - 12} ${height - 12}]`,
+  }),
+  'scan with its text': (random, { width }, y) => {
+    const rows = [honestLine(random), honestLine(random)].map((row) =>
+      row.toLowerCase().replace(/[^a-z0-9 ]/g, ''),
+    );
+    const zoom = random.between(2, 3);
+    const columns = Math.max(...rows.map((row) => row.length)) + 2;
+    const picture = drawWriting(
+      rows,
+      columns * DOT_ADVANCE * zoom,
+      12,
+      zoom,
+      random.between(0, 60),
+      random.between(225, 255),
+    );
+    const wide = Math.min(width - 60, columns * 5.4);
+    const dot = wide / (columns * DOT_ADVANCE);
+    const high = 24 * dot;
+    const texts = rows.map((row, index) => {
+      const baseline = y + high - (index * 12 + 7) * dot;
+      const stretch = ((DOT_ADVANCE * dot) / (0.6 * 8 * dot)) * 100;
+      return `q BT /F4 ${(8 * dot).toFixed(2)} Tf ${stretch.toFixed(2)} Tz 3 Tr 30 ${baseline.toFixed(2)} Td ${quote(row)} Tj ET Q\n`;
+    });
+    return {
+      content: `q ${wide} 0 0 ${high} 30 ${y} cm /I Do Q\n` + texts.join(''),
+      resources: '/XObject<</I @0 R>>',
+      objects: [greyImage(picture.width, picture.height, picture.pixels)],
+      more: rows,
+      none: true,
+    };
+  },
+  'Type 3 font': (_, __, y) => ({
+    content: `q BT /T 10 Tf 40 ${y} Td (abbaababba) Tj ET Q\n`,
+    resources: '/XObject<</N @2 R>>/ColorSpace<<>>/Pattern<<>>/Shading<<>>/Properties<<>>',
+    objects: [
+      { dictionary: '', data: Buffer.from('700 0 0 0 600 700 d1 100 0 400 700 re f') },
+      {
+        dictionary: '',
+        data: Buffer.from('700 0 0 0 600 700 d1 100 0 100 700 re 300 0 300 300 re f'),
+      },
+      form(''),
+    ],
+    more: ['abbaababba'],
+    none: true,
+  }),
+  'drawing in a drawing': (_, __, y, line) => ({
+    content: `q 1 0 0 1 10 ${y} cm /X Do Q\n`,
+    resources: '/XObject<</X @0 R>>',
+    objects: [
+      form('q 1 0 0 1 20 0 cm /Y Do Q', '/Resources<</XObject<</Y @1 R>>>>'),
+      form(
+        `BT /F0 11 Tf ${quote(line)} Tj ET`,
+        '/Resources<</Font<</F0<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>',
+      ),
+    ],
+  }),
+  'striped table': (random, { width }, y) => {
+    const rows = Array.from(
+      { length: 5 },
+      () => [honestLine(random), String(random.between(1990, 2024))] as const,
+    );
+    return {
+      content: rows
+        .map(
+          ([text, year], index) =>
+            fillBox(
+              30,
+              y - index * 16 - 4,
+              width - 60,
+              15,
+              index % 2 === 0 ? grey(230) : rgb(40, 70, 110),
+            ) +
+            setText(text, 36, y - index * 16, { size: 8, color: index % 2 === 0 ? '0 g' : '1 g' }) +
+            setText(year, width - 70, y - index * 16, {
+              size: 8,
+              color: index % 2 === 0 ? grey(110) : grey(220),
+            }),
+        )
+        .join(''),
+      more: rows.flat(),
+      none: true,
+    };
+  },
+  'false bold': (random, _, y, line) => ({
+    content: [0, 0.25, 0.5]
+      .slice(0, random.between(2, 3))
+      .map((shift) => setText(line, 40 + shift, y))
+      .join(''),
+  }),
+  shadow: (random, _, y, line) => ({
+    content:
+      setText(line, 40 + random.between(1, 2), y - 1, {
+        size: 16,
+        color: grey(random.between(150, 225)),
+      }) + setText(line, 40, y, { size: 16 }),
+  }),
+  'letter-spaced': (random, _, y) => {
+    const word = random.pick(['EXPERIENCE', 'EDUCATION', 'LANGUAGES']);
+    return {
+      content: setText(word, 40, y, { size: 14, inside: `${random.between(2, 6)} Tc` }),
+      more: [word],
+      none: true,
+    };
+  },
+  'line cut by the page break': (_, { width, height }, __, line) => ({
+    content: `q 0 30 ${width} ${height} re W n ${setText(line, 40, 20)} Q\n`,
+    pages: [{ width, height, content: setText(line, 40, height - 50) }],
+  }),
+  'rules and dots': (_, __, y, line) => ({
+    content:
+      setText(line, 40, y) +
+      setText('_'.repeat(60), 40, y - 20, { color: '1 g' }) +
+      setText('. '.repeat(40), 40, y - 40, { color: grey(252) }),
+  }),
+  outlined: (random, _, y, line) => ({
+    content: setText(line, 40, y, {
+      size: random.between(12, 20),
+      color: `${rgb(255, 255, 255)} 0 0 0 RG 0.4 w`,
+      inside: `${random.pick([1, 2])} Tr`,
+    }),
+  }),
+  'letters filled with a pattern': (_, __, y, line) => ({
+    content: `q /Pattern cs /P scn BT /F1 ${Math.min(14, 520 / line.length).toFixed(2)} Tf 40 ${y} Td ${quote(line)} Tj ET Q\n`,
+    resources:
+      '/Pattern<</P<</PatternType 2/Shading<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 500 0]/Extend[true true]/Function<</FunctionType 2/Domain[0 1]/N 1/C0[0.8 0 0]/C1[0 0 0.8]>>>>>>>>',
+  }),
+  'letters cut out of a dark box': (_, __, y, line) => ({
+    content: `q BT /F1 ${Math.min(16, 520 / line.length).toFixed(2)} Tf 7 Tr 40 ${y} Td ${quote(line)} Tj ET 0.2 g 30 ${y - 10} 540 40 re f Q\n`,
+  }),
+  'small print': (random, _, y, line) => ({
+    content: setText(line, 40, y, {
+      size: random.pick([4, 4.5, 5]),
+      color: grey(random.between(0, 120)),
+    }),
+  }),
+  'large drawing': (random, _, y, line) => ({
+    content: setText(line, 40, y),
+    pages: [
+      {
+        width: 2384,
+        height: 3370,
+        content: setText(line, 200, 3000, { size: random.between(14, 40) }),
+      },
+    ],
+  }),
+  'font that is not in the file: Japanese': (_, __, y) => ({
+    content: `q BT /J 12 Tf 40 ${y} Td <65E5672C8A9E306E5C656B7466F8> Tj ET Q\n`,
+    more: ['日本語の履歴書'],
+    none: true,
+  }),
+  'two columns': (random, { width }, y) => {
+    const rows = Array.from(
+      { length: 6 },
+      () => [String(random.between(10000, 99999)), honestLine(random)] as const,
+    );
+    return {
+      content: rows
+        .map(
+          ([left, right], index) =>
+            setText(`Item ${left}`, 36, y - index * 14, { size: 9 }) +
+            setText(right, width * 0.35, y - index * 14, { size: 9 }),
+        )
+        .join(''),
+      more: rows.flat(),
+      none: true,
+    };
+  },
+  'half opaque ink': (random, _, y, line) => ({
+    content: `q /G gs ${setText(line, 40, y, { font: anyFont(random) })} Q\n`,
+    resources: state(`/ca 0.${random.between(20, 80)}`),
+  }),
+  'box under the text, drawn in turns': (_, { width }, y, line) => ({
+    content:
+      setText(line, 40, y) + fillBox(30, y - 8, width - 60, 24, grey(235)) + setText(line, 40, y),
+  }),
+};
+
+/** Fonts of kinds that need one of their own. */
+const OWN_FONTS: Readonly<Record<string, string>> = {
+  'Type 3 font':
+    '/T<</Type/Font/Subtype/Type3/FontBBox[0 0 700 700]/FontMatrix[.001 0 0 .001 0 0]/FirstChar 97/LastChar 98/Widths[700 700]/Encoding<</Differences[97/a/b]>>/CharProcs<</a @0 R/b @1 R>>/Resources<<>>>>',
+  'font that is not in the file: Japanese':
+    '/J<</Type/Font/Subtype/Type0/BaseFont/MSGothic/Encoding/UniJIS-UCS2-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/MSGothic/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/MSGothic/Flags 4/Ascent 859/Descent -140/CapHeight 800/StemV 80/ItalicAngle 0/FontBBox[0 -136 1000 859]>>/DW 1000>>]>>',
+};
+
+export const honestKinds: readonly string[] = Object.keys(kinds);
+
+/** A page that hides nothing. */
+export function drawHonest(kind: string, random: Random): PdfLayout {
+  const draw = kinds[kind];
+  if (!draw) throw new Error(`There is no layout ${kind}.`);
+  const sheet = startSheet(random);
+  const line = honestLine(random);
+  const y = random.between(120, 240);
+  const {
+    content = '',
+    entries = '',
+    more = [],
+    none = false,
+    pages = [],
+    ...parts
+  } = draw(random, sheet, y, line);
+  return {
+    parts: {
+      ...parts,
+      fonts: OWN_FONTS[kind] ?? '',
+      pages: [
+        { width: sheet.width, height: sheet.height, content: sheet.text + content, entries },
+        ...pages,
+      ],
+    },
+    visible: [...sheet.lines, ...(none ? [] : [line]), ...more],
+    hidden: [],
+  };
+}

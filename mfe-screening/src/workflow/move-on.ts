@@ -1,0 +1,30 @@
+import { http, type HostApi, type JobProgress } from '@shortlist/contracts';
+import type { Workflow } from './workflow.js';
+
+/** What lets a job that stands still go on. */
+export type WayOn = 'retry' | 'local-engine' | 'finish';
+
+function ask({ call }: Pick<HostApi, 'call'>, way: WayOn, id: string): Promise<JobProgress> {
+  switch (way) {
+    case 'retry':
+      return call(http.retryJob, { params: { id } });
+    case 'finish':
+      return call(http.finishJob, { params: { id } });
+    case 'local-engine':
+      return call(http.switchEngine, { params: { id }, body: { engine: 'local' } });
+  }
+}
+
+/** Lets a running job go on, and shows the progress that answers. Throws the API's error. */
+export async function moveOn(
+  host: Pick<HostApi, 'call'>,
+  workflow: Workflow,
+  jobId: string,
+  way: WayOn,
+): Promise<void> {
+  const progress = await ask(host, way, jobId);
+  const { run, currentJobId } = workflow.getState();
+  if (run?.phase === 'screening' && currentJobId === jobId) {
+    workflow.update({ run: { ...run, progress } });
+  }
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const phrases = z.array(z.string().min(1)).readonly();
+
+const advertWords = z
+  .strictObject({
+    /** Words that tell this language from the others. */
+    marks: phrases,
+    headings: z.strictObject({
+      must: phrases,
+      nice: phrases,
+      duties: phrases,
+      company: phrases,
+      benefits: phrases,
+      /** Where, when, how to apply: a label of one line. */
+      other: phrases,
+    }),
+    /** Words around a heading that don't change what it is: 'key', 'your'. */
+    modifiers: phrases,
+    titleLabels: phrases,
+    /** 'we are looking for': what comes before a job's title. */
+    announce: phrases,
+    /** 'wanted': what comes after one. */
+    wanted: phrases,
+    /** Words that end a title in a sentence. */
+    afterTitle: phrases,
+    cues: z.strictObject({
+      nice: phrases,
+      /** Speak of a whole list: 'are a plus'. */
+      nicePlural: phrases,
+      /** Begin a statement that is a wish as a whole. */
+      niceStart: phrases,
+      must: phrases,
+      mustStart: phrases,
+      /** Say at the end that something is asked for, without saying what: 'is required'. */
+      mustEnd: phrases,
+      dutiesStart: phrases,
+      boilerplate: phrases,
+      /** Words after which a statement only wishes: '…, preferably in a hotel'. */
+      optionalTail: phrases,
+    }),
+    benefits: phrases,
+    /** Words that begin something asked for: 'experience', 'valid'. */
+    starters: phrases,
+    /** Words that begin a part which belongs to the one before: 'such', 'with'. */
+    attaching: phrases,
+    examples: phrases,
+    prepositions: phrases,
+    /** Nouns that several words before them share: 'written and verbal skills'. */
+    tails: phrases,
+    /** Verbs that are left when a cue is cut off: 'German is' of 'German is a plus'. */
+    copulas: phrases,
+    and: phrases,
+    or: phrases,
+    /** Endings of an infinitive, for languages where a duty begins with one. */
+    verbEndings: phrases,
+    verbs: phrases,
+    /** What every advert asks for and no resume shows. */
+    soft: phrases,
+    /** Whom a work serves, and experience: an age or a number of years beside them is not the applicant's age. */
+    cared: phrases,
+    /** Wording that selects a person by a protected attribute, by the attribute's name. */
+    protected: z.record(z.string(), phrases),
+  })
+  .readonly();
+
+/** How adverts of one language are worded. Phrases are written for `phrasePattern`. */
+export type AdvertWords = z.infer<typeof advertWords>;
+
+/** The words of `adverts/*.json` by language code. Throws a ZodError for a file of another shape. */
+export function loadAdvertWords(): ReadonlyMap<string, AdvertWords> {
+  const folder = new URL('adverts/', import.meta.url);
+  return new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => [
+        name.replace('.json', ''),
+        advertWords.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+      ]),
+  );
+}

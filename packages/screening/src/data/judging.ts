@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const phrases = z.array(z.string().min(1)).readonly();
+const parse = <Value>(name: string, schema: z.ZodType<Value>): Value =>
+  schema.parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')));
+
+/** Degrees by level (1 diploma … 4 doctorate): phrases for `phrasePattern`, and abbreviations that count only as written. */
+export function loadDegrees() {
+  const level = z.strictObject({ level: z.number().int(), phrases, exact: phrases });
+  return parse('degrees.json', z.strictObject({ levels: z.array(level) })).levels;
+}
+
+/** Wording that says that something is not there ('no experience with'), in all languages. */
+export function loadNegations(): readonly string[] {
+  return Object.values(parse('negations.json', z.record(z.string(), phrases))).flat();
+}
+
+/** How well a language is spoken (1 beginner … 6 native), by the words for it. */
+export function loadLanguageLevels() {
+  return parse(
+    'language-levels.json',
+    z.array(z.strictObject({ level: z.number().int(), phrases })),
+  );
+}

@@ -1,0 +1,64 @@
+/** The functions of PDFium that are used here. They take and give numbers: pointers, sizes, and 1 for true. */
+const NAMES = [
+  'PDFiumExt_Init',
+  'PDFiumExt_OpenFormFillInfo',
+  'PDFiumExt_CloseFormFillInfo',
+  'PDFiumExt_InitFormFillEnvironment',
+  'PDFiumExt_ExitFormFillEnvironment',
+  'FPDF_LoadMemDocument',
+  'FPDF_CloseDocument',
+  'FPDF_GetLastError',
+  'FPDF_GetPageCount',
+  'FPDF_LoadPage',
+  'FPDF_ClosePage',
+  'FPDF_GetPageWidthF',
+  'FPDF_GetPageHeightF',
+  'FPDF_PageToDevice',
+  'FPDF_RenderPageBitmap',
+  'FPDFBitmap_CreateEx',
+  'FPDFBitmap_FillRect',
+  'FPDFBitmap_Destroy',
+  'FPDFPage_GetAnnotCount',
+  'FPDFPage_GetAnnot',
+  'FPDFPage_CloseAnnot',
+  'FPDFAnnot_GetSubtype',
+  'FPDFAnnot_GetRect',
+  'FPDFAnnot_GetStringValue',
+  'FPDFAnnot_GetFormFieldType',
+  'FPDFAnnot_GetFormFieldValue',
+  'FPDFPageObj_SetIsActive',
+  'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_GetMatrix',
+  'FPDFTextObj_GetFont',
+  'FPDFTextObj_GetTextRenderMode',
+  'FPDFFont_GetIsEmbedded',
+  'FPDFText_LoadPage',
+  'FPDFText_ClosePage',
+  'FPDFText_CountChars',
+  'FPDFText_GetUnicode',
+  'FPDFText_GetTextObject',
+  'FPDFText_GetFontSize',
+  'FPDFText_GetMatrix',
+  'FPDFText_GetCharBox',
+  'FPDFText_GetLooseCharBox',
+  'FPDFText_GetCharOrigin',
+] as const;
+
+type Call = (...values: readonly number[]) => number;
+
+export type PdfiumCalls = Readonly<Record<(typeof NAMES)[number], Call>>;
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'function';
+}
+
+/** The calls as the instance exports them: through the package's own wrappers each takes ten times as long. */
+export function pickCalls(exports: Readonly<Record<string, unknown>>): PdfiumCalls {
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const call = exports[name];
+      if (!isCall(call)) throw new Error(`PDFium has no function ${name}.`);
+      return [name, call];
+    }),
+  ) as PdfiumCalls;
+}

@@ -1,0 +1,174 @@
+import { loadAdvertWords, type AdvertWords } from '../data/adverts.js';
+import { phrasePattern, type PhrasePlace } from '../text/phrase-pattern.js';
+
+const languages = loadAdvertWords();
+const MAX_SAMPLE = 20_000;
+
+/** How the adverts of a language speak, ready to be looked for. English belongs to each: adverts everywhere borrow from it. */
+export interface AdvertLanguage {
+  readonly headings: readonly (readonly [keyof AdvertWords['headings'], RegExp])[];
+  readonly modifiers: ReadonlySet<string>;
+  readonly titleLabel: RegExp;
+  readonly announce: RegExp;
+  readonly wanted: RegExp;
+  readonly afterTitle: ReadonlySet<string>;
+  readonly cues: Readonly<Record<keyof AdvertWords['cues'], RegExp>>;
+  readonly niceEnd: RegExp;
+  readonly benefits: RegExp;
+  readonly starters: RegExp;
+  readonly attaching: RegExp;
+  readonly examples: RegExp;
+  readonly prepositions: ReadonlySet<string>;
+  readonly tails: ReadonlySet<string>;
+  readonly copulas: RegExp;
+  readonly and: readonly string[];
+  readonly or: readonly string[];
+  readonly soft: RegExp;
+  readonly isVerb: (word: string) => boolean;
+}
+
+function build(parts: readonly AdvertWords[]): AdvertLanguage {
+  const all = (pick: (words: AdvertWords) => readonly string[]) => parts.flatMap(pick);
+  const lower = (pick: (words: AdvertWords) => readonly string[]) =>
+    new Set(all(pick).map((word) => word.toLowerCase()));
+  const kinds = ['nice', 'duties', 'must', 'benefits', 'company', 'other'] as const;
+  const cue = (name: keyof AdvertWords['cues'], place: PhrasePlace) =>
+    phrasePattern(
+      all((words) => words.cues[name]),
+      place,
+    );
+  const verbs = lower((words) => words.verbs);
+  const endings = all((words) => words.verbEndings);
+  return {
+    headings: kinds.map((kind) => [
+      kind,
+      phrasePattern(
+        all((words) => words.headings[kind]),
+        'whole',
+      ),
+    ]),
+    modifiers: lower((words) => words.modifiers),
+    titleLabel: phrasePattern(
+      all((words) => words.titleLabels),
+      'whole',
+    ),
+    announce: phrasePattern(
+      all((words) => words.announce),
+      'anywhere',
+    ),
+    wanted: phrasePattern(
+      all((words) => words.wanted),
+      'anywhere',
+    ),
+    afterTitle: lower((words) => words.afterTitle),
+    cues: {
+      nice: cue('nice', 'anywhere'),
+      nicePlural: cue('nicePlural', 'anywhere'),
+      niceStart: cue('niceStart', 'start'),
+      must: cue('must', 'anywhere'),
+      mustStart: cue('mustStart', 'start'),
+      mustEnd: cue('mustEnd', 'end'),
+      dutiesStart: cue('dutiesStart', 'start'),
+      boilerplate: cue('boilerplate', 'anywhere'),
+      optionalTail: cue('optionalTail', 'anywhere'),
+    },
+    niceEnd: phrasePattern(
+      all((words) => words.cues.nice),
+      'end',
+    ),
+    benefits: phrasePattern(
+      all((words) => words.benefits),
+      'anywhere',
+    ),
+    starters: phrasePattern(
+      all((words) => words.starters),
+      'start',
+    ),
+    attaching: phrasePattern(
+      all((words) => words.attaching),
+      'start',
+    ),
+    examples: phrasePattern(
+      all((words) => words.examples),
+      'anywhere',
+    ),
+    prepositions: lower((words) => words.prepositions),
+    tails: lower((words) => words.tails),
+    copulas: phrasePattern(
+      all((words) => words.copulas),
+      'end',
+    ),
+    and: all((words) => words.and),
+    or: all((words) => words.or),
+    soft: phrasePattern(
+      all((words) => words.soft),
+      'anywhere',
+    ),
+    isVerb: (word) =>
+      verbs.has(word) || (word.length > 4 && endings.some((ending) => word.endsWith(ending))),
+  };
+}
+
+const built = new Map<string, AdvertLanguage>();
+
+/** Words that tell a language by what adverts say in it: 'anforderungen'. */
+function vocabularyOf(words: AdvertWords): ReadonlySet<string> {
+  const lists = [...Object.values(words.headings), words.starters, words.benefits, words.soft];
+  return new Set(lists.flat().filter((phrase) => /^\p{L}{5,}$/u.test(phrase)));
+}
+
+const tellingWords = new Map(
+  [...languages].map(([code, words]) => [
+    code,
+    { marks: new Set(words.marks), vocabulary: vocabularyOf(words) },
+  ]),
+);
+/** What one word of the vocabulary is worth beside the share of common words. */
+const TELLING = 0.1;
+
+/** The language an advert is written in, among those with word lists: the one whose words it uses most; English if none. */
+export function advertLanguageCode(text: string): string {
+  const words =
+    text
+      .slice(0, MAX_SAMPLE)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const different = new Set(words);
+  let best = 'en';
+  let most = 0;
+  for (const [code, { marks, vocabulary }] of tellingWords) {
+    let strength = words.filter((word) => marks.has(word)).length / marks.size;
+    for (const word of different) if (vocabulary.has(word)) strength += TELLING;
+    if (strength > most || (strength === most && code === 'en')) [best, most] = [code, strength];
+  }
+  return best;
+}
+
+/** The wording to read an advert by. */
+export function advertLanguage(text: string): AdvertLanguage {
+  const code = advertLanguageCode(text);
+  const known = built.get(code);
+  if (known) return known;
+  const parts = [languages.get(code), code === 'en' ? undefined : languages.get('en')];
+  const language = build(parts.filter((words) => words !== undefined));
+  built.set(code, language);
+  return language;
+}
+
+/** Whom a work serves and how experience is called, in any of the languages: what stands beside them is no applicant's age. */
+export function caredPhrases(): readonly string[] {
+  return [...languages.values()].flatMap((words) => words.cared);
+}
+
+/** Wording that selects people by a protected attribute in any of the languages. */
+export function protectedPhrases(): readonly { attribute: string; phrases: readonly string[] }[] {
+  const byAttribute = new Map<string, string[]>();
+  for (const words of languages.values()) {
+    for (const [attribute, phrases] of Object.entries(words.protected)) {
+      const list = byAttribute.get(attribute) ?? [];
+      list.push(...phrases);
+      byAttribute.set(attribute, list);
+    }
+  }
+  return [...byAttribute].map(([attribute, phrases]) => ({ attribute, phrases }));
+}

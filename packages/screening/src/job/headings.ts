@@ -1,0 +1,61 @@
+import type { AdvertWords } from '../data/adverts.js';
+import { termWeight } from '../text/term-weight.js';
+import { tokenize } from '../text/tokens.js';
+import type { AdvertLanguage } from './advert-words.js';
+
+const MAX_LENGTH = 70;
+const MAX_WORDS = 9;
+const JOIN = /(?: (?:and|&|und|et|y|e|en|i|oraz|sowie|or) | ?[/,|+] ?)/iu;
+
+type HeadingKind = keyof AdvertWords['headings'];
+
+/** Words that say something themselves; a heading has hardly any beyond its own. */
+function contentWords(text: string): number {
+  return tokenize(text).filter((token) => termWeight(token.stem) > 0.2).length;
+}
+
+/** 'Nice to have if you join us:' goes on where 'nice to have' ends; 'ideally some French' is a statement and no heading. */
+function known(text: string, language: AdvertLanguage, isSure = false): HeadingKind | null {
+  for (const [kind, pattern] of language.headings) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const rest = match.slice(1).find((group) => group !== undefined) ?? '';
+    if (isSure || contentWords(rest) <= (kind === 'nice' ? 0 : 1)) return kind;
+  }
+  return null;
+}
+
+/** 'Your key requirements' is what 'requirements' is. */
+function withoutModifiers(text: string, { modifiers }: AdvertLanguage): string {
+  const words = text.split(' ');
+  let [from, to] = [0, words.length];
+  while (to - from > 1 && modifiers.has(words[from] ?? '')) from += 1;
+  while (to - from > 1 && modifiers.has(words[to - 1] ?? '')) to -= 1;
+  return words.slice(from, to).join(' ');
+}
+
+/**
+ * What a heading announces; null for a text that is none. The whole text must be the heading, or several joined
+ * ('Skills & experience'): 'Legal Advocate' and 'Benefits Manager' are titles.
+ */
+export function headingKind(text: string, language: AdvertLanguage): HeadingKind | null {
+  if (text.length > MAX_LENGTH) return null;
+  const bare = text
+    .replace(/^[^\p{L}\p{N}]{1,20}/u, '')
+    .replace(/[^\p{L}\p{N}]{1,20}$/u, '')
+    .replace(/ ?\([^()]{0,60}\)?$/, '')
+    .replace(/\s{1,70}/g, ' ')
+    .replace(/’/g, "'")
+    .toLowerCase();
+  if (bare === '' || bare.split(' ').length > MAX_WORDS) return null;
+  const isSure = /:\s{0,3}$/.test(text);
+  const whole = known(bare, language, isSure) ?? known(withoutModifiers(bare, language), language);
+  if (whole) return whole;
+  const parts = bare.split(JOIN).map((part) => part.trim());
+  if (parts.length < 2 || parts.length > 4) return null;
+  const kinds = parts.map(
+    (part) => known(part, language) ?? known(withoutModifiers(part, language), language),
+  );
+  // Every part must be one: 'Compensation & Benefits' is, 'Compensation and Payroll Analyst' is not.
+  return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
+}

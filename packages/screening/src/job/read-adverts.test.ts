@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Criterion } from '@shortlist/contracts';
+import { readAdverts, type AdvertCase } from '../../tests/support/read-adverts.js';
+import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
+import { findJobTitle } from './job-title.js';
+
+function has(criteria: readonly Criterion[], words: string, kind?: Criterion['kind']): boolean {
+  return criteria.some(
+    (each) =>
+      (kind === undefined || each.kind === kind) &&
+      each.text.toLowerCase().includes(words.toLowerCase()),
+  );
+}
+
+/** What is expected of an advert and did not come out. */
+function misses({ text, must, duty, nice, not }: AdvertCase): readonly string[] {
+  const { criteria } = extractCriteria(text);
+  return [
+    ...[...must, ...duty].filter((words) => !has(criteria, words, 'must')),
+    ...nice.filter((words) => !has(criteria, words, 'nice')),
+    ...not.filter((words) => has(criteria, words)).map((words) => `not ${words}`),
+  ];
+}
+
+describe('adverts of many forms', () => {
+  it.each(readAdverts('tuning').map((advert) => [advert.name, advert] as const))(
+    '%s',
+    (_, advert) => {
+      expect(misses(advert)).toEqual([]);
+      expect(findJobTitle(advert.text)).toContain(advert.title);
+      const { criteria } = extractCriteria(advert.text);
+      expect(criteria.length).toBeLessThanOrEqual(MAX_CRITERIA);
+      for (const { text } of criteria) expect(text.split(' ').length).toBeLessThanOrEqual(20);
+    },
+  );
+
+  it('are read nearly as well when they were not looked at', () => {
+    const adverts = readAdverts('held-out');
+    const expected = adverts.flatMap(({ must, duty, nice, not }) => [
+      ...must,
+      ...duty,
+      ...nice,
+      ...not,
+    ]);
+    const missed = adverts.flatMap(misses);
+    expect(1 - missed.length / expected.length).toBeGreaterThan(0.94);
+  });
+});

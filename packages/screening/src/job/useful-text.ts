@@ -1,0 +1,20 @@
+import { splitSegments } from '../text/segments.js';
+import { advertLanguage } from './advert-words.js';
+import { classifyStatement } from './classify-statement.js';
+import { readJobLines } from './job-sections.js';
+import { removeProtected } from './protected-attributes.js';
+
+/** What an advert says of the job itself, a statement a line: without benefits, company, how to apply and protected wording. */
+export function usefulText(jobDescription: string): string {
+  const language = advertLanguage(jobDescription);
+  return readJobLines(jobDescription, language)
+    .flatMap((line) =>
+      splitSegments(line.text).map(({ text }) => ({
+        text,
+        kind: classifyStatement(text, line.section, language),
+      })),
+    )
+    .filter(({ kind }) => kind !== 'boilerplate')
+    .map(({ text }) => removeProtected(text).rest)
+    .join('\n');
+}

@@ -1,0 +1,28 @@
+import { loadDegrees } from '../data/judging.js';
+import { phrasePattern } from '../text/phrase-pattern.js';
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const levels = loadDegrees().map(({ level, phrases, exact }) => ({
+  level,
+  pattern: phrasePattern(phrases, 'anywhere'),
+  // 'BA' counts in capitals only: 'ba' is anything.
+  exact: new RegExp(`(?<![\\p{L}\\p{N}])(?:${exact.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'u'),
+}));
+
+/** Levels of the degrees a text names: 1 diploma, 2 bachelor, 3 master, 4 doctorate. */
+export function degreeLevels(text: string): readonly number[] {
+  return levels
+    .filter(({ pattern, exact }) => pattern.test(text) || exact.test(text))
+    .map(({ level }) => level);
+}
+
+/** A word for any degree: beside 'master' it says nothing of its own. */
+const ANY_DEGREE = /\bdegrees?\b/gi;
+
+/** The level a criterion asks for; null when none. 'Bachelor's or Master's' is satisfied by the lower one. */
+export function degreeAsked(text: string): number | null {
+  const named = degreeLevels(text.replace(ANY_DEGREE, ' '));
+  const found = named.length > 0 ? named : degreeLevels(text);
+  return found.length > 0 ? Math.min(...found) : null;
+}

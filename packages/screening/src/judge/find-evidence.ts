@@ -1,0 +1,94 @@
+import type { JudgedResume } from './judged-resume.js';
+import { TELLING, type Demand, type Requirement, type Unit } from './requirement.js';
+
+/** From more alternatives than these, one alone shows in part only. */
+const MANY_OPTIONS = 4;
+const CHANCE = 0.6;
+
+/** Segments in which every one of some words stands. */
+function sharedSegments(roots: readonly string[], { places }: JudgedResume): readonly number[] {
+  const [first = [], ...others] = roots.map((root) => places.word.get(root) ?? []);
+  return first.filter((segment) => others.every((segments) => segments.includes(segment)));
+}
+
+function segmentsOf(unit: Unit, resume: JudgedResume): readonly number[] {
+  if (unit.kind === 'word') return resume.places.word.get(unit.root) ?? [];
+  const named = resume.places[unit.kind].get(unit.id) ?? [];
+  return [...named, ...sharedSegments(unit.roots, resume)];
+}
+
+interface Found {
+  /** Share of the demand found anywhere, 0–1. */
+  readonly share: number;
+  /** Share found in each segment. */
+  readonly perSegment: ReadonlyMap<number, number>;
+  readonly isTelling: boolean;
+}
+
+function findOption(option: readonly Unit[], resume: JudgedResume): Found {
+  const perSegment = new Map<number, number>();
+  const total = option.reduce((sum, unit) => sum + unit.weight, 0);
+  let found = 0;
+  let isTelling = false;
+  for (const unit of option) {
+    const segments = new Set(segmentsOf(unit, resume));
+    if (segments.size === 0) continue;
+    found += unit.weight;
+    isTelling ||= unit.weight >= TELLING;
+    for (const segment of segments) {
+      perSegment.set(segment, (perSegment.get(segment) ?? 0) + unit.weight / total);
+    }
+  }
+  return { share: total > 0 ? found / total : 0, perSegment, isTelling };
+}
+
+/** What is found of a demand: the best of its options, and in each segment the best there. */
+function findDemand(demand: Demand, resume: JudgedResume): Found {
+  const options = demand.options.map((option) => findOption(option, resume));
+  const perSegment = new Map<number, number>();
+  for (const option of options) {
+    for (const [segment, share] of option.perSegment) {
+      perSegment.set(segment, Math.max(perSegment.get(segment) ?? 0, share));
+    }
+  }
+  const best = Math.max(0, ...options.map(({ share }) => share));
+  const shown = options.filter(({ share }) => share >= 1).length;
+  // One of ten alternatives is easily met by chance; two are not.
+  const isChance = demand.options.length > MANY_OPTIONS && shown < 2;
+  return {
+    share: isChance ? Math.min(best, CHANCE) : best,
+    perSegment,
+    isTelling: options.some(({ isTelling }) => isTelling),
+  };
+}
+
+/** What a resume shows of the things a criterion asks for. */
+export interface Evidence {
+  readonly wanted: number;
+  readonly found: number;
+  readonly together: number;
+  readonly hasTelling: boolean;
+  readonly foundTelling: boolean;
+  readonly perSegment: Map<number, number>;
+}
+
+/** Looks for everything a criterion asks for. */
+export function gather(requirement: Requirement, resume: JudgedResume): Evidence {
+  const perSegment = new Map<number, number>();
+  let wanted = 0;
+  let found = 0;
+  let hasTelling = false;
+  let foundTelling = false;
+  for (const demand of requirement.demands) {
+    const evidence = findDemand(demand, resume);
+    wanted += demand.weight;
+    found += demand.weight * evidence.share;
+    hasTelling ||= demand.weight >= TELLING;
+    foundTelling ||= evidence.isTelling;
+    for (const [segment, share] of evidence.perSegment) {
+      perSegment.set(segment, (perSegment.get(segment) ?? 0) + demand.weight * share);
+    }
+  }
+  const together = Math.max(0, ...perSegment.values());
+  return { wanted, found, together, hasTelling, foundTelling, perSegment };
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { findYears } from '../facts/years.js';
+import { analyseText } from '../text/analyse.js';
+import { judge, prepareForJudging } from './judge.js';
+import { readRequirement } from './requirement.js';
+
+const AS_OF = '2026-11';
+
+function verdictOf(criterion: string, text: string) {
+  const analysis = analyseText(text);
+  return judge(
+    readRequirement({ id: 'c1', text: criterion, kind: 'must', weight: 3 }),
+    prepareForJudging(analysis, findYears(text, AS_OF), AS_OF),
+    { kind: 'text', fileName: 'cv.pdf', text, pageStarts: [0], hiddenText: [] },
+  );
+}
+
+const labelled = readFileSync(new URL('../../tests/support/verdicts.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(' | '));
+const value = { met: 2, partly: 1, 'not-found': 0, none: 0 } as const;
+const valueOf = (name: string) => Object.entries(value).find(([key]) => key === name)?.[1] ?? 0;
+
+describe('judge', () => {
+  it('agrees with what a person would say of most labelled statements', () => {
+    const agreed = labelled.filter(
+      ([criterion = '', text = '', label = '']) =>
+        value[verdictOf(criterion, text.replaceAll(' // ', '\n')).verdict] === valueOf(label),
+    );
+    expect(agreed.length / labelled.length).toBeGreaterThan(0.83);
+  });
+
+  it.each([
+    [
+      "At least 3 years' maintenance experience in FMCG or food",
+      'Maintenance Engineer, Coolmoor Chilled Foods, 2012 - 2023',
+      'met',
+    ],
+    ['PLC fault finding and inverters', 'Rewires, fault finding in homes', 'partly'],
+    ['4+ years in DevOps', 'DevOps engineer with over 3 years in DevOps', 'partly'],
+    ["Bachelor's degree in accounting", 'Master of Science in Accounting, 2012', 'met'],
+    ["Master's degree", 'BSc in Physics, 2012', 'partly'],
+    ['Fluent German (C1)', 'Languages: German (basic)', 'partly'],
+    ['Fluent German (C1)', 'Languages: German (native)', 'met'],
+    ['Experience with Kubernetes or Nomad', 'No experience with Kubernetes', 'not-found'],
+    ['GCP or AWS', 'Willing to learn AWS', 'not-found'],
+    ['Management experience', 'Wide experience', 'not-found'],
+    ['Degree in graphic, interior or industrial design', 'BA (Hons) Interior Design, Leeds', 'met'],
+    ['Two years as a chef, preferably in a hotel', 'Chef, Blue Fish, 2015 - 2020', 'met'],
+  ])('%s · %s → %s', (criterion, text, verdict) => {
+    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+  });
+
+  it('quotes a sentence of work before a list of words', () => {
+    const { quote } = verdictOf(
+      'Terraform',
+      'Skills: Python, Terraform, Docker, SQL, Git\nWrote Terraform modules for three teams of engineers',
+    );
+    expect(quote).toBe('Wrote Terraform modules for three teams of engineers');
+  });
+
+  it('never falls when evidence is added', () => {
+    const lines = fc.constantFrom(...labelled.flatMap(([, text = '']) => text.split(' // ')));
+    const criteria = fc.constantFrom(...labelled.map(([criterion = '']) => criterion));
+    fc.assert(
+      fc.property(criteria, fc.array(lines, { maxLength: 6 }), lines, (criterion, text, added) => {
+        const before = value[verdictOf(criterion, text.join('\n')).verdict];
+        expect(
+          value[verdictOf(criterion, [...text, added].join('\n')).verdict],
+        ).toBeGreaterThanOrEqual(before);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+});

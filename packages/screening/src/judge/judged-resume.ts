@@ -1,0 +1,71 @@
+import type { YearsOfExperience } from '../facts/years.js';
+import type { AnalysedText } from '../text/analyse.js';
+import { findCertificateHits } from '../text/certificate-matcher.js';
+import type { SkillHit } from '../text/skill-matcher.js';
+import { degreeLevels } from './degree.js';
+import { datedBlocks, type DatedBlock } from './evidence-years.js';
+import { negatedPlaces } from './negated.js';
+import { rootOf } from './root.js';
+
+/** A resume made ready for judging. */
+export interface JudgedResume {
+  readonly analysis: AnalysedText;
+  readonly years: YearsOfExperience;
+  /** Segment indexes in which each thing is found. */
+  readonly places: {
+    readonly skill: ReadonlyMap<number, readonly number[]>;
+    readonly certificate: ReadonlyMap<number, readonly number[]>;
+    readonly word: ReadonlyMap<string, readonly number[]>;
+  };
+  readonly blocks: readonly DatedBlock[];
+  /** Segments that name a degree, with its highest level. */
+  readonly degrees: readonly { readonly segment: number; readonly level: number }[];
+}
+
+function addTo<Key>(map: Map<Key, number[]>, key: Key, segment: number): void {
+  const list = map.get(key);
+  if (list) list.push(segment);
+  else map.set(key, [segment]);
+}
+
+/** What judging needs of a resume, worked out once for all criteria. `asOf` ('YYYY-MM') is what 'present' means. */
+export function prepareForJudging(
+  analysis: AnalysedText,
+  years: YearsOfExperience,
+  asOf: string,
+): JudgedResume {
+  const { segments, tokens, segmentOfToken } = analysis;
+  const negated = negatedPlaces(analysis);
+  const isDenied = (start: number) =>
+    negated.some((place) => start >= place.start && start < place.end);
+  const placeHits = (hits: readonly SkillHit[]) => {
+    const places = new Map<number, number[]>();
+    let segment = 0;
+    for (const hit of hits) {
+      // Hits and segments are both in order of the text.
+      while ((segments[segment]?.end ?? Infinity) <= hit.start) segment += 1;
+      if (!isDenied(hit.start)) addTo(places, hit.skill.id, segment);
+    }
+    return places;
+  };
+  const word = new Map<string, number[]>();
+  for (const [index, token] of tokens.entries()) {
+    const segment = segmentOfToken[index] ?? -1;
+    if (segment >= 0 && !isDenied(token.start)) addTo(word, rootOf(token.stem), segment);
+  }
+  const degrees = segments.flatMap(({ text }, segment) => {
+    const levels = degreeLevels(text);
+    return levels.length > 0 ? [{ segment, level: Math.max(...levels) }] : [];
+  });
+  return {
+    analysis,
+    years,
+    places: {
+      skill: placeHits(analysis.skillHits),
+      certificate: placeHits(findCertificateHits(analysis.text, tokens)),
+      word,
+    },
+    blocks: datedBlocks(analysis, Number(asOf.slice(0, 4))),
+    degrees,
+  };
+}

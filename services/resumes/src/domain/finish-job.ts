@@ -1,0 +1,33 @@
+import { http, type JobProgress } from '@shortlist/contracts';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { JobOfUser } from './change-settings.js';
+import { completeIfDone } from './complete-job.js';
+import { findJob } from './find-job.js';
+import { findProgress } from './job-progress.js';
+import { failedOutcome } from './scored-outcome.js';
+
+const operation = http.finishJob;
+const LEFT_OUT = 'The screening was finished without this resume.';
+
+/**
+ * Completes a job that waits with what is scored; the resumes that are left are listed as not scored. A job that does
+ * not wait stays as it is. Throws the named errors of finishJob.
+ */
+export async function finishJob(context: Context, owner: JobOfUser): Promise<JobProgress> {
+  const { candidates } = context.models;
+  const job = await findJob(context, owner);
+  if (!job) throw createError(operation, 'JobNotFound');
+  if (job.status !== 'processing') throw createError(operation, 'JobComplete');
+  if (job.waiting) {
+    const { runId, engineRun } = job;
+    const scored = await candidates.countDocuments({ runId, engineRun, status: 'scored' });
+    if (scored === 0) throw createError(operation, 'NothingScored');
+    // A score that is in hand comes too late: like here, it is stored from `queued` only.
+    await candidates.updateMany({ runId, status: 'queued' }, { $set: failedOutcome(LEFT_OUT).set });
+    await completeIfDone(context, job._id);
+  }
+  const progress = await findProgress(context, job._id);
+  if (!progress) throw createError(operation, 'JobNotFound');
+  return progress;
+}

@@ -1,0 +1,45 @@
+import { http, type JobProgress } from '@shortlist/contracts';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import type { JobOfUser } from './change-settings.js';
+import type { CandidateRecord } from '../models/candidate.js';
+import { findJob } from './find-job.js';
+import { findProgress } from './job-progress.js';
+import { publishCandidates } from './publish-candidates.js';
+import { requeueFailed } from './stand-still.js';
+
+const operation = http.retryJob;
+
+/**
+ * Lets a job that waits go on at once: what is queued, and what the engine failed on, is sent to the workers again. A job that does not wait stays
+ * as it is. Nothing is scored twice, and what was used stays counted. Throws JobNotFound and JobComplete.
+ */
+export async function retryJob(
+  context: Context,
+  owner: JobOfUser & { readonly requestId: string },
+): Promise<JobProgress> {
+  const { jobs, candidates } = context.models;
+  const job = await findJob(context, owner);
+  if (!job) throw createError(operation, 'JobNotFound');
+  if (job.status !== 'starting' && job.status !== 'processing') {
+    throw createError(operation, 'JobComplete');
+  }
+  if (job.waiting) {
+    await requeueFailed(context, job);
+    const queued = { runId: job.runId, status: 'queued' } as const;
+    // First: if this is all that happens before a crash, the sweeper sends them soon.
+    const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
+    const fresh = { faultAt: null, engineFailures: null, republished: 0, republishAt };
+    await candidates.updateMany(queued, { $set: fresh });
+    await jobs.updateOne(
+      { _id: job._id, runId: job.runId, 'waiting.until': job.waiting.until },
+      { $set: { waiting: null } },
+    );
+    const found = await candidates.find(queued, { _id: 1 }).lean<Pick<CandidateRecord, '_id'>[]>();
+    const ids = found.map(({ _id }) => _id);
+    await publishCandidates(context, job._id, ids, owner.requestId);
+  }
+  const progress = await findProgress(context, job._id);
+  if (!progress) throw createError(operation, 'JobNotFound');
+  return progress;
+}

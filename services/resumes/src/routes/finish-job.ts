@@ -1,0 +1,12 @@
+import { http } from '@shortlist/contracts';
+import { route, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { finishJob as finish } from '../domain/finish-job.js';
+import { anyId } from './any-id.js';
+
+/** Completes one of the user's own screenings that waits, with what is scored. */
+export function finishJob(context: Context): Route {
+  return route(anyId(http.finishJob), ({ input, user }) =>
+    finish(context, { jobId: input.params.id, userId: user.sub }),
+  );
+}
