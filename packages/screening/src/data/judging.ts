@@ -23,3 +23,11 @@ export function loadLanguageLevels() {
     z.array(z.strictObject({ level: z.number().int(), phrases })),
   );
 }
+
+/** Wording of orders to the reader, of forged evaluations and the names of forged scores, in all languages. */
+export function loadInstructions() {
+  return parse(
+    'instructions.json',
+    z.strictObject({ orders: phrases, evaluations: phrases, scores: phrases }),
+  );
+}

@@ -1,10 +1,12 @@
-import { readJobLanguage, type JobLanguage } from '../judge/language-fit.js';
+import { readJobLanguage, type JobLanguage } from '../judge/job-language.js';
+import { readShingles, type AdvertShingles } from '../judge/copied-advert.js';
 import type { PreparedJob } from '../types.js';
 import { readRequirement, type Requirement } from '../judge/requirement.js';
 
 export interface JobStructures {
   readonly requirements: readonly Requirement[];
   readonly language: JobLanguage;
+  readonly shingles: AdvertShingles;
 }
 
 /** Jobs whose structures are kept; a worker serves few jobs at a time. */
@@ -16,6 +18,7 @@ function make(job: PreparedJob): JobStructures {
   return {
     requirements: job.criteria.map(readRequirement),
     language: readJobLanguage(job.jobDescription, job.title),
+    shingles: readShingles(job.jobDescription),
   };
 }
 

@@ -6,13 +6,16 @@ import { findLinks } from '../facts/links.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
-import { languageFit } from '../judge/language-fit.js';
-import { analyseText, type AnalysedText } from '../text/analyse.js';
+import { findCopiedStatements } from '../judge/copied-advert.js';
+import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
+import { readLanguageFit, type LanguageFit } from '../judge/language-fit.js';
+import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
+import type { AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
+import { flagIgnored } from './flag-ignored.js';
 import { flagResume, flagYears } from './flags.js';
-import { isInstruction } from '../text/instruction-text.js';
 import { structuresOf } from './job-structures.js';
 
 /** What code reads from a resume, whichever engine judges it. */
@@ -28,11 +31,12 @@ export interface ResumeFacts {
   readonly education: readonly string[];
   readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
-  readonly languageFit: number;
+  readonly languageFit: LanguageFit;
 }
 
 /** What a resume says whatever the job is: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+  readonly resumeLanguage: ResumeLanguage;
   readonly yearsAsOf: (asOf: string) => YearsOfExperience;
   readonly namedSkills: readonly NamedSkill[];
 };
@@ -44,17 +48,22 @@ const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 function readResume(resume: ExtractedResume): ResumeReading {
   const identity = findIdentity(resume.text, resume.fileName);
   const masked = maskIdentity(resume.text, identity.name);
-  const analysis = analyseText(masked, (segment) => isInstruction(segment.text));
-  const jobs = findJobs(masked);
+  const { analysis, repeated } = readHonestText(masked);
+  const counted = countedText(analysis);
+  const jobs = findJobs(counted);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
+    resumeLanguage: readResumeLanguage(
+      analysis,
+      jobs.flatMap(({ title }) => title ?? []),
+    ),
     name: identity.name,
     email: identity.email,
     phone: identity.phone,
     yearsAsOf(asOf) {
-      const known = years.get(asOf) ?? findYears(masked, asOf);
+      const known = years.get(asOf) ?? findYears(counted, asOf);
       years.set(asOf, known);
       return known;
     },
@@ -62,8 +71,11 @@ function readResume(resume: ExtractedResume): ResumeReading {
     namedSkills: readSkills(analysis, employers),
     certificates: readCertificates(analysis),
     links: findLinks(resume.text),
-    education: findEducation(masked),
-    flags: flagResume(resume, analysis.segments, identity),
+    education: findEducation(counted),
+    flags: [
+      ...flagResume(resume, analysis.segments, identity),
+      ...flagIgnored('keyword-list', resume, repeated),
+    ],
   };
 }
 
@@ -72,17 +84,29 @@ function readResume(resume: ExtractedResume): ResumeReading {
  * everything but name, email and phone is read from the text without its name, addresses and postcodes.
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
-  const { language } = structuresOf(job);
+  const { language, shingles } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, flags, ...reading } = readings.of(content, () =>
+  const { yearsAsOf, namedSkills, flags, resumeLanguage, ...reading } = readings.of(content, () =>
     readResume(resume),
   );
-  const years = yearsAsOf(job.asOf);
+  const copied = findCopiedStatements(reading.analysis, shingles);
+  // What was copied from this job's advert counts for nothing in this job only.
+  const analysis = ignoreSegments(reading.analysis, copied);
+  const isCopied = copied.length > 0;
+  const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
+  const titles = reading.jobs.flatMap(({ title }) => title ?? []);
+  const named = isCopied ? readSkills(analysis, employers) : namedSkills;
+  const years = isCopied ? findYears(countedText(analysis), job.asOf) : yearsAsOf(job.asOf);
   return {
     ...reading,
+    analysis,
     years,
-    flags: [...flags, ...flagYears(years)],
-    skills: listSkills(namedSkills, language.skills),
-    languageFit: languageFit(language, reading.analysis),
+    flags: [...flags, ...flagYears(years), ...flagIgnored('copied-advert', resume, copied)],
+    skills: listSkills(named, language.skills),
+    languageFit: readLanguageFit(
+      language,
+      isCopied ? readResumeLanguage(analysis, titles) : resumeLanguage,
+      analysis,
+    ),
   };
 }

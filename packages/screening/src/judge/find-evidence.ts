@@ -4,6 +4,8 @@ import { TELLING, type Demand, type Requirement, type Unit } from './requirement
 /** From more alternatives than these, one alone shows in part only. */
 const MANY_OPTIONS = 4;
 const CHANCE = 0.6;
+/** What a listed skill of a trade is worth of which the resume says nothing else. */
+const UNBACKED = 0.5;
 
 /** Segments in which every one of some words stands. */
 function sharedSegments(roots: readonly string[], { places }: JudgedResume): readonly number[] {
@@ -25,6 +27,12 @@ interface Found {
   readonly isTelling: boolean;
 }
 
+/** A skill that stands only in a list counts in full when the resume speaks of its field of work elsewhere. */
+function isBacked(unit: Unit, segments: ReadonlySet<number>, resume: JudgedResume): boolean {
+  if (unit.kind !== 'skill' || resume.fields.has(unit.field)) return true;
+  return [...segments].some((segment) => !resume.lists.has(segment));
+}
+
 function findOption(option: readonly Unit[], resume: JudgedResume): Found {
   const perSegment = new Map<number, number>();
   const total = option.reduce((sum, unit) => sum + unit.weight, 0);
@@ -33,10 +41,11 @@ function findOption(option: readonly Unit[], resume: JudgedResume): Found {
   for (const unit of option) {
     const segments = new Set(segmentsOf(unit, resume));
     if (segments.size === 0) continue;
-    found += unit.weight;
+    const weight = isBacked(unit, segments, resume) ? unit.weight : unit.weight * UNBACKED;
+    found += weight;
     isTelling ||= unit.weight >= TELLING;
     for (const segment of segments) {
-      perSegment.set(segment, (perSegment.get(segment) ?? 0) + unit.weight / total);
+      perSegment.set(segment, (perSegment.get(segment) ?? 0) + weight / total);
     }
   }
   return { share: total > 0 ? found / total : 0, perSegment, isTelling };

@@ -5,6 +5,7 @@ import type { SkillHit } from '../text/skill-matcher.js';
 import { degreeLevels } from './degree.js';
 import { datedBlocks, type DatedBlock } from './evidence-years.js';
 import { negatedPlaces } from './negated.js';
+import { isList } from './quote-value.js';
 import { rootOf } from './root.js';
 
 /** A resume made ready for judging. */
@@ -17,10 +18,17 @@ export interface JudgedResume {
     readonly certificate: ReadonlyMap<number, readonly number[]>;
     readonly word: ReadonlyMap<string, readonly number[]>;
   };
+  /** Segments that only list words. */
+  readonly lists: ReadonlySet<number>;
+  /** Fields of work that the resume speaks of outside its lists too. */
+  readonly fields: ReadonlySet<string>;
   readonly blocks: readonly DatedBlock[];
   /** Segments that name a degree, with its highest level. */
   readonly degrees: readonly { readonly segment: number; readonly level: number }[];
 }
+
+/** Fields whose skills people of every trade list: no work has to speak of them. */
+const ANYWHERE = ['languages', 'office and administration', 'management', 'customer service'];
 
 function addTo<Key>(map: Map<Key, number[]>, key: Key, segment: number): void {
   const list = map.get(key);
@@ -53,8 +61,18 @@ export function prepareForJudging(
     const segment = segmentOfToken[index] ?? -1;
     if (segment >= 0 && !isDenied(token.start)) addTo(word, rootOf(token.stem), segment);
   }
-  const degrees = segments.flatMap(({ text }, segment) => {
-    const levels = degreeLevels(text);
+  const lists = new Set(
+    segments.flatMap((segment, index) => (isList(segment.text) ? [index] : [])),
+  );
+  const fields = new Set(ANYWHERE);
+  let at = 0;
+  for (const hit of analysis.skillHits) {
+    while ((segments[at]?.end ?? Infinity) <= hit.start) at += 1;
+    if (!lists.has(at)) fields.add(hit.skill.field);
+  }
+  const ignored = new Set(analysis.ignored);
+  const degrees = segments.flatMap((each, segment) => {
+    const levels = ignored.has(each) ? [] : degreeLevels(each.text);
     return levels.length > 0 ? [{ segment, level: Math.max(...levels) }] : [];
   });
   return {
@@ -65,6 +83,8 @@ export function prepareForJudging(
       certificate: placeHits(findCertificateHits(analysis.text, tokens)),
       word,
     },
+    lists,
+    fields,
     blocks: datedBlocks(analysis, Number(asOf.slice(0, 4))),
     degrees,
   };

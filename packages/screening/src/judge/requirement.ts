@@ -17,6 +17,7 @@ export type Unit =
       readonly weight: number;
       /** The words it is written with: in one statement they show it too. */
       readonly roots: readonly string[];
+      readonly field: string;
     }
   | { readonly kind: 'word'; readonly root: string; readonly weight: number };
 
@@ -163,7 +164,7 @@ function readUnits({ tokens, skills, certificates, start, end }: UnitsInput): Un
       const roots = tokens
         .filter((token) => token.start >= hit.start && token.end <= hit.end)
         .map((token) => rootOf(token.stem));
-      units.push({ kind, id: hit.skill.id, weight: SKILL_WEIGHT, roots });
+      units.push({ kind, id: hit.skill.id, weight: SKILL_WEIGHT, roots, field: hit.skill.field });
     }
   };
   push('certificate', named);

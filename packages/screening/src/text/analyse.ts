@@ -12,6 +12,8 @@ export interface AnalysedText {
   /** Token positions by stem. */
   readonly positions: ReadonlyMap<string, readonly number[]>;
   readonly skillHits: readonly SkillHit[];
+  /** Statements that count for nothing: none of their words is among the tokens. */
+  readonly ignored: readonly Segment[];
 }
 
 /** The tokens that stand in none of these statements; both are in the order of the text. */
@@ -40,7 +42,8 @@ export function analyseText(
   ignore: (segment: Segment) => boolean = () => false,
 ): AnalysedText {
   const segments = splitSegments(text);
-  const tokens = outside(tokenize(text), segments.filter(ignore));
+  const ignored = segments.filter(ignore);
+  const tokens = outside(tokenize(text), ignored);
   const positions = new Map<string, number[]>();
   for (const [index, token] of tokens.entries()) {
     const list = positions.get(token.stem);
@@ -54,5 +57,6 @@ export function analyseText(
     segmentOfToken: mapSegments(tokens, segments),
     positions,
     skillHits: findSkillHits(text, tokens),
+    ignored,
   };
 }

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { foldLookalikes } from './confusables.js';
 
 /** One word of a text: as written in lower case, its stem, and where it stands. */
 export interface Token {
@@ -51,7 +52,7 @@ export function stemOf(lower: string): string {
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
-    const lower = match[0].toLowerCase();
+    const lower = foldLookalikes(match[0].toLowerCase());
     tokens.push({
       lower,
       stem: stemOf(lower),

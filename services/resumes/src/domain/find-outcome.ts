@@ -16,13 +16,11 @@ function logged(error: EngineError, job: Pick<JobRecord, '_id'>) {
   return { err: error, fault: error.fault, provider: error.provider, jobId: job._id };
 }
 
-/** The engine answers others, and has failed on this one again and again. */
-function isHopeless(
-  context: Context,
-  job: JobRecord,
-  { engineFailures }: CandidateRecord,
-): boolean {
+/** The engine has failed on this one again and again, and answers others, or nobody waits for others any more. */
+function isHopeless(context: Context, job: JobRecord, candidate: CandidateRecord): boolean {
+  const { engineFailures } = candidate;
   if (!engineFailures || engineFailures.count + 1 < context.config.scoreMaxAttempts) return false;
+  if (isLate(candidate)) return true;
   return job.answeredAt !== null && job.answeredAt > engineFailures.since;
 }
 
@@ -106,7 +104,10 @@ export async function findOutcome(
     if (!(error instanceof EngineError)) throw error;
     await countFailure(context, candidate, error);
     const isOnlyThis =
-      error.fault === 'unusable' || (error.transient && isHopeless(context, job, candidate));
+      error.fault === 'unusable' ||
+      // Of a completed job nobody waits for the others.
+      (error.fault === 'refused' && isLate(candidate)) ||
+      (error.transient && isHopeless(context, job, candidate));
     if (!isOnlyThis) return waits(context, job, error);
     const about = { ...logged(error, job), candidateId: candidate._id };
     context.log.error(about, 'the engine could not score a resume');

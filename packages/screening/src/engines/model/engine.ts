@@ -4,8 +4,8 @@ import { findJobTitle } from '../../job/job-title.js';
 import { removeProtected } from '../../job/protected-attributes.js';
 import { tidyText } from '../../text/tidy.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine } from '../../types.js';
-import { currentMonth } from '../month.js';
 import { detectLanguageInThread } from '../language-in-thread.js';
+import { currentMonth } from '../month.js';
 import { presentResult } from '../present-result.js';
 import { readFacts } from '../read-facts.js';
 import {
@@ -127,7 +127,7 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
       return { job, tokensUsed };
     },
     async screen(job, resume, { signal, resumes = Infinity, known = [] } = {}) {
-      // The model reads other languages too: what language it is, is only told.
+      // The model reads other languages too: which one it is, is only told.
       const language = await detectLanguageInThread(resume.text);
       const facts = { ...readFacts(job, resume), language };
       const isKnown = ({ id }: Criterion) => known.some((each) => each.criterionId === id);
