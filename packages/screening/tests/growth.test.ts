@@ -7,10 +7,6 @@ import { growthOf, hardTexts } from './support/growth.js';
 const LIMIT = 8;
 const engine = createLocalEngine();
 
-/** Kinds that other rooms (facts, job) are slow on still. */
-const WAITING = new Set(['blanks and a letter at the end', 'brackets', 'protected attributes']);
-const kinds = hardTexts.filter(([kind]) => !WAITING.has(kind));
-
 /** What an extracted file of this text goes through. */
 function resumeOf(text: string) {
   const document = tidyDocument({ pages: [text], hiddenText: [text.slice(0, 2_000)] });
@@ -18,7 +14,7 @@ function resumeOf(text: string) {
 }
 
 describe('the time to read grows no faster than the text', () => {
-  it.each(kinds)('of a job description: %s', async (_, textOf) => {
+  it.each(hardTexts)('of a job description: %s', async (_, textOf) => {
     const resume = resumeOf('Amara Okafor\nNurse');
     const growth = await growthOf(textOf, 12_500, async (text) => {
       const { job } = await engine.prepareJob(text, { asOf: '2026-11' });
@@ -27,7 +23,9 @@ describe('the time to read grows no faster than the text', () => {
     expect(growth).toBeLessThan(LIMIT);
   });
 
-  it.each(kinds)('of a resume: %s', async (_, textOf) => {
+  // Names and dates are looked for in ways that long runs of blanks still slow down.
+  const ofResumes = hardTexts.filter(([kind]) => kind !== 'blanks and a letter at the end');
+  it.each(ofResumes)('of a resume: %s', async (_, textOf) => {
     const { job } = await engine.prepareJob(
       'Nurse\nRequirements\n- NMC registration\n- 5 years of experience in acute care\n- Wound care and MS Excel\n- Degree in nursing',
       { asOf: '2026-11' },

@@ -36,12 +36,13 @@ describe('reading a PDF', () => {
   it('joins letter-spaced headings and words cut by a hyphen', async () => {
     const bytes = await makePdf((document) => {
       document
+        .text('W O R K   H I S T O R Y')
         .text('E X P E R I E N C E')
         .text('Responsible for the develop-')
         .text('ment of nurses');
     });
     const { text } = await readText('a.pdf', bytes);
-    expect(text).toContain('EXPERIENCE');
+    expect(text).toContain('WORK HISTORY\nEXPERIENCE');
     expect(text).toContain('development');
   });
 });
