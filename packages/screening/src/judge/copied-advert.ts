@@ -6,6 +6,8 @@ import { tokenize } from '../text/tokens.js';
 const SHINGLE = 4;
 /** So many words in a row are copied; a quoted title or licence is shorter. */
 const LEAST_RUN = 14;
+/** Fewer copied words in a whole resume are a line that happens to be the same: of the same trade, or of the advert's author. */
+const LEAST_WORDS = 30;
 /** A statement with this share of copied words is a copied one. */
 const SHARE = 0.6;
 
@@ -52,7 +54,7 @@ export function findCopiedStatements(
 ): readonly Segment[] {
   const stems = resume.tokens.map((token) => token.stem);
   const copied = copiedWords(stems, shingles);
-  if (!copied.includes(1)) return [];
+  if (copied.reduce((sum, each) => sum + each, 0) < LEAST_WORDS) return [];
   const counts = resume.segments.map(() => ({ words: 0, copied: 0 }));
   for (const [at, index] of resume.segmentOfToken.entries()) {
     const count = counts[index];
