@@ -417,6 +417,38 @@ describe('/results', () => {
   });
 });
 
+describe('a score', () => {
+  const words = [
+    { term: 'nurses', points: 20, places: [{ start: 33, end: 39 }] },
+    { term: 'surgery', points: 10, places: [{ start: 43, end: 50 }] },
+  ];
+  const scored = buildJob({
+    candidates: [
+      { ...amara, languageFit: 0.5, languageTerms: words, otherTermsPoints: 6 },
+      buildCandidate({ id: 'ben', candidate: 'Ben', score: 60 }),
+    ],
+    criteria: job.criteria,
+  });
+
+  it('stands with its band and the place among the candidates', async () => {
+    await openResults(scored);
+    expect(screen.getByText('Strong').parentElement).toHaveTextContent('Strong · 1st of 2');
+    expect(screen.getByText('Good').parentElement).toHaveTextContent('Good · 2nd of 2');
+  });
+
+  it('shows which words of the resume earned how much, and where they stand', async () => {
+    const { user } = await openResults(scored, { getCandidateResume: resume });
+    await user.click(screen.getByRole('button', { name: 'View Details of Amara Lindqvist' }));
+    const word = screen.getByRole('button', { name: /^surgery/ });
+    expect(word).toHaveTextContent(/^surgery\d+\.\d$/);
+    await user.click(word);
+    expect(word).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('surgery', { selector: 'mark' })).toBeInTheDocument();
+    expect(screen.getByText(/Other words: \d/)).toBeInTheDocument();
+    expect(screen.getByText(/^must · found · \d/)).toBeInTheDocument();
+  });
+});
+
 describe('/demo', () => {
   it('shows visitors the marked sample, which cannot be emailed', async () => {
     const { user } = await renderApp('/demo', {
@@ -426,8 +458,8 @@ describe('/demo', () => {
     const [firstDetails] = screen.getAllByRole('button', { name: /View Details/ });
     if (!firstDetails) throw new Error('The sample shows nobody.');
     await user.click(firstDetails);
-    const quote = 'Led a team of 22 nurses across two surgical wards';
-    expect(screen.getByText(quote, { selector: 'mark' })).toBeInTheDocument();
+    const paper = within(screen.getByRole('region', { name: /^Resume of/ }));
+    expect(paper.getAllByText(/\w/, { selector: 'mark' })).not.toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
       'href',
       '/signup',

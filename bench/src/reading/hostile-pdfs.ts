@@ -1,5 +1,5 @@
 import { drawWriting } from './dot-letters.js';
-import { type PdfLayout, startSheet } from './honest-pdfs.js';
+import { type PdfLayout, startSheet } from './sheet.js';
 import { anyFont, fillBox, grey, quote, rgb, setText } from './pdf-drawing.js';
 import type { Random } from './random.js';
 import { form, greyImage, type RawParts } from './raw-pdf.js';

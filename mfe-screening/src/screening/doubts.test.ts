@@ -8,6 +8,8 @@ describe('a guessed name', () => {
   it('is marked', () => {
     const guessed = { candidate: 'Dev Ops', flags: [flag('name-guessed')] };
     expect([isNameGuessed(guessed), nameText(guessed)]).toEqual([true, 'Dev Ops (guessed)']);
+    const unknown = { ...guessed, candidate: 'Unknown candidate' };
+    expect(isNameGuessed(unknown)).toBe(false);
     const read = { candidate: 'Ada King', flags: [flag('language')] };
     expect([isNameGuessed(read), nameText(read)]).toEqual([false, 'Ada King']);
   });

@@ -1,8 +1,15 @@
 import type { Candidate, CandidateFacts, CandidateFlag } from '@shortlist/contracts';
 import { needsPerson } from '@shortlist/screening/formula';
 
+/** What the engine calls somebody of whom nothing tells a name: no guess. */
+const unknownName = 'Unknown candidate';
+
 /** True when the resume shows no clear name, so that the one shown is taken from the file's or the address's. */
-export function isNameGuessed({ flags }: Pick<Candidate, 'flags'>): boolean {
+export function isNameGuessed({
+  flags,
+  candidate,
+}: Pick<Candidate, 'flags' | 'candidate'>): boolean {
+  if (candidate === unknownName) return false;
   return flags.some(({ kind }) => kind === 'name-guessed');
 }
 

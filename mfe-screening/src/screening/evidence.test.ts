@@ -14,13 +14,11 @@ const met = (overrides: Partial<Verdict>): Verdict => ({
 describe('evidenceIn', () => {
   it('takes the place as it is, whichever other words are the same', () => {
     const place = { start: 31, end: 41, page: null };
-    expect(evidenceIn(text, [met({ place })])).toEqual([
-      { criterionId: 'team', start: 31, end: 41 },
-    ]);
+    expect(evidenceIn(text, [met({ place })])).toEqual([{ of: 'team', start: 31, end: 41 }]);
   });
 
   it('finds a quote without a place, and leaves out what is not there', () => {
-    expect(evidenceIn(text, [met({})])).toEqual([{ criterionId: 'team', start: 6, end: 16 }]);
+    expect(evidenceIn(text, [met({})])).toEqual([{ of: 'team', start: 6, end: 16 }]);
     expect(evidenceIn(text, [met({ quote: 'a budget' }), met({ quote: null })])).toEqual([]);
   });
 
@@ -60,7 +58,7 @@ describe('markEvidence', () => {
 
 describe('passageAround', () => {
   it('is the whole of a short text', () => {
-    const evidence = { criterionId: 'team', start: 6, end: 16 };
+    const evidence = { of: 'team', start: 6, end: 16 };
     expect(passageAround(text, evidence)).toEqual({ start: 0, end: text.length });
   });
 
@@ -68,14 +66,14 @@ describe('passageAround', () => {
     const lines = Array.from({ length: 100 }, (_, index) => `Line ${index} of the resume`);
     const long = lines.join('\n');
     const start = long.indexOf('Line 50');
-    const passage = passageAround(long, { criterionId: 'x', start, end: start + 7 });
+    const passage = passageAround(long, { of: 'x', start, end: start + 7 });
     const shown = long.slice(passage.start, passage.end).split('\n');
     expect(lines).toEqual(expect.arrayContaining(shown));
     expect(shown).toContain('Line 50 of the resume');
   });
 
   it('keeps the quote whole in a text without line breaks', () => {
-    const evidence = { criterionId: 'x', start: 5000, end: 7000 };
+    const evidence = { of: 'x', start: 5000, end: 7000 };
     const { start, end } = passageAround('x'.repeat(20_000), evidence);
     expect(start).toBe(4680);
     expect(end).toBe(7520);

@@ -1,9 +1,10 @@
-import type { Verdict } from '@shortlist/contracts';
+import type { LanguageTerm, Verdict } from '@shortlist/contracts';
 import type { ResumeText } from './screening.js';
 
-/** Where the words that show a criterion stand in a resume; the end is exclusive. */
+/** Where words that earned points stand in a resume; the end is exclusive. */
 export interface Evidence {
-  readonly criterionId: string;
+  /** The criterion they show, or `wordId` of a word in common with the job. */
+  readonly of: string;
   readonly start: number;
   readonly end: number;
 }
@@ -30,8 +31,22 @@ function placeOf({ quote, place }: Verdict, text: string): Pick<Evidence, 'start
 export function evidenceIn(text: string, verdicts: readonly Verdict[]): Evidence[] {
   return verdicts.flatMap((verdict) => {
     const place = verdict.quote ? placeOf(verdict, text) : null;
-    return place ? [{ criterionId: verdict.criterionId, start: place.start, end: place.end }] : [];
+    return place ? [{ of: verdict.criterionId, start: place.start, end: place.end }] : [];
   });
+}
+
+/** Names a word in common with the job where criteria are named by their ids. */
+export function wordId(term: string): string {
+  return `word ${term}`;
+}
+
+/** Where words in common with the job stand; a place beyond the text is left out. */
+export function wordsIn(text: string, terms: readonly LanguageTerm[]): Evidence[] {
+  return terms.flatMap(({ term, places }) =>
+    places
+      .filter(({ start, end }) => start < end && end <= text.length)
+      .map((place) => ({ of: wordId(term), ...place })),
+  );
 }
 
 /** The 1-based page of an offset; null when the resume's format has no pages. */

@@ -40,7 +40,8 @@ describe('tryOut', () => {
     });
     const scores = (changed: Criterion[]) =>
       tryOut(screening, { comparisonScore: 50, criteria: changed }).map(({ score }) => score);
-    expect(scores([{ ...a, weight: 1 }, b])).toEqual([50, 50]);
+    // Evidence for the only must-have is worth 80 by itself, whatever it weighs.
+    expect(scores([{ ...a, weight: 1 }, b])).toEqual([90, 10]);
     expect(scores([{ ...a, enabled: false }, b])).toEqual([0, 100]);
   });
 

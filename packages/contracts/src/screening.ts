@@ -69,6 +69,16 @@ export const verdict = z.object({
 });
 export type Verdict = z.infer<typeof verdict>;
 
+/** A word of a resume that the job's description uses too: what it adds to the score, and where it stands first. */
+export const languageTerm = z.object({
+  /** As the resume writes it, in lower case. */
+  term: z.string(),
+  /** Of the 0–100 of the score. */
+  points: z.number().min(0),
+  places: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })),
+});
+export type LanguageTerm = z.infer<typeof languageTerm>;
+
 /** Something a person should know about a resume; it never changes the score. */
 export const candidateFlag = z.object({
   kind: z.enum([
@@ -157,6 +167,10 @@ export const candidate = z.object({
   verdicts: z.array(verdict),
   /** How well the whole resume speaks the job's language, 0–1: with criteria and verdicts, all that recomputing the score needs. */
   languageFit: z.number().min(0).max(1).optional(),
+  /** The words that earned most of it, most first, with their points when it was scored; `explainScore` brings them in line with changed criteria. */
+  languageTerms: z.array(languageTerm).optional(),
+  /** Points of all other words together. */
+  otherTermsPoints: z.number().min(0).optional(),
   flags: z.array(candidateFlag),
   override: override.nullable().optional(),
 });

@@ -1,72 +1,67 @@
-/** Ranking quality of the local engine against TF-IDF and BM25 on the labelled set, for the half used in tuning and the half held out. */
+/**
+ * Ranking quality of the local engine against TF-IDF and BM25.
+ *   --set FOLDER   real resumes and adverts (default: SHORTLIST_RANKING_SET, then shared/ranking beside the checkout); skipped when absent
+ *   --fit          tries other weights of the formula on the tuning half of that folder
+ *   --statistics writes src/data/words/usual.txt from that folder
+ *   --generated    the repository's own invented set instead: a regression only, its figures say nothing about real resumes
+ *   --json         figures as JSON
+ */
+import { parseArgs } from 'node:util';
 import { createLocalEngine } from '../dist/index.js';
-import { bm25, tfIdf } from './ranking/baselines.mjs';
-import { generateRankingSet } from './ranking/generate.mjs';
-import { average, measure } from './ranking/measures.mjs';
+import { fitFormula } from './ranking/fit.mjs';
+import { reportGenerated } from './ranking/report-generated.mjs';
+import { differenceTable, rankingTable, scaleTable, scoreRealSet } from './ranking/report-real.mjs';
+import { loadRealSet } from './ranking/real-set.mjs';
+import { writeWordStatistics } from './ranking/word-statistics.mjs';
 
-/** Several draws of the generator, so that one lucky resume decides nothing. */
-const SEEDS = [2026, 2027, 2028];
-const engine = createLocalEngine();
+const { values: options } = parseArgs({
+  options: {
+    set: { type: 'string', default: process.env.SHORTLIST_RANKING_SET },
+    fit: { type: 'boolean', default: false },
+    statistics: { type: 'boolean', default: false },
+    generated: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
 
-async function rankWithEngine(texts, query) {
-  const { job } = await engine.prepareJob(query, { asOf: '2026-11' });
-  const results = [];
-  for (const [index, text] of texts.entries()) {
-    const resume = {
-      kind: 'text',
-      fileName: `${index}.txt`,
-      text,
-      pageStarts: [0],
-      hiddenText: [],
-    };
-    results.push((await engine.screen(job, resume)).exactScore);
-  }
-  return results;
+function print(title, rows) {
+  console.log(`\n${title}`);
+  console.table(rows);
 }
 
-async function measureSeed(seed) {
-  const { resumes, queries } = generateRankingSet({ seed });
-  const texts = resumes.map(({ text }) => text);
-  const rankers = {
-    'local engine': (query) => rankWithEngine(texts, query),
-    'TF-IDF': tfIdf(texts),
-    BM25: bm25(texts),
+async function reportReal() {
+  const set = loadRealSet(options.set);
+  if (!set) {
+    console.log(
+      'No real resumes here: the ranking is not measured. Name a folder with --set, or run with --generated for the invented set.',
+    );
+    return;
+  }
+  if (options.statistics) {
+    console.log(`${writeWordStatistics(set.documents.map(({ text }) => text))} words written`);
+    return;
+  }
+  const rows = await scoreRealSet(createLocalEngine(), set);
+  if (options.fit) {
+    for (const { title, table } of fitFormula(rows)) print(title, table);
+    return;
+  }
+  const report = {
+    ranking: rankingTable(rows),
+    difference: differenceTable(rows),
+    scale: scaleTable(rows),
   };
-  const results = [];
-  for (const [ranker, rank] of Object.entries(rankers)) {
-    for (const query of queries) {
-      const relevant = resumes.map(({ occupation }) => occupation === query.occupation);
-      results.push({ ranker, half: query.half, ...measure(await rank(query.text), relevant) });
-    }
+  if (options.json) {
+    console.log(JSON.stringify(report));
+    return;
   }
-  return results;
+  print(`${set.documents.length} real resumes, ${set.queries.length} job texts`, report.ranking);
+  print(
+    'engine minus the better TF-IDF, mean over job texts with its 95 % interval',
+    report.difference,
+  );
+  print('the default threshold', report.scale);
 }
 
-const results = (await Promise.all(SEEDS.map(measureSeed))).flat();
-const rows = ['tuning', 'held-out'].flatMap((half) =>
-  ['local engine', 'TF-IDF', 'BM25'].map((ranker) => {
-    const own = results.filter((each) => each.half === half && each.ranker === ranker);
-    return {
-      half,
-      ranker,
-      ...average(own.map(({ half: _half, ranker: _ranker, ...figures }) => figures)),
-    };
-  }),
-);
-if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
-else {
-  const { resumes, queries } = generateRankingSet();
-  console.log(
-    `${resumes.length} resumes, ${queries.length} job texts over ${queries.length / 2} occupations, ${SEEDS.length} draws`,
-  );
-  console.table(
-    rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
-          key,
-          typeof value === 'number' ? value.toFixed(4) : value,
-        ]),
-      ),
-    ),
-  );
-}
+if (options.generated) await reportGenerated(createLocalEngine(), options.json);
+else await reportReal();

@@ -8,7 +8,7 @@ const FILES = [
   'fatima-al-rashid.docx',
   'grace-lindqvist.doc',
   'mateo-fernandez-ruiz.docx',
-  'olena-kovalenko.docx',
+  'linh-nguyen.doc',
   'priya-raghunathan.pdf',
   'kwame-asante-boateng.docx',
   'yuki-tanaka.pdf',

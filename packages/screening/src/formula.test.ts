@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeScore, isBorderline, statusOf } from './formula.js';
+import fc from 'fast-check';
+import { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
 
 const criteria = [
   { id: 'a', weight: 3 },
@@ -21,8 +22,29 @@ function scoreOf(a: 'met' | 'partly' | 'not-found', b: typeof a, languageFit: nu
 describe('computeScore', () => {
   it('gives the worked example of the documentation', () => {
     const { score, exactScore } = scoreOf('met', 'partly', 0.5);
-    expect(exactScore).toBeCloseTo(100 * (0.45 * (3.5 / 4) + 0.55 * 0.5), 10);
-    expect(score).toBe(67);
+    const [musts, mix] = [3.5 / 4, 0.25 * (3.5 / 4) + 0.75 * 0.5];
+    const [floor, ceiling] = [80 * musts ** 4, 100 - 80 * (1 - musts) ** 16];
+    expect(exactScore).toBeCloseTo(floor + (ceiling - floor) * mix, 10);
+    expect(score).toBe(78);
+  });
+
+  it('keeps its promises whatever the words: 80 with evidence for all must-haves, 20 with none', () => {
+    for (const engine of ['local', 'openai'] as const) {
+      for (const languageFit of [0, 0.4, 1]) {
+        const wanted = [
+          { id: 'a', kind: 'must', weight: 1 },
+          { id: 'b', kind: 'nice', weight: 5 },
+        ] as const;
+        const given = (a: 'met' | 'not-found') => ({
+          criteria: wanted,
+          verdicts: [{ criterionId: 'a', verdict: a }],
+          languageFit,
+          engine,
+        });
+        expect(computeScore(given('met')).score).toBeGreaterThanOrEqual(80);
+        expect(computeScore(given('not-found')).score).toBeLessThanOrEqual(20);
+      }
+    }
   });
 
   it('reaches both ends', () => {
@@ -74,6 +96,77 @@ describe('statusOf and isBorderline', () => {
       true,
       true,
       false,
+    ]);
+  });
+});
+
+describe('explainScore', () => {
+  const verdict = fc.constantFrom('met' as const, 'partly' as const, 'not-found' as const);
+  const job = fc.array(
+    fc.record({
+      kind: fc.constantFrom('must' as const, 'nice' as const),
+      weight: fc.integer({ min: 1, max: 9 }),
+      verdict,
+      better: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  );
+  const inputOf = (parts: readonly { kind: 'must' | 'nice'; weight: number }[]) =>
+    parts.map(({ kind, weight }, index) => ({ id: `c${index}`, kind, weight }));
+
+  it('gives points that add up to the score, and none to what shows nothing', () => {
+    fc.assert(
+      fc.property(job, fc.double({ min: 0, max: 1, noNaN: true }), (parts, languageFit) => {
+        const input = {
+          criteria: inputOf(parts),
+          verdicts: parts.map((part, index) => ({
+            criterionId: `c${index}`,
+            verdict: part.verdict,
+          })),
+          languageFit,
+          engine: 'local' as const,
+          languageTerms: [{ term: 'ward', points: 3, places: [{ start: 0, end: 4 }] }],
+          otherTermsPoints: 1,
+        };
+        const { criteria: earned, languageTerms, otherTermsPoints } = explainScore(input);
+        const sum = [...earned, ...languageTerms].reduce((all, { points }) => all + points, 0);
+        expect(sum + otherTermsPoints).toBeCloseTo(computeScore(input).exactScore, 8);
+        const unearned = earned.filter((_, index) => parts[index]?.verdict === 'not-found');
+        expect(unearned.every(({ points }) => points === 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('never scores lower for evidence', () => {
+    fc.assert(
+      fc.property(job, fc.double({ min: 0, max: 1, noNaN: true }), (parts, languageFit) => {
+        const scoreWith = (better: boolean) =>
+          computeScore({
+            criteria: inputOf(parts),
+            verdicts: parts.map((part, index) => ({
+              criterionId: `c${index}`,
+              verdict: better && part.better ? 'met' : part.verdict,
+            })),
+            languageFit,
+            engine: 'local',
+          }).exactScore;
+        expect(scoreWith(true)).toBeGreaterThanOrEqual(scoreWith(false) - 1e-9);
+      }),
+    );
+  });
+});
+
+describe('bandOf', () => {
+  it('parts the bands at the promises and the default threshold', () => {
+    expect([100, 80, 79, 50, 49, 21, 20, 0].map(bandOf)).toEqual([
+      'Strong',
+      'Strong',
+      'Good',
+      'Good',
+      'Partial',
+      'Partial',
+      'Weak',
+      'Weak',
     ]);
   });
 });

@@ -21,7 +21,7 @@ export {
   type TemplateValues,
 } from './drafts/template.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
-export { computeScore, isBorderline, statusOf } from './formula.js';
+export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
 export {
   describeDocumentKind,
   findDocumentKind,

@@ -81,6 +81,10 @@ export interface ScreeningResult {
   readonly flags: readonly CandidateFlag[];
   /** How well the whole resume speaks the job's language, 0–1; with the verdicts, all the formula needs. */
   readonly languageFit: number;
+  /** The words that earned most of it, with their points and places; always given, missing only in results stored before local engine 2.0.0. */
+  readonly languageTerms?: Candidate['languageTerms'];
+  /** Points of all other words together. */
+  readonly otherTermsPoints?: number;
   /** 0–100, rounded from `exactScore`. */
   readonly score: Candidate['score'];
   /** The formula's value before rounding. */

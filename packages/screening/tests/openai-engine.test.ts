@@ -86,7 +86,9 @@ describe('screening with a language model', () => {
       },
       notFound('c2'),
     ]);
-    expect(result.exactScore).toBeCloseTo(100 * (0.85 * 0.5 + 0.15 * result.languageFit), 8);
+    const [floor, ceiling] = [80 * 0.5 ** 4, 100 - 80 * 0.5 ** 16];
+    const mix = 0.85 * 0.5 + 0.15 * result.languageFit;
+    expect(result.exactScore).toBeCloseTo(floor + (ceiling - floor) * mix, 8);
     expect(result.tokensUsed).toBe(100);
   });
 

@@ -36,12 +36,13 @@ describe('reading a PDF', () => {
   it('joins letter-spaced headings and words cut by a hyphen', async () => {
     const bytes = await makePdf((document) => {
       document
+        .text('W O R K   H I S T O R Y')
         .text('E X P E R I E N C E')
         .text('Responsible for the develop-')
         .text('ment of nurses');
     });
     const { text } = await readText('a.pdf', bytes);
-    expect(text).toContain('EXPERIENCE');
+    expect(text).toContain('WORK HISTORY\nEXPERIENCE');
     expect(text).toContain('development');
   });
 });
@@ -140,15 +141,29 @@ describe('hidden text in a PDF', () => {
     expect(resume.hiddenText).toEqual([]);
   });
 
-  it('takes the recognised text of a scan as visible', async () => {
+  it('does not take invisible text on a picture without writing for the text of a scan', async () => {
     const bytes = await makePdf((document) => {
-      document.image(pixel, 0, 0, { width: 595, height: 842 });
-      document
-        .addContent('BT /F1 12 Tf 3 Tr 50 600 Td (Amara Okafor) Tj ET')
-        .font('Helvetica')
-        .text(' ');
+      visible(document);
+      document.image(pixel, 0, 200, { width: 595, height: 600 });
+      document.addContent('BT /F1 12 Tf 3 Tr 1 0 0 1 50 300 Tm (secret keywords) Tj ET');
     });
-    expect((await readText('scan.pdf', bytes)).text).toBe('Amara Okafor');
+    const resume = await readText('scan.pdf', bytes);
+    expect(resume.text).toBe('Amara Okafor, nurse');
+    expect(resume.hiddenText).toEqual(['secret keywords']);
+  });
+
+  it.each([
+    ['#e3e3e3', true],
+    ['#ebebeb', false],
+    ['#ffff00', true],
+    ['#ffffe6', false],
+  ])('draws the line between pale and not to be seen: %s', async (color, isSeen) => {
+    const bytes = await makePdf((document) => {
+      visible(document);
+      document.fillColor(color).text('side column');
+    });
+    const resume = await readText('a.pdf', bytes);
+    expect(resume.hiddenText).toEqual(isSeen ? [] : ['side column']);
   });
 
   it('never counts metadata', async () => {
@@ -184,6 +199,11 @@ describe('a PDF that can not be read', () => {
   it('holds only a picture', async () => {
     const bytes = await makePdf((document) => document.image(pixel, 0, 0, { width: 500 }));
     expect(await readReason('scan.pdf', bytes)).toBe('image-only');
+  });
+
+  it('holds only a drawing', async () => {
+    const bytes = await makePdf((document) => document.rect(50, 50, 200, 100).fill('#336699'));
+    expect(await readReason('drawing.pdf', bytes)).toBe('image-only');
   });
 
   it('has no content', async () => {

@@ -1,4 +1,4 @@
-import { readJobLanguage, type JobLanguage } from '../judge/language-fit.js';
+import { readJobLanguage, type JobLanguage } from '../judge/job-language.js';
 import { readShingles, type AdvertShingles } from '../judge/copied-advert.js';
 import type { PreparedJob } from '../types.js';
 import { readRequirement, type Requirement } from '../judge/requirement.js';

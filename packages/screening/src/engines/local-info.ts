@@ -1,5 +1,5 @@
 /** Raised whenever the same input could give another result than before. */
-export const LOCAL_ENGINE_VERSION = '1.1.0';
+export const LOCAL_ENGINE_VERSION = '2.0.0';
 
 /** What results of the local engine are signed with. */
 export const localEngineInfo = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { explainScore } from '../formula.js';
 import type { ExtractedResume } from '../types.js';
 import { createLocalEngine } from './local.js';
 
@@ -68,7 +69,7 @@ describe('createLocalEngine', () => {
   it('tells in its summary only what it found', async () => {
     const { result } = await screen(text);
     expect(result.summary).toBe(
-      'Ward manager at Northgate Infirmary, 8 years of experience. Shown: NMC registration, Acute nursing experience and Infection control (3 of 5 criteria). Not shown in the resume: Wound care and Advanced life support.',
+      'Ward manager at Northgate Infirmary, 8 years of experience. Shown: NMC registration, Infection control and Safeguarding (3 of 5 criteria). Not shown in the resume: Wound care and Advanced life support.',
     );
   });
 
@@ -78,22 +79,42 @@ describe('createLocalEngine', () => {
     expect(await engine.screen(stored, resumeOf(text))).toEqual(result);
   });
 
-  it('never scores lower with more evidence', async () => {
-    const additions = [
-      'Wound care on a surgical ward',
-      'Advanced life support instructor',
-      'Played the piano in a hotel bar',
-      'Managed a bakery from 1999 to 2004',
-      'x'.repeat(5_000),
-    ];
+  it('never scores lower with evidence for a criterion', async () => {
+    const additions = ['Wound care on a surgical ward', 'Advanced life support instructor'];
     let before = (await screen(text)).result.exactScore;
     let grown = text;
     for (const addition of additions) {
       grown += `\n${addition}`;
       const { exactScore } = (await screen(grown)).result;
-      expect(exactScore).toBeGreaterThanOrEqual(before);
+      expect(exactScore).toBeGreaterThan(before);
       before = exactScore;
     }
+  });
+
+  it('takes little for what is beside the point, and no more for a hundred times as much', async () => {
+    const { languageFit } = (await screen(text)).result;
+    const fitWith = async (times: number) =>
+      (await screen(`${text}\n${'Played the piano in a hotel bar\n'.repeat(times)}`)).result
+        .languageFit;
+    expect(await fitWith(1)).toBeGreaterThan(0.95 * languageFit);
+    expect(await fitWith(20_000)).toBe(await fitWith(2_000));
+    expect(await fitWith(2_000)).toBeGreaterThan(0);
+  });
+
+  it('shows where every point of the language stands; all points add up to the score', async () => {
+    const { job, result } = await screen(text);
+    const { languageTerms = [], otherTermsPoints = 0 } = result;
+    expect(languageTerms.length).toBeGreaterThan(3);
+    expect(languageTerms.length).toBeLessThanOrEqual(12);
+    for (const { term, points, places } of languageTerms) {
+      expect(points).toBeGreaterThan(0);
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.length).toBeLessThanOrEqual(5);
+      expect(text.slice(places[0]?.start, places[0]?.end).toLowerCase()).toBe(term);
+    }
+    const { criteria } = explainScore({ ...job, ...result, engine: 'local' });
+    const sum = [...criteria, ...languageTerms].reduce((all, { points }) => all + points, 0);
+    expect(sum + otherTermsPoints).toBeCloseTo(result.exactScore, 8);
   });
 
   it('flags hidden text and instructions, and neither changes the score', async () => {

@@ -1,7 +1,7 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import { latestJob } from '../facts/work-history.js';
 import { describeYears } from '../facts/years.js';
-import { computeScore } from '../formula.js';
+import { computeScore, explainScore } from '../formula.js';
 import type { Language } from '../text/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
@@ -20,6 +20,17 @@ export function presentResult(
   tokensUsed: number | null,
 ): ScreeningResult {
   const titles = distinct(facts.jobs.map(({ title }) => title));
+  const input = {
+    criteria: job.criteria,
+    verdicts,
+    languageFit: facts.languageFit.fit,
+    engine,
+  };
+  const { languageTerms, otherTermsPoints } = explainScore({
+    ...input,
+    languageTerms: [...facts.languageFit.terms],
+    otherTermsPoints: facts.languageFit.otherPoints,
+  });
   return {
     name: facts.name,
     email: facts.email,
@@ -47,13 +58,10 @@ export function presentResult(
     },
     verdicts,
     flags: facts.flags,
-    languageFit: facts.languageFit,
-    ...computeScore({
-      criteria: job.criteria,
-      verdicts,
-      languageFit: facts.languageFit,
-      engine,
-    }),
+    languageFit: facts.languageFit.fit,
+    languageTerms: [...languageTerms],
+    otherTermsPoints,
+    ...computeScore(input),
     tokensUsed,
   };
 }

@@ -21,7 +21,7 @@ describe('readFacts', () => {
     const welder = await prepare('Welder\nRequirements\n- MIG welding', '2026-11');
     const [one, other] = [readFacts(nurse, resumeOf()), readFacts(welder, resumeOf())];
     expect(other.analysis).toBe(one.analysis);
-    expect(other.languageFit).not.toBe(one.languageFit);
+    expect(other.languageFit.fit).not.toBe(one.languageFit.fit);
     expect(readFacts(nurse, resumeOf({ text: 'Somebody Else' })).analysis).not.toBe(one.analysis);
   });
 

@@ -8,7 +8,8 @@ import { findJobs, type Job } from '../facts/work-history.js';
 import { findYears, type YearsOfExperience } from '../facts/years.js';
 import { findCopiedStatements } from '../judge/copied-advert.js';
 import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
-import { languageFit } from '../judge/language-fit.js';
+import { readLanguageFit, type LanguageFit } from '../judge/language-fit.js';
+import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
 import type { AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
@@ -30,11 +31,12 @@ export interface ResumeFacts {
   readonly education: readonly string[];
   readonly certificates: readonly string[];
   readonly flags: readonly CandidateFlag[];
-  readonly languageFit: number;
+  readonly languageFit: LanguageFit;
 }
 
 /** What a resume says whatever the job is: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
+  readonly resumeLanguage: ResumeLanguage;
   readonly yearsAsOf: (asOf: string) => YearsOfExperience;
   readonly namedSkills: readonly NamedSkill[];
 };
@@ -53,6 +55,10 @@ function readResume(resume: ExtractedResume): ResumeReading {
   const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
+    resumeLanguage: readResumeLanguage(
+      analysis,
+      jobs.flatMap(({ title }) => title ?? []),
+    ),
     name: identity.name,
     email: identity.email,
     phone: identity.phone,
@@ -80,7 +86,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language, shingles } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, flags, ...reading } = readings.of(content, () =>
+  const { yearsAsOf, namedSkills, flags, resumeLanguage, ...reading } = readings.of(content, () =>
     readResume(resume),
   );
   const copied = findCopiedStatements(reading.analysis, shingles);
@@ -88,6 +94,7 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
   const analysis = ignoreSegments(reading.analysis, copied);
   const isCopied = copied.length > 0;
   const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
+  const titles = reading.jobs.flatMap(({ title }) => title ?? []);
   const named = isCopied ? readSkills(analysis, employers) : namedSkills;
   const years = isCopied ? findYears(countedText(analysis), job.asOf) : yearsAsOf(job.asOf);
   return {
@@ -96,6 +103,10 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
     years,
     flags: [...flags, ...flagYears(years), ...flagIgnored('copied-advert', resume, copied)],
     skills: listSkills(named, language.skills),
-    languageFit: languageFit(language, analysis),
+    languageFit: readLanguageFit(
+      language,
+      isCopied ? readResumeLanguage(analysis, titles) : resumeLanguage,
+      analysis,
+    ),
   };
 }

@@ -59,7 +59,7 @@ describe('a registry of engines', () => {
     const { job, tokensUsed } = await engine.prepareJob('Pilot wanted. Must fly.');
     const result = await engine.screen(job, resume);
     expect(result.verdicts).toMatchObject([{ verdict: 'met', quote: resume.text }]);
-    expect(result.exactScore).toBeCloseTo(85 + 15 * result.languageFit, 8);
+    expect(result.exactScore).toBeCloseTo(97 + 3 * result.languageFit, 8);
     expect([tokensUsed, result.tokensUsed]).toEqual([7, 7]);
   });
 

@@ -62,11 +62,10 @@ function describePerson({ job, years, skills, education }: SummaryInput): string
   return names === '' ? 'No jobs, years or skills could be read.' : `Names ${names}.`;
 }
 
-/** What a criterion that is shown is called: the skills and certificates of it that its line names, else its own words. */
-function shownAs(criterion: Criterion, quote: string | null): readonly string[] {
+/** What a criterion that is shown is called: the skills and certificates of it that its line names; none when it names none. */
+function namedBy(criterion: Criterion, quote: string | null): readonly string[] {
   const asked = new Set(namesIn(criterion.text).map(([id]) => id));
-  const named = namesIn(quote ?? '').filter(([id]) => asked.has(id));
-  return named.length > 0 ? named.map(([, name]) => name) : [shortCriterion(criterion.text)];
+  return namesIn(quote ?? '').flatMap(([id, name]) => (asked.has(id) ? [name] : []));
 }
 
 function namesIn(text: string): readonly (readonly [id: number, name: string])[] {
@@ -125,8 +124,14 @@ function describeEvidence(input: SummaryInput): string {
   const met = ofKind(input, 'met');
   const partly = ofKind(input, 'partly');
   const total = met.length + partly.length + ofKind(input, 'not-found').length;
-  const names = (of: typeof met) =>
-    distinct(of.flatMap(([criterion, { quote }]) => shownAs(criterion, quote))).slice(0, MAX_SHOWN);
+  const names = (of: typeof met) => {
+    // What has a name says more than a duty in the advert's words.
+    const named = of.map(([criterion, { quote }]) => namedBy(criterion, quote));
+    const own = of.flatMap(([criterion], index) =>
+      named[index]?.length === 0 ? [shortCriterion(criterion.text)] : [],
+    );
+    return distinct([...named.flat(), ...own]).slice(0, MAX_SHOWN);
+  };
   const criteria = `of ${total} criteri${total === 1 ? 'on' : 'a'}`;
   if (met.length > 0) {
     const count = met.length === total ? `all ${criteria.slice(3)}` : `${met.length} ${criteria}`;

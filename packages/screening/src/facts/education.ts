@@ -5,17 +5,26 @@ const DEGREE =
   /^(?:(?:ph\.?d|d\.?phil|m\.?b\.?a|m\.?sc|m\.?eng|m\.?phil|ll\.?[bm]|b\.?sc|b\.?eng|b\.?tech|b\.?com|b\.?ed|b\.?n|pgce|pgcert|pgdip|hn[cd]|nvq|btec|gcses?|a[- ]levels?|b\.?a|m\.?a)(?![\p{L}\p{N}])|(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: (?:of|in)) (?!the\b)|(?:foundation |first )?degree in |(?:postgraduate |graduate |advanced |higher |national |level \d )*(?:diploma|certificate) in )/iu;
 const SCHOOL =
   /\b(?:university|universität|universidad|università|université|college|school|academy|institute|polytechnic|conservatoire)\b/iu;
+/** In lines whose words stand one blank apart. */
 const DATES =
-  /\(?\s*(?<!\p{N})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+|\d{1,2}\/)?(?:19|20)\d\d(?:\s*(?:-|–|—|to|until)\s*(?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+|\d{1,2}\/)?(?:19|20)\d\d|present|now))?(?!\p{N})\s*\)?/giu;
+  /\(? ?(?<!\p{N})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d(?: ?(?:-|–|—|to|until) ?(?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d|present|now))?(?!\p{N}) ?\)?/giu;
 const VERB = /\b(?:teach\w*|taught|manag\w*|led|lead|develop\w*|supervis\w*|required|preferred)\b/i;
 
+/** The columns of a line without dates, and without marks where those stood. */
 function withoutDates(line: string): string {
   return line
-    .replace(DATES, ' ')
-    .replace(/^[\s•*,;:|–—-]+|[\s,;:.|–—-]+$/g, '')
-    .replace(/\s*\t\s*|\s{3,}|\s[|]\s/g, ', ')
-    .replace(/\s+/g, ' ')
-    .replace(/(?:\s*,)+/g, ',');
+    .split(/\t|\s{3}|\s\|\s/)
+    .map((column) => column.split(/\s+/).join(' ').replace(DATES, ' '))
+    .join(', ')
+    .split(',')
+    .map((part) =>
+      part
+        .split(/\s+/)
+        .filter((word) => !/^[•*:;|–—.-]*$/.test(word))
+        .join(' '),
+    )
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function isSchoolLine(line: string): boolean {

@@ -6,7 +6,7 @@ const LINK =
 const PROFILE_SITE = /^(?:www\.|[a-z]{2,3}\.)?(?:linkedin|github|gitlab)\.com$/;
 
 function toUrl(written: string): string | null {
-  const bare = written.replace(/[.,;:!?·•]+$/u, '');
+  const bare = written.replace(/[.,;:!?·•]{1,20}$/u, '');
   const whole = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
   if (whole.length > MAX_LENGTH || !URL.canParse(whole)) return null;
   const url = new URL(whole);

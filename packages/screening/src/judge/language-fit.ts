@@ -1,167 +1,89 @@
-import { usefulText } from '../job/useful-text.js';
-import { analyseText, type AnalysedText } from '../text/analyse.js';
-import { fieldSigns } from '../text/fields.js';
+import type { LanguageTerm } from '@shortlist/contracts';
+import type { AnalysedText } from '../text/analyse.js';
 import { termWeight } from '../text/term-weight.js';
+import type { JobLanguage } from './job-language.js';
+import { TYPICAL_LENGTH, type ResumeLanguage } from './resume-language.js';
 
-/** What a job's description speaks of: its words and its skills, each with a weight. */
-export interface JobLanguage {
-  readonly terms: ReadonlyMap<string, number>;
-  readonly skills: ReadonlyMap<number, number>;
-  readonly fields: ReadonlyMap<string, number>;
+/**
+ * How much of a resume's own length its words are divided by (pivoted normalisation: Singhal, Buckley, Mitra 1996); the rest is
+ * a typical resume's length, so that a short text gains little by being short.
+ */
+const SLOPE = 0.6;
+/** A resume is taken for no longer than this: what is beside the point costs so much and no more. */
+const MAX_LENGTH = 2 * TYPICAL_LENGTH;
+/** Similarity to a job of usual words at which a resume speaks its language half. */
+const HALF_FIT = 0.095;
+/** Usual similarity of the job that `HALF_FIT` is given for; the least that counts, as rare words alone say little of a job. */
+const USUAL = { typical: 0.045, least: 0.02 } as const;
+/**
+ * How far a job's usual similarity moves its half: 'manages customers' is said in many resumes, 'debones fish' in few, and the
+ * same similarity means less in the first.
+ */
+const USUAL_POWER = 0.75;
+/** How steeply the fit rises about its half. */
+const STEEPNESS = 2.5;
+
+const MAX_TERMS = 12;
+const MAX_PLACES = 5;
+
+/** How well a resume speaks a job's language, and which of its words show it. */
+export interface LanguageFit {
+  /** 0–1. */
+  readonly fit: number;
+  /** The words that add most, the first the most; `points` are each one's part of `fit` for a score of fit × 100. */
+  readonly terms: readonly LanguageTerm[];
+  /** Points of all other words together. */
+  readonly otherPoints: number;
 }
 
-const TITLE_BONUS = 3;
-/** A job title says more of the field than one skill. */
-const OCCUPATION_WEIGHT = 2;
-/** Fields every occupation borrows from tell little apart. */
-const sharedFields = new Set([
-  'management',
-  'office and administration',
-  'customer service',
-  'languages',
-  'human resources',
-]);
-const SHARED_FIELD = 0.1;
-/** Strengths in a field (skills, titles, telling words): the first tells short resumes apart, the second long ones. */
-const FIELD_DEPTHS = [10, 40] as const;
-/** A telling word against a skill named as such. */
-const WORD_WEIGHT = 1;
-/** Share of the job's weighted words that an excellent resume reaches; nobody repeats an advert in full. */
-const FULL_TERMS = 0.6;
-const FULL_SKILLS = 0.6;
-const SHARES = { terms: 0.3, skills: 0.05, field: 0.65 } as const;
-/** A field with less than this share of the main field's strength is an accident of wording. */
-const MIN_FIELD = 0.03;
-
-function add<Key>(map: Map<Key, number>, key: Key, value: number): void {
-  map.set(key, (map.get(key) ?? 0) + value);
+function lengthOf({ weightedWords }: ResumeLanguage): number {
+  return (1 - SLOPE) * TYPICAL_LENGTH + SLOPE * Math.min(MAX_LENGTH, Math.sqrt(weightedWords));
 }
 
-/** Repeats count less and less, and never past 1. */
-function saturate(count: number): number {
-  return 1 - 0.55 ** count;
+/** From 0 (no word in common) towards 1, ever more slowly. */
+function toFit(similarity: number, { usualSimilarity }: JobLanguage): number {
+  const usual = Math.max(USUAL.least, usualSimilarity) / USUAL.typical;
+  const strength = (similarity / (HALF_FIT * usual ** USUAL_POWER)) ** STEEPNESS;
+  return strength / (1 + strength);
 }
 
-/** How strongly a text speaks for each field: by its different skills, job titles and telling words. */
-function fieldStrengths(text: AnalysedText): Map<string, number> {
-  const strengths = new Map<string, number>();
-  const seen = new Set<number>();
-  for (const { skill } of text.skillHits) {
-    if (seen.has(skill.id)) continue;
-    seen.add(skill.id);
-    add(strengths, skill.field, skill.isOccupation ? OCCUPATION_WEIGHT : 1);
-  }
-  for (const stem of text.positions.keys()) {
-    for (const { field, strength } of fieldSigns(stem))
-      add(strengths, field, strength * WORD_WEIGHT);
-  }
-  return strengths;
-}
-
-function isTelling(title: string): boolean {
-  const words = title.split(' ').length;
-  return words <= 5 || analyseText(title).skillHits.some(({ skill }) => skill.isOccupation);
-}
-
-/** Reads a job description for `languageFit`; boilerplate and protected wording are left out. */
-export function readJobLanguage(jobDescription: string, title: string): JobLanguage {
-  const useful = usefulText(jobDescription);
-  const analysis = analyseText(useful);
-  const terms = new Map<string, number>();
-  for (const [stem, places] of analysis.positions) {
-    const weight = termWeight(stem);
-    if (weight > 0) terms.set(stem, weight * (1 + Math.log(places.length)));
-  }
-  // Where a text has no title, its first words stand in; they are no more telling than the others.
-  const heading = analyseText(isTelling(title) ? title : '');
-  for (const [stem] of heading.positions) {
-    const weight = termWeight(stem);
-    if (weight > 0) add(terms, stem, weight * TITLE_BONUS);
-  }
-  const skills = new Map<number, number>();
-  for (const { skill } of [...analysis.skillHits, ...heading.skillHits]) add(skills, skill.id, 1);
-  for (const [id, count] of skills) skills.set(id, 1 + Math.log(count));
-  const fields = fieldStrengths(analysis);
-  for (const [field, strength] of fieldStrengths(heading)) {
-    add(fields, field, strength * TITLE_BONUS);
-  }
-  for (const [field, strength] of fields) {
-    // The square lets the job's main field speak louder than the ones it only touches.
-    fields.set(field, strength * strength * (sharedFields.has(field) ? SHARED_FIELD : 1));
-  }
-  const strongest = Math.max(0, ...fields.values());
-  for (const [field, weight] of fields) if (weight < strongest * MIN_FIELD) fields.delete(field);
-  return { terms, skills, fields };
-}
-
-/** Grows with every sign of the field, ever more slowly, and never reaches 1. */
-function depth(strength: number): number {
-  const [short, long] = FIELD_DEPTHS;
-  return 1 - 0.5 * Math.exp(-strength / short) - 0.5 * Math.exp(-strength / long);
-}
-
-function share(weights: Iterable<readonly [number, number]>, full: number): number {
-  let total = 0;
-  let reached = 0;
-  for (const [weight, value] of weights) {
-    total += weight;
-    reached += weight * value;
-  }
-  return total > 0 ? Math.min(1, reached / total / full) : 0;
-}
-
-/** The three parts of the language fit, each 0–1. */
-export interface LanguageParts {
-  /** Share of the job's weighted words the resume uses. */
-  readonly terms: number;
-  /** Share of the job's skills the resume names. */
-  readonly skills: number;
-  /** How deep the resume goes into the job's fields of work. */
-  readonly field: number;
-}
-
-/** Works out the parts of the language fit. */
-export function languageParts(job: JobLanguage, resume: AnalysedText): LanguageParts {
-  const counts = new Map<number, number>();
-  for (const { skill } of resume.skillHits) add(counts, skill.id, 1);
-  const strengths = fieldStrengths(resume);
+function toTerm(stem: string, points: number, { tokens, positions }: AnalysedText): LanguageTerm {
+  const found = (positions.get(stem) ?? []).flatMap((at) => tokens[at] ?? []);
   return {
-    terms: share(
-      [...job.terms].map(([stem, weight]) => [
-        weight,
-        saturate(resume.positions.get(stem)?.length ?? 0),
-      ]),
-      FULL_TERMS,
-    ),
-    skills: share(
-      [...job.skills].map(([id, weight]) => [weight, saturate((counts.get(id) ?? 0) * 2)]),
-      FULL_SKILLS,
-    ),
-    field: share(
-      [...job.fields].map(([name, weight]) => [weight, depth(strengths.get(name) ?? 0)]),
-      1,
-    ),
+    term: found[0]?.lower ?? stem,
+    points,
+    places: found.slice(0, MAX_PLACES).map(({ start, end }) => ({ start, end })),
   };
 }
 
 /**
- * How well a whole resume speaks the job's language, 0–1: its weighted words, its skills, and how deep the resume goes
- * into the job's field of work. Each part only grows with more text.
+ * Compares a whole resume with a job by their weighted words. The similarity is a sum over the words both have,
+ *
+ *     job weight × √(word weight × count) ÷ length of the resume,
+ *
+ * so each word has its part, and the parts of the fit are in proportion.
  */
-export function languageFit(job: JobLanguage, resume: AnalysedText): number {
-  const parts = languageParts(job, resume);
-  // A description may name no skill, or be in a language of which no field is known: then the other parts decide.
-  const known = {
-    terms: job.terms.size > 0,
-    skills: job.skills.size > 0,
-    field: job.fields.size > 0,
-  };
-  let total = 0;
-  let reached = 0;
-  for (const key of ['terms', 'skills', 'field'] as const) {
-    if (!known[key]) continue;
-    total += SHARES[key];
-    reached += SHARES[key] * parts[key];
+export function readLanguageFit(
+  job: JobLanguage,
+  resume: ResumeLanguage,
+  analysis: AnalysedText,
+): LanguageFit {
+  const length = lengthOf(resume);
+  const parts: [stem: string, part: number][] = [];
+  let similarity = 0;
+  for (const [stem, weight] of job.terms) {
+    const count = resume.counts.get(stem) ?? 0;
+    if (count === 0) continue;
+    const part = (weight * Math.sqrt(termWeight(stem) * count)) / length;
+    parts.push([stem, part]);
+    similarity += part;
   }
-  return total > 0 ? reached / total : 0;
+  const fit = toFit(similarity, job);
+  const pointsOf = (part: number) => (100 * fit * part) / similarity;
+  parts.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return {
+    fit,
+    terms: parts.slice(0, MAX_TERMS).map(([stem, part]) => toTerm(stem, pointsOf(part), analysis)),
+    otherPoints: parts.slice(MAX_TERMS).reduce((sum, [, part]) => sum + pointsOf(part), 0),
+  };
 }

@@ -15,7 +15,7 @@ export async function growthOf(
   textOf: (length: number) => string,
   length: number,
   task: (text: string) => unknown,
-  runs = 5,
+  runs = 3,
 ): Promise<number> {
   const [short, long] = [textOf(length), textOf(4 * length)];
   const least = { short: Infinity, long: Infinity };

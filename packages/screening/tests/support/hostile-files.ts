@@ -95,14 +95,9 @@ export function repeatedStream(bytes: number, times: number, load = LINES): Buff
   );
 }
 
-/** A picture of one colour and `side` pixels each way, a few kilobytes packed and three bytes a pixel unpacked. */
-export function hugePicture(side: number): Buffer {
-  const picture = deflateSync(Buffer.alloc(side * side * 3));
-  const dictionary = `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`;
-  return onePage(
-    { dictionary: '', bytes: Buffer.from('q 600 0 0 800 0 0 cm /I Do Q') },
-    { resources: '/XObject<</I 5 0 R>>', more: [{ dictionary, bytes: picture }] },
-  );
+/** Tables in tables without end. */
+export function deepDocx(): Uint8Array {
+  return makeDocx('<w:tbl><w:tr><w:tc>'.repeat(1_500_000));
 }
 
 function sharedByPages(bytes: number, pages: number): Buffer {
@@ -187,7 +182,7 @@ export function makeHostileFiles(): readonly ResumeFile[] {
     'one-part.docx': docxBomb(200 * MEBIBYTE),
     'lying.docx': lyingDocxBomb(200 * MEBIBYTE),
     'many-parts.docx': manyPartsDocx(100 * MEBIBYTE),
-    'deep.docx': makeDocx('<w:tbl><w:tr><w:tc>'.repeat(1_500_000)),
+    'deep.docx': deepDocx(),
   };
   return Object.entries(files).map(([fileName, bytes]) => ({ fileName, bytes }));
 }

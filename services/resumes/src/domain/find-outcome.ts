@@ -24,6 +24,20 @@ function isHopeless(context: Context, job: JobRecord, candidate: CandidateRecord
   return job.answeredAt !== null && job.answeredAt > engineFailures.since;
 }
 
+/** For a late score nobody keeps a finished job waiting: it is tried a few times, then given up. */
+async function lateFailure(
+  context: Context,
+  candidate: CandidateRecord,
+  error: unknown,
+): Promise<CandidateOutcome | null> {
+  if (!(error instanceof EngineError)) throw error;
+  await countFailure(context, candidate, error);
+  const tries = (candidate.engineFailures?.count ?? 0) + 1;
+  return error.transient && tries < context.config.scoreMaxAttempts
+    ? null
+    : failedOutcome(error.message);
+}
+
 /** The engine gives nothing for the job as a whole: its candidates stay queued. */
 async function waits(context: Context, job: JobRecord, error: unknown): Promise<null> {
   if (!(error instanceof EngineError)) throw error;
@@ -45,6 +59,23 @@ async function countFailure(
   );
 }
 
+async function screen(
+  context: Context,
+  preparation: JobPreparation,
+  job: JobRecord,
+  candidate: CandidateRecord,
+): Promise<CandidateOutcome | null> {
+  const { fileName, resume } = candidate;
+  if (!resume) throw new Error(`Candidate ${candidate._id} is queued without a text.`);
+  const prepared = await preparation.of(job);
+  if (!prepared) return null;
+  const engine = engineOf(context, job);
+  const options = { resumes: job.total };
+  const result = await engine.screen(prepared, { kind: 'text', fileName, ...resume }, options);
+  const titled = { ...job, prepared, title: prepared.title || job.title };
+  return scoredOutcome(context, titled, candidate, { engine: engine.info, result });
+}
+
 /**
  * Asks the engine for a queued candidate's outcome. Null: the engine gives none now, and the candidate stays queued. Only
  * the engine's own failure is an outcome; whatever else goes wrong is thrown.
@@ -55,20 +86,20 @@ export async function findOutcome(
   job: JobRecord,
   candidate: CandidateRecord,
 ): Promise<CandidateOutcome | null> {
-  const { fileName, resume } = candidate;
-  if (!resume) throw new Error(`Candidate ${candidate._id} is queued without a text.`);
+  if (isLate(candidate)) {
+    return screen(context, preparation, job, candidate).catch((error: unknown) =>
+      lateFailure(context, candidate, error),
+    );
+  }
   const prepared = await preparation.of(job).catch((error) => waits(context, job, error));
   if (!prepared) return null;
-  const titled = { ...job, title: prepared.title || job.title };
   try {
     if (await isBudgetSpent(context, job)) {
       throw new EngineError(BUDGET_SPENT, { fault: 'unusable' });
     }
-    const engine = engineOf(context, job);
-    const options = { resumes: job.total };
-    const result = await engine.screen(prepared, { kind: 'text', fileName, ...resume }, options);
-    await endWaiting(context, job);
-    return scoredOutcome(context, titled, candidate, { engine: engine.info, result });
+    const outcome = await screen(context, preparation, { ...job, prepared }, candidate);
+    if (outcome) await endWaiting(context, job);
+    return outcome;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     await countFailure(context, candidate, error);

@@ -10,11 +10,13 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { evidenceIn } from '../../../screening/evidence.js';
+import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
 import type { ResumeText, Screening } from '../../../screening/screening.js';
+import { pointsOf } from '../../../screening/points.js';
 import { CriteriaList } from './CriteriaList.js';
 import { LeftOutNote } from './LeftOutNote.js';
 import { ResumePaper } from './ResumePaper.js';
+import { WordPoints } from './WordPoints.js';
 
 const Columns = styled.div`
   display: grid;
@@ -39,12 +41,13 @@ function ResumeEvidence({ candidate, selected, resume }: ResumeEvidenceProps) {
     () => evidenceIn(resume.text, candidate.verdicts),
     [resume, candidate.verdicts],
   );
+  const words = wordsIn(resume.text, candidate.languageTerms ?? []);
   return (
     <ResumePaper
       name={candidate.candidate}
       resume={resume}
       evidence={evidence}
-      selected={evidence.find(({ criterionId }) => criterionId === selected) ?? null}
+      selected={[...evidence, ...words].filter((each) => each.of === selected)}
     />
   );
 }
@@ -96,6 +99,7 @@ export function CandidateEvidence({ candidate, screening }: CandidateEvidencePro
   );
   const first = criteria.find(({ id }) => quoted.has(id))?.id ?? null;
   const [selected, setSelected] = useState(first);
+  const points = pointsOf(candidate, screening);
   const bundled = resumes?.[candidate.id];
   return (
     <Columns>
@@ -103,6 +107,13 @@ export function CandidateEvidence({ candidate, screening }: CandidateEvidencePro
         <CriteriaList
           criteria={criteria}
           verdicts={candidate.verdicts}
+          points={points?.criteria ?? []}
+          selected={selected}
+          onSelect={setSelected}
+        />
+        <WordPoints
+          terms={points?.languageTerms ?? []}
+          others={points?.otherTermsPoints ?? 0}
           selected={selected}
           onSelect={setSelected}
         />

@@ -1,5 +1,5 @@
 import { skillsShown, type Candidate } from '@shortlist/contracts';
-import { Avatar, Chip, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
+import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { cardLabels } from '../../../screening/figures.js';
@@ -12,6 +12,7 @@ import { CopyButton } from './CopyButton.js';
 import { OverrideAction } from './OverrideAction.js';
 import { OverrideNote } from './OverrideNote.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
+import { ScoreStanding } from './ScoreStanding.js';
 import { UnusedScore } from './UnusedScore.js';
 import { SkillChips } from './SkillChips.js';
 
@@ -57,7 +58,7 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
         {undecided ? (
           <UnusedScore score={candidate.score} />
         ) : (
-          <ScoreBadge score={candidate.score} />
+          <ScoreStanding candidate={candidate} screening={screening} />
         )}
       </PersonHead>
       <Indented>

@@ -1,5 +1,7 @@
 import type { Criterion, Verdict } from '@shortlist/contracts';
+import type { ExplainedScore } from '@shortlist/screening/formula';
 import { css, styled } from 'styled-components';
+import { formatPoints } from '../../../screening/points.js';
 
 const row = css`
   display: grid;
@@ -73,13 +75,16 @@ const words: Readonly<Record<Verdict['verdict'], string>> = {
 export interface CriteriaListProps {
   readonly criteria: readonly Criterion[];
   readonly verdicts: readonly Verdict[];
+  /** What each earned; empty when it is not known. */
+  readonly points: ExplainedScore['criteria'];
   /** The criterion whose evidence is shown beside the list. */
   readonly selected: string | null;
   readonly onSelect: (criterionId: string) => void;
 }
 
 /** What the job asks for and the words of the resume that show it. 'Not found' does not mean 'fails'. */
-export function CriteriaList({ criteria, verdicts, selected, onSelect }: CriteriaListProps) {
+export function CriteriaList(props: CriteriaListProps) {
+  const { criteria, verdicts, points, selected, onSelect } = props;
   const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
   const withEvidence = criteria.filter(({ id }) => byCriterion.get(id)?.quote).length;
   if (criteria.length === 0) {
@@ -97,6 +102,7 @@ export function CriteriaList({ criteria, verdicts, selected, onSelect }: Criteri
       </h4>
       <List>
         {criteria.map(({ id, text, kind, enabled }) => {
+          const earned = points.find((each) => each.criterionId === id)?.points ?? 0;
           const { verdict, quote } = byCriterion.get(id) ?? { verdict: 'not-found', quote: null };
           const content = (
             <>
@@ -105,6 +111,7 @@ export function CriteriaList({ criteria, verdicts, selected, onSelect }: Criteri
               <small>
                 {kind} · {words[verdict]}
                 {enabled === false ? ' · off' : ''}
+                {earned > 0 ? ` · ${formatPoints(earned)}` : ''}
               </small>
               {quote ? <q>{quote}</q> : null}
             </>

@@ -71,9 +71,10 @@ const openingLength = 700;
 export interface ResumePaperProps {
   readonly name: string;
   readonly resume: ResumeText;
+  /** What is marked in the whole resume. */
   readonly evidence: readonly Evidence[];
-  /** The evidence of the selected criterion; null without any. */
-  readonly selected: Evidence | null;
+  /** The places of what is selected, in the order of the text; the first decides which part is shown. */
+  readonly selected: readonly Evidence[];
 }
 
 /** The resume's own words around the selected evidence, or all of it with all evidence, highlighted. */
@@ -81,12 +82,13 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
   const [whole, setWhole] = useState(false);
   const paper = useRef<HTMLDivElement>(null);
   const { text } = resume;
-  const page = selected ? pageAt(resume, selected.start) : null;
-  const passage = selected
-    ? passageAround(text, selected)
+  const [first] = selected;
+  const page = first ? pageAt(resume, first.start) : null;
+  const passage = first
+    ? passageAround(text, first)
     : { start: 0, end: Math.min(text.length, openingLength) };
   const pages = pagesOf(resume);
-  const selectedStart = selected?.start ?? null;
+  const selectedStart = first?.start ?? null;
   const shownStart = useRef(selectedStart);
 
   useEffect(() => {
@@ -111,13 +113,13 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
           pages.map((range, index) => (
             <Fragment key={range.start}>
               {pages.length > 1 ? <PageLabel>Page {index + 1}</PageLabel> : null}
-              <Part text={text} evidence={evidence} range={range} />
+              <Part text={text} evidence={[...evidence, ...selected]} range={range} />
             </Fragment>
           ))
         ) : (
           <>
             {passage.start > 0 ? '… ' : ''}
-            <Part text={text} evidence={selected ? [selected] : []} range={passage} />
+            <Part text={text} evidence={selected} range={passage} />
             {passage.end < text.length ? ' …' : ''}
           </>
         )}

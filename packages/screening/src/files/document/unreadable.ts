@@ -8,7 +8,7 @@ const sentences: Record<UnreadableReason, string> = {
   corrupt:
     'This file is damaged or incomplete. Please open it on your computer, save it again and upload the new copy.',
   'image-only':
-    'This file holds only a scan or drawing. Please upload a version with selectable text.',
+    'This file is a scan or a drawing: it contains pictures, but no text. Please upload a version with selectable text.',
   'unsupported-type':
     'This is not a PDF, DOC or DOCX file, whatever its name says. Please upload the resume in one of these formats.',
   'too-large': 'This file is too large to be read. Please upload a file of at most 10 MB.',

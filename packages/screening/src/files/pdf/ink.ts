@@ -8,6 +8,8 @@ const TOUCHED = 2;
 const MIN_SHARE = 0.04;
 /** A word of which less is its own stands on other text. */
 const MIN_OWN_SHARE = 0.6;
+/** Sharp letters thinner than this may fall between two pixels. */
+const MIN_PIXELS = 4;
 const NOBODY = 0;
 const SHARED = -1;
 
@@ -91,5 +93,6 @@ export function traceOf(
   if (right <= left || bottom <= top) return 'outside';
   if (own < all * MIN_OWN_SHARE) return 'mixed';
   if (changed >= Math.max(1, own * MIN_SHARE)) return 'shown';
-  return touched === 0 ? 'nothing' : 'faint';
+  const isThin = Math.min(right - left, bottom - top) < MIN_PIXELS;
+  return touched === 0 && !isThin ? 'nothing' : 'faint';
 }

@@ -79,6 +79,13 @@ function wordGap({ units }: OpenPiece, { text, style }: Fragment): number {
   return (isAmongSigns ? SIGN_GAP : WORD_GAP) * style.size;
 }
 
+/** Between words whose letters are set apart by blanks, in font sizes: one blank has at most half of it. */
+const SPACED_WORD_GAP = 0.6;
+
+function isLetterSpaced({ units }: OpenPiece, { text }: Fragment): boolean {
+  return text.length === 1 && units.at(-2)?.length === 1;
+}
+
 function toPieces(line: readonly Fragment[]): readonly Piece[] {
   const pieces: OpenPiece[] = [];
   let previous: Fragment | null = null;
@@ -87,7 +94,7 @@ function toPieces(line: readonly Fragment[]): readonly Piece[] {
     const { style, left, right, baseline, units, text } = fragment;
     const open = pieces.at(-1);
     const gap = open ? left - open.right : Infinity;
-    const hasBlank = open?.units.at(-1) === ' ';
+    const hasBlank = open?.units.at(-1)?.trim() === '';
     if (text.trim() === '') {
       if (open && gap < PIECE_GAP * style.size && !hasBlank) open.units.push(' ');
       continue;
@@ -100,6 +107,8 @@ function toPieces(line: readonly Fragment[]): readonly Piece[] {
     if (MARKS.test(text)) addMark(open.units, text);
     else {
       if (gap >= wordGap(open, fragment) && !hasBlank) open.units.push(' ');
+      if (hasBlank && gap >= SPACED_WORD_GAP * style.size && isLetterSpaced(open, fragment))
+        open.units.push(' ');
       open.units.push(...units);
     }
     open.right = Math.max(open.right, right);

@@ -53,4 +53,10 @@ process.on('message', ({ id, file }: ReadRequest) => {
 });
 process.on('disconnect', () => process.exit());
 watchMemory(limits.memoryLimitBytes, () => process.exit(OVERFLOW_EXIT_CODE));
+// A thread that is still loading its readers would use up the time of its first file.
+await Promise.all(
+  Array.from({ length: limits.threads }, () =>
+    pool.run({ fileName: '', bytes: new Uint8Array() } satisfies ResumeFile),
+  ),
+);
 send({ kind: 'ready' });

@@ -2,6 +2,8 @@
 export interface HiddenRange {
   readonly start: number;
   readonly end: number;
+  /** Hidden by its colour alone, which a drawing below may show. */
+  readonly isPale: boolean;
 }
 
 /** Property codes of [MS-DOC] 2.6.1. */
@@ -69,10 +71,12 @@ export function findHiddenRanges(
       if (place === 0) continue;
       const size = document[page + place] ?? 0;
       const look = readLook(document.subarray(page + place + 1, page + place + 1 + size));
-      if (look.vanish || look.tiny || (look.white && !shaded)) {
+      const isPale = look.white && !look.vanish && !look.tiny;
+      if (look.vanish || look.tiny || (isPale && !shaded)) {
         ranges.push({
           start: document.readUInt32LE(page + run * 4),
           end: document.readUInt32LE(page + (run + 1) * 4),
+          isPale,
         });
       }
     }

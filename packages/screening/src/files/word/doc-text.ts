@@ -7,6 +7,8 @@ const WORD_97 = 0xa5ec;
 const WORD_95 = 0xa5dc;
 /** Character counts of the parts of the text: body, footnotes, headers, macros, comments, endnotes, boxes, boxes in headers. */
 const PART_COUNTS = 0x4c;
+/** Sizes of the tables of anchors, in text and headers. */
+const ANCHORS = [0x1de, 0x1e6];
 const COMMENTS = 4;
 const MACROS = 3;
 const PARTS = 8;
@@ -56,6 +58,17 @@ function plainText(raw: string): string {
 
 /* eslint-enable no-control-regex */
 
+/** Number of the first range that ends after a place; the ranges are in order and, but for damage, apart. */
+function firstAfter(ranges: readonly HiddenRange[], place: number): number {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.end ?? Infinity) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Reads a piece character by character, so that hidden ones can be told apart. */
 function readPiece(
   document: Buffer,
@@ -69,7 +82,9 @@ function readPiece(
     return piece.bytesPerCharacter === 2 ? bytes.toString('utf16le') : windows1252.decode(bytes);
   };
   let at = piece.offset;
-  for (const range of hidden) {
+  for (let index = firstAfter(hidden, at); index < hidden.length; index += 1) {
+    const range = hidden[index];
+    if (!range || range.start >= end) break;
     const from = Math.max(at, range.start);
     const to = Math.min(end, range.end);
     if (from >= to) continue;
@@ -80,10 +95,25 @@ function readPiece(
   add(decode(at, end), false);
 }
 
+/** True when a document has drawings: anchors in its text or in its headers (fcPlcSpaMom and fcPlcSpaHdr of the FIB). */
+function hasDrawings(document: Buffer): boolean {
+  return ANCHORS.some((place) => document.length >= place + 4 && document.readUInt32LE(place) > 0);
+}
+
+/** What lies below drawings is not read, so that among them only size and marks hide. */
+function hiddenRanges(document: Buffer, table: Buffer): readonly HiddenRange[] {
+  const all = findHiddenRanges(
+    document,
+    table,
+    document.readUInt32LE(0xfa),
+    document.readUInt32LE(0xfe),
+  );
+  const mayBeSeen = hasDrawings(document);
+  return all.filter(({ isPale }) => !(isPale && mayBeSeen)).sort((a, b) => a.start - b.start);
+}
+
 function readWord97(document: Buffer, table: Buffer): RawDocument {
-  const hidden = [
-    ...findHiddenRanges(document, table, document.readUInt32LE(0xfa), document.readUInt32LE(0xfe)),
-  ].sort((a, b) => a.start - b.start);
+  const hidden = hiddenRanges(document, table);
   let text = '';
   // One mark per character, so that the parts can be cut out by character counts afterwards.
   let marks = '';

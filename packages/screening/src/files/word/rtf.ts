@@ -1,5 +1,5 @@
 import type { RawDocument } from '../document/document.js';
-import type { Rgb } from '../markup/colours.js';
+import { WHITE, type Rgb } from '../markup/colours.js';
 import { visibilityOf, type Ground } from './docx-look.js';
 import { readColourTable, RtfTable } from './rtf-colours.js';
 
@@ -85,7 +85,12 @@ function decoderOf(source: string): { decode(bytes: Uint8Array): string } {
 }
 
 /** What a person sees of a group's text. */
-function isHidden(group: Group, colours: readonly (Rgb | undefined)[], table: RtfTable): boolean {
+function isHidden(
+  group: Group,
+  colours: readonly (Rgb | undefined)[],
+  table: RtfTable,
+  page: Ground,
+): boolean {
   const ground = (index: number): Ground | undefined =>
     index === 0 ? undefined : (colours[index] ?? 'unknown');
   const ink = colours[group.ink];
@@ -101,7 +106,7 @@ function isHidden(group: Group, colours: readonly (Rgb | undefined)[], table: Rt
       shade: ground(group.shade) ?? null,
     },
     [...grounds, box],
-    [255, 255, 255],
+    page,
   );
   return seen !== 'visible';
 }
@@ -112,6 +117,8 @@ export function readRtf(bytes: Uint8Array): RawDocument {
   const colours = readColourTable(source);
   const decoder = decoderOf(source);
   const table = new RtfTable();
+  // Where drawings lie below the text is not read.
+  const pageGround: Ground = /\\(?:background|shp)\b/.test(source) ? 'unknown' : WHITE;
   const groups: Group[] = [];
   let group: Group = {
     ...PLAIN,
@@ -128,7 +135,7 @@ export function readRtf(bytes: Uint8Array): RawDocument {
   const hiddenText: string[] = [];
   const add = (text: string) => {
     if (group.skipped || group.deleted) return;
-    if (text.trim() !== '' && isHidden(group, colours, table)) hidden.push(text);
+    if (text.trim() !== '' && isHidden(group, colours, table, pageGround)) hidden.push(text);
     else {
       if (hidden.length > 0 && text.trim() !== '') {
         hiddenText.push(hidden.join(''));

@@ -1,0 +1,49 @@
+import type { Candidate } from '@shortlist/contracts';
+import { bandOf, explainScore, type Band, type ExplainedScore } from '@shortlist/screening/formula';
+import type { Screening } from './screening.js';
+
+/** How a candidate stands among those of a screening whose score is used. */
+export interface Standing {
+  readonly band: Band;
+  /** 1 for the best; candidates with the same score share a place. */
+  readonly place: number;
+  readonly of: number;
+}
+
+/** A candidate's band and place; what needs a person has no place and takes none. */
+export function standingOf(candidate: Candidate, { candidates }: Screening): Standing {
+  const ranked = candidates.filter(({ status }) => status !== 'review');
+  const better = ranked.filter(({ score }) => score > candidate.score).length;
+  return { band: bandOf(candidate.score), place: better + 1, of: ranked.length };
+}
+
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** '1st', '22nd', '113th'. */
+export function ordinal(place: number): string {
+  return `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
+}
+
+/** Where the points of a candidate's score come from; null for results from before words were kept. */
+export function pointsOf(candidate: Candidate, screening: Screening): ExplainedScore | null {
+  const { verdicts, languageFit, languageTerms, otherTermsPoints } = candidate;
+  if (languageFit === undefined || languageTerms === undefined) return null;
+  return explainScore({
+    criteria: screening.criteria.filter(({ enabled }) => enabled !== false),
+    verdicts,
+    languageFit,
+    engine: screening.engine,
+    languageTerms,
+    otherTermsPoints,
+  });
+}
+
+/** Points as they are shown, with one decimal. */
+export function formatPoints(points: number): string {
+  return points.toFixed(1);
+}
