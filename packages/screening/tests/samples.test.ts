@@ -49,6 +49,8 @@ describe('the samples', () => {
       titles: ['Ward Manager', 'Charge Nurse', 'Staff Nurse'],
       employers: ['St Brannock Hospital', 'Northgate Infirmary'],
       education: expect.arrayContaining(['BSc (Hons) Adult Nursing, University of Eastmoor']),
+      language: { code: 'en', name: 'English' },
+      years: { computed: 13, stated: 12 },
     });
     for (const { facts } of results.values()) {
       expect(facts?.titles.length).toBeGreaterThan(0);
