@@ -104,27 +104,30 @@ function isPlainlyThere(short: string, own: ReadonlySet<string>): boolean {
   return asked.length > 0 && asked.every(({ stem }) => own.has(stem));
 }
 
-function ofKind(
-  input: SummaryInput,
-  kind: Verdict['verdict'],
-): readonly (readonly [Criterion, Verdict])[] {
-  const verdicts = new Map(input.verdicts.map((verdict) => [verdict.criterionId, verdict]));
-  return input.criteria
+type Judged = readonly (readonly [Criterion, Verdict])[];
+
+/** The criteria that a summary may speak of, with their verdicts, by these; the weightier first. */
+type JudgedByKind = Readonly<Record<Verdict['verdict'], Judged>>;
+
+function judgedByKind({ criteria, verdicts }: SummaryInput): JudgedByKind {
+  const byId = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
+  const judged = criteria
     .flatMap((criterion) => {
-      const verdict = verdicts.get(criterion.id);
+      const verdict = byId.get(criterion.id);
       const counts = criterion.enabled !== false && isPlain(criterion.text);
-      return verdict?.verdict === kind && counts ? [[criterion, verdict] as const] : [];
+      return verdict && counts ? [[criterion, verdict] as const] : [];
     })
     .sort(
       ([a], [b]) => Number(a.kind === 'nice') - Number(b.kind === 'nice') || b.weight - a.weight,
     );
+  const ofKind = (kind: Verdict['verdict']) => judged.filter(([, { verdict }]) => verdict === kind);
+  return { met: ofKind('met'), partly: ofKind('partly'), 'not-found': ofKind('not-found') };
 }
 
-function describeEvidence(input: SummaryInput): string {
-  const met = ofKind(input, 'met');
-  const partly = ofKind(input, 'partly');
-  const total = met.length + partly.length + ofKind(input, 'not-found').length;
-  const names = (of: typeof met) => {
+function describeEvidence(input: SummaryInput, judged: JudgedByKind): string {
+  const { met, partly } = judged;
+  const total = met.length + partly.length + judged['not-found'].length;
+  const names = (of: Judged) => {
     // What has a name says more than a duty in the advert's words.
     const named = of.map(([criterion, { quote }]) => namedBy(criterion, quote));
     const own = of.flatMap(([criterion], index) =>
@@ -144,18 +147,18 @@ function describeEvidence(input: SummaryInput): string {
     : '';
 }
 
-function describeMissing(input: SummaryInput, shown: number): string {
+function describeMissing(input: SummaryInput, judged: JudgedByKind, shown: number): string {
   const own = new Set(
     tokenize([...input.titles, ...input.skills, ...input.certificates].join('\n')).map(
       ({ stem }) => stem,
     ),
   );
   const heads = distinct(
-    ofKind(input, 'not-found').map(([criterion]) => shortCriterion(criterion.text)),
+    judged['not-found'].map(([criterion]) => shortCriterion(criterion.text)),
   ).filter((short) => !isPlainlyThere(short, own));
   if (heads.length === 0 || shown === 0) return '';
   const named = heads.slice(0, shown);
-  const isNone = ofKind(input, 'met').length + ofKind(input, 'partly').length === 0;
+  const isNone = judged.met.length + judged.partly.length === 0;
   return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, heads.length - named.length)}.`;
 }
 
@@ -175,17 +178,15 @@ function describeOthers({ skills, criteria, job }: SummaryInput): string {
  */
 export function summarise(input: SummaryInput): string {
   const person = describePerson(input);
-  const judged = (['met', 'partly', 'not-found'] as const).some(
-    (kind) => ofKind(input, kind).length > 0,
-  );
-  if (!judged) {
+  const judged = judgedByKind(input);
+  if (Object.values(judged).every((ofKind) => ofKind.length === 0)) {
     const own = input.job?.title ? enumerate(input.skills.slice(0, MAX_SKILLS)) : '';
     const names = own === '' ? '' : ` Names ${own}.`;
     return `${person}${names} The job description names no criteria that could be checked.`;
   }
-  const evidence = `${person} ${describeEvidence(input)}`.trimEnd();
+  const evidence = `${person} ${describeEvidence(input, judged)}`.trimEnd();
   for (let shown = MAX_MISSING; shown > 0; shown -= 1) {
-    const text = `${evidence}${describeMissing(input, shown) || describeOthers(input)}`;
+    const text = `${evidence}${describeMissing(input, judged, shown) || describeOthers(input)}`;
     if (text.length <= MAX_LENGTH) return text;
   }
   return evidence.length <= MAX_LENGTH ? evidence : person;

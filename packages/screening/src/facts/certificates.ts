@@ -1,5 +1,4 @@
 import type { AnalysedText } from '../text/analyse.js';
-import { findCertificateHits } from '../text/certificate-matcher.js';
 import type { Stretch } from '../text/identity.js';
 import { hasToken, readItems } from './skills-items.js';
 import { findLists } from './skills-lists.js';
@@ -26,8 +25,7 @@ function tidy(text: string): string {
  * what stands under a heading of certificates as the person wrote it.
  */
 export function readCertificates(resume: AnalysedText): readonly string[] {
-  const { text, tokens } = resume;
-  const hits = findCertificateHits(text, tokens);
+  const { text, tokens, certificateHits: hits } = resume;
   const starts = new Set(tokens.map((token) => token.start));
   const named = new Map<string, { name: string; start: number }>();
   const add = (name: string, start: number) => {

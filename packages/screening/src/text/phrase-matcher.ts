@@ -43,13 +43,6 @@ interface Pattern {
 const MAX_GAP = 3;
 const ENDS_PHRASE = /[,;:|•!?]|\.\s/;
 
-/** Single words match as written, give or take a plural: stems would take 'accounting' for 'account'. 'Electronics' is none. */
-function singleKey(lower: string): string {
-  return lower.length > 4 && /[^s]s$/.test(lower) && !lower.endsWith('ics')
-    ? lower.slice(0, -1)
-    : lower;
-}
-
 /** Last token of the pattern when it stands at `at`; undefined when it does not. */
 function lastTokenOf(
   pattern: Pattern,
@@ -95,7 +88,8 @@ export function createPhraseMatcher(
       const exact = isExact ? text : null;
       if (!first) continue;
       if (others.length === 0) {
-        const word = singleKey(first.lower);
+        // As written, give or take a plural: stems would take 'accounting' for 'account'.
+        const word = first.singular;
         push(single, word, { skill, keys: [word], exact, isEveryday, called });
       } else {
         const keys = tokens.map((token) => token.stem);
@@ -111,7 +105,7 @@ export function createPhraseMatcher(
     let next = 0;
     for (const [at, token] of tokens.entries()) {
       if (at < next) continue;
-      for (const list of [multi.get(token.stem), single.get(singleKey(token.lower))]) {
+      for (const list of [multi.get(token.stem), single.get(token.singular)]) {
         if (!list || at < next) continue;
         for (const pattern of list) {
           const last = lastTokenOf(pattern, tokens, at, text);

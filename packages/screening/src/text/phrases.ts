@@ -11,8 +11,8 @@ export interface LineToken {
 
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}';
 const TOKEN = new RegExp(
-  `[${UNSPACED}]\\p{M}*|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\p{Nd}+|[^\\s]`,
-  'gu',
+  `[[\\p{L}\\p{M}]--[${UNSPACED}]]+|[${UNSPACED}]\\p{M}*|\\p{Nd}+|[^\\s]`,
+  'gv',
 );
 const MAX_CACHED = 20_000;
 const folded = new Map<string, string>();
