@@ -4,6 +4,7 @@ import { findEducation } from '../facts/education.js';
 import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
+import { findLists } from '../facts/skills-lists.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import {
   findYears,
@@ -59,6 +60,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
   const counted = countedText(analysis);
   const lines = readLines(counted);
   const jobs = findJobs(lines);
+  const lists = findLists(analysis.text);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   return {
     analysis,
@@ -71,8 +73,8 @@ function readResume(resume: ExtractedResume): ResumeReading {
     phone: identity.phone,
     yearsReading: readYears(lines),
     jobs,
-    namedSkills: readSkills(analysis, employers),
-    certificates: readCertificates(analysis),
+    namedSkills: readSkills(analysis, employers, lists),
+    certificates: readCertificates(analysis, lists),
     links: findLinks(resume.text),
     education: findEducation(counted),
     flags: [

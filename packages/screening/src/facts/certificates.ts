@@ -24,7 +24,10 @@ function tidy(text: string): string {
  * Licences, registrations and certificates of a resume, each once, in the order of the text: known ones by their common name,
  * what stands under a heading of certificates as the person wrote it.
  */
-export function readCertificates(resume: AnalysedText): readonly string[] {
+export function readCertificates(
+  resume: AnalysedText,
+  lists = findLists(resume.text),
+): readonly string[] {
   const { text, tokens, certificateHits: hits } = resume;
   const starts = new Set(tokens.map((token) => token.start));
   const named = new Map<string, { name: string; start: number }>();
@@ -34,7 +37,7 @@ export function readCertificates(resume: AnalysedText): readonly string[] {
   };
   const within = ({ start, end }: Stretch) =>
     hits.filter((hit) => hit.start >= start && hit.end <= end);
-  for (const { kind, start, end } of findLists(text)) {
+  for (const { kind, start, end } of lists) {
     if (kind !== 'certificates') continue;
     for (const item of readItems(text, start, end, MAX_WORDS)) {
       const name = tidy(item.text);

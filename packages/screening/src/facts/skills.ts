@@ -80,10 +80,10 @@ function isWithin({ start, end }: Stretch, places: readonly Stretch[]): boolean 
 export function readSkills(
   resume: AnalysedText,
   employers: readonly string[],
+  lists = findLists(resume.text),
 ): readonly NamedSkill[] {
   const { text, tokens, skillHits, certificateHits: certificates } = resume;
   const starts = new Set(tokens.map((token) => token.start));
-  const lists = findLists(text);
   const organisations = [...findOrganisations(text, employers), ...findHeadings(text)];
   const found = new Map<string, NamedSkill>();
   const add = (

@@ -105,7 +105,10 @@ export function createPhraseMatcher(
     let next = 0;
     for (const [at, token] of tokens.entries()) {
       if (at < next) continue;
-      for (const list of [multi.get(token.stem), single.get(token.singular)]) {
+      const phrases = multi.get(token.stem);
+      const words = single.get(token.singular);
+      if (!phrases && !words) continue;
+      for (const list of [phrases, words]) {
         if (!list || at < next) continue;
         for (const pattern of list) {
           const last = lastTokenOf(pattern, tokens, at, text);
