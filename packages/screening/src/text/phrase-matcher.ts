@@ -52,8 +52,8 @@ function lastTokenOf(
 ): Token | undefined {
   const first = tokens[at];
   let last = first;
-  for (const [offset, key] of pattern.keys.entries()) {
-    if (offset === 0) continue;
+  for (let offset = 1; offset < pattern.keys.length; offset += 1) {
+    const key = pattern.keys[offset];
     const token = tokens[at + offset];
     // A phrase stays within one statement: words far apart only happen to follow each other.
     if (!token || !last || token.stem !== key || token.start - last.end > MAX_GAP) return undefined;
