@@ -10,7 +10,8 @@ import { shortCriterion } from './short-criterion.js';
 
 const MAX_LENGTH = 260;
 const MAX_SHOWN = 3;
-const MAX_MISSING = 3;
+/** How many of the missing are named: as many as there is room for. */
+const MISSING_SHOWN = [3, 2, 1];
 const MAX_SKILLS = 3;
 const MAX_OTHERS = 2;
 /** Words of this weight say what a criterion is about. */
@@ -40,6 +41,8 @@ function enumerate(items: readonly string[], others = 0): string {
   const [last = ''] = items.slice(-1);
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
 }
+
+const fits = (text: string) => text.length <= MAX_LENGTH;
 
 function isPlain(text: string): boolean {
   return removeProtected(text).matches.length === 0;
@@ -147,19 +150,22 @@ function describeEvidence(input: SummaryInput, judged: JudgedByKind): string {
     : '';
 }
 
-function describeMissing(input: SummaryInput, judged: JudgedByKind, shown: number): string {
+/** What no line of the resume shows, as short names. */
+function missingOf(input: SummaryInput, judged: JudgedByKind): readonly string[] {
   const own = new Set(
     tokenize([...input.titles, ...input.skills, ...input.certificates].join('\n')).map(
       ({ stem }) => stem,
     ),
   );
-  const heads = distinct(
-    judged['not-found'].map(([criterion]) => shortCriterion(criterion.text)),
-  ).filter((short) => !isPlainlyThere(short, own));
-  if (heads.length === 0 || shown === 0) return '';
-  const named = heads.slice(0, shown);
+  return distinct(judged['not-found'].map(([criterion]) => shortCriterion(criterion.text))).filter(
+    (short) => !isPlainlyThere(short, own),
+  );
+}
+
+function describeMissing(missing: readonly string[], judged: JudgedByKind, shown: number): string {
+  const named = missing.slice(0, shown);
   const isNone = judged.met.length + judged.partly.length === 0;
-  return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, heads.length - named.length)}.`;
+  return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, missing.length - named.length)}.`;
 }
 
 /** What the person names beside what the job asks for, where nothing asked for is missing. */
@@ -185,9 +191,12 @@ export function summarise(input: SummaryInput): string {
     return `${person}${names} The job description names no criteria that could be checked.`;
   }
   const evidence = `${person} ${describeEvidence(input, judged)}`.trimEnd();
-  for (let shown = MAX_MISSING; shown > 0; shown -= 1) {
-    const text = `${evidence}${describeMissing(input, judged, shown) || describeOthers(input)}`;
-    if (text.length <= MAX_LENGTH) return text;
-  }
-  return evidence.length <= MAX_LENGTH ? evidence : person;
+  const missing = missingOf(input, judged);
+  const endings =
+    missing.length === 0
+      ? [describeOthers(input)]
+      : MISSING_SHOWN.map((shown) => describeMissing(missing, judged, shown));
+  const text = endings.map((ending) => `${evidence}${ending}`).find(fits);
+  if (text !== undefined) return text;
+  return fits(evidence) ? evidence : person;
 }

@@ -41,8 +41,10 @@ function countLetters(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     if (isPlainLetter(text.charCodeAt(at))) letters += 1;
   }
-  const others = text.match(/[^\P{L}A-Za-z]/gu) ?? [];
-  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
+  const foreign = text.replace(/[ -~\s]+/g, '');
+  if (foreign === '') return letters;
+  const others = foreign.match(/\p{L}/gu) ?? [];
+  const signs = foreign.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
   return letters + others.length + 3 * signs.length;
 }
 
