@@ -12,7 +12,12 @@ const LEAST_WORDS = 30;
 const SHARE = 0.6;
 
 /** An advert by its runs of words, worked out once per job. */
-export type AdvertShingles = ReadonlyMap<string, readonly number[]>;
+export interface AdvertShingles {
+  /** Places of each run of words. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** All its words: runs with any other need not be looked up. */
+  readonly words: ReadonlySet<string>;
+}
 
 const shingleAt = (stems: readonly string[], at: number) => stems.slice(at, at + SHINGLE).join(' ');
 
@@ -27,17 +32,19 @@ export function readShingles(jobDescription: string): AdvertShingles {
     if (places.length < 20) places.push(at);
     shingles.set(key, places);
   }
-  return shingles;
+  return { places: shingles, words: new Set(stems) };
 }
 
 /** Which words of a resume stand in a long run copied from the advert. */
-function copiedWords(stems: readonly string[], shingles: AdvertShingles): Uint8Array {
+function copiedWords(stems: readonly string[], { places, words }: AdvertShingles): Uint8Array {
   const copied = new Uint8Array(stems.length);
   // Length of the run that ends at each place of the advert, for the words read so far.
   let runs = new Map<number, number>();
   for (let at = 0; at + SHINGLE <= stems.length; at += 1) {
     const next = new Map<number, number>();
-    for (const place of shingles.get(shingleAt(stems, at)) ?? []) {
+    const mayBeCopied = words.has(stems[at] ?? '') && words.has(stems[at + 1] ?? '');
+    const copiedFrom = mayBeCopied ? places.get(shingleAt(stems, at)) : undefined;
+    for (const place of copiedFrom ?? []) {
       const length = (runs.get(place - 1) ?? SHINGLE - 1) + 1;
       next.set(place, length);
       if (length >= LEAST_RUN) copied.fill(1, at + SHINGLE - length, at + SHINGLE);

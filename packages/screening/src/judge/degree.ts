@@ -10,8 +10,15 @@ const levels = loadDegrees().map(({ level, phrases, exact }) => ({
   exact: new RegExp(`(?<![\\p{L}\\p{N}])(?:${exact.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'u'),
 }));
 
+/** Any of them in any case: most statements name none, and need not be looked through for each level. */
+const any = phrasePattern(
+  loadDegrees().flatMap(({ phrases, exact }) => [...phrases, ...exact]),
+  'anywhere',
+);
+
 /** Levels of the degrees a text names: 1 diploma, 2 bachelor, 3 master, 4 doctorate. */
 export function degreeLevels(text: string): readonly number[] {
+  if (!any.test(text)) return [];
   return levels
     .filter(({ pattern, exact }) => pattern.test(text) || exact.test(text))
     .map(({ level }) => level);
