@@ -304,3 +304,16 @@ describe('findJobTitle', () => {
     expect(findJobTitle(text)).toBe(title);
   });
 });
+
+describe('alternatives', () => {
+  it.each([
+    'NVQ Level 3 in Electrical Installation or Electrical Maintenance, or a time-served apprenticeship',
+    'Experience with Python, Java, or Go',
+    'Three years in retail, hospitality, or a call centre',
+    'A chartered accountant, or equivalent by experience',
+  ])('stay one criterion: %s', (text) => {
+    const { criteria } = extractCriteria(`Role\nRequirements\n- ${text}\n- Driving licence`);
+    expect(criteria).toHaveLength(2);
+    for (const each of criteria) expect(each.text).not.toMatch(/^or\b/i);
+  });
+});

@@ -114,6 +114,8 @@ class ListReader {
         !this.hasSkill(andAt ? afterAnd.slice(0, andAt.at) : '');
       if (this.kind !== 'duties' && (isChoice || sharesTail))
         this.joinBack(parts, joinedTo, index, sharesTail);
+      // 'or a time-served apprenticeship' is never asked for alone.
+      if (this.kind !== 'duties' && afterOr !== undefined) joinedTo[index] = true;
       if (this.attaches(parts, index)) joinedTo[index] = true;
     }
     if (this.kind !== 'duties') {
