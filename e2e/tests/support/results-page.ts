@@ -14,7 +14,7 @@ export function createResultsPage(page: Page) {
     row,
     details: (name: string) => row(name).getByRole('button', { name: /View Details/ }),
     /** The criteria of an opened candidate for which the resume has words. */
-    criteriaWithEvidence: (name: string) => row(name).locator('button[aria-pressed]'),
+    criteriaWithEvidence: (name: string) => row(name).locator('button[aria-pressed]:has(q)'),
     /** The highlighted words in the resume of an opened candidate. */
     highlighted: (name: string) =>
       page.getByRole('region', { name: `Resume of ${name}` }).locator('mark'),

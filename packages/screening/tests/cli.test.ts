@@ -50,7 +50,8 @@ describe('npm run score', () => {
     expect(first).toMatchObject({
       name: 'Amara Okafor',
       email: 'amara@example.com',
-      years: 0,
+      // Not found is not none.
+      years: null,
       summary: expect.stringContaining('NMC registration'),
       facts: { links: [], titles: [], employers: [], education: [] },
       score: expect.any(Number),
@@ -68,7 +69,7 @@ describe('npm run score', () => {
     const { stdout } = await command('score', '--job', job, folder);
     expect(stdout.trim().split('\n')).toHaveLength(2);
     expect(stdout).toMatch(
-      /^ *\d+ \(\d+\.\d{4}\)\t.*a\.txt\tAmara Okafor\tamara@example\.com\t0 years\t/m,
+      /^ *\d+ \(\d+\.\d{4}\)\t.*a\.txt\tAmara Okafor\tamara@example\.com\tNot found\t/m,
     );
   });
 

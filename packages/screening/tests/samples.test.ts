@@ -49,6 +49,8 @@ describe('the samples', () => {
       titles: ['Ward Manager', 'Charge Nurse', 'Staff Nurse'],
       employers: ['St Brannock Hospital', 'Northgate Infirmary'],
       education: expect.arrayContaining(['BSc (Hons) Adult Nursing, University of Eastmoor']),
+      language: { code: 'en', name: 'English' },
+      years: { computed: 13, stated: 12 },
     });
     for (const { facts } of results.values()) {
       expect(facts?.titles.length).toBeGreaterThan(0);
@@ -59,7 +61,7 @@ describe('the samples', () => {
   it('spread over the scores', () => {
     const scores = [...results.values()].map(({ score }) => score);
     expect(scores.filter((score) => score >= 90).length).toBeGreaterThanOrEqual(2);
-    expect(scores.filter((score) => score >= 80 && score < 90).length).toBeGreaterThanOrEqual(2);
+    expect(scores.filter((score) => score >= 80 && score < 90).length).toBeGreaterThanOrEqual(1);
     expect(scores.filter((score) => score >= 50 && score < 80).length).toBeGreaterThanOrEqual(2);
     expect(scores.filter((score) => score < 50).length).toBeGreaterThanOrEqual(3);
   });

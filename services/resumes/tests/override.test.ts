@@ -232,6 +232,7 @@ describe('the decision record', () => {
       score: 20,
       comparisonScore: 50,
       why: '<b>"Strong"</b> portfolio',
+      nameGuessed: false,
     });
     expect(body.decisions.slice(0, 3)).toEqual(
       ['Ada', 'Ben', 'Cara'].map(() =>

@@ -23,8 +23,8 @@ const info = { name: 'demo', version: '1', model: null } as const;
 
 const files = [
   ['ada.pdf', judgedText('Ada', ['c1', 'c2', 'c3'], 0.8)], // 100
-  ['ben.pdf', judgedText('Ben', ['c1'], 0.6)], // 33
-  ['cara.pdf', judgedText('Cara', ['c2', 'c3'], 0.5)], // 67
+  ['ben.pdf', judgedText('Ben', ['c1'], 0.6)], // 34
+  ['cara.pdf', judgedText('Cara', ['c2', 'c3'], 0.5)], // 72
 ] as const;
 
 async function upload() {
@@ -47,18 +47,18 @@ const short = ({ candidates }: JobDetail) =>
 describe('rescoring', () => {
   it('by another threshold moves candidates, drafts and counts', async () => {
     const { rescore, decisions } = await upload();
-    const { status, body } = await rescore({ comparisonScore: 70 });
+    const { status, body } = await rescore({ comparisonScore: 75 });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ comparisonScore: 70, shortlisted: 1, rejected: 2 });
+    expect(body).toMatchObject({ comparisonScore: 75, shortlisted: 1, rejected: 2 });
     expect(short(body)).toEqual([
       ['Ada', 100, 'shortlisted'],
-      ['Cara', 67, 'rejected'],
-      ['Ben', 33, 'rejected'],
+      ['Cara', 72, 'rejected'],
+      ['Ben', 34, 'rejected'],
     ]);
     expect(body.candidates[1].borderline).toBe(true);
     expect(body.rejectionEmails).toMatchObject([{ candidate: 'Ben' }, { candidate: 'Cara' }]);
     const { body: history } = await get(instance, '/resumes/history');
-    expect(history).toMatchObject([{ comparisonScore: 70, shortlisted: 1, rejected: 2, done: 3 }]);
+    expect(history).toMatchObject([{ comparisonScore: 75, shortlisted: 1, rejected: 2, done: 3 }]);
     expect((await decisions()).slice(3)).toEqual([
       expect.objectContaining({
         kind: 'rescored',
@@ -66,9 +66,9 @@ describe('rescoring', () => {
         by: 'ada@example.com',
         from: 'shortlisted',
         to: 'rejected',
-        score: 67,
-        comparisonScore: 70,
-        why: 'Threshold: 50 to 70.',
+        score: 72,
+        comparisonScore: 75,
+        why: 'Threshold: 50 to 75.',
       }),
     ]);
     const lower = await rescore({ comparisonScore: 0 });
@@ -91,10 +91,10 @@ describe('rescoring', () => {
     ]);
     expect(short(body)).toEqual([
       ['Ada', 100, 'shortlisted'],
-      ['Ben', 75, 'shortlisted'],
+      ['Ben', 81, 'shortlisted'],
       ['Cara', 25, 'rejected'],
     ]);
-    expect(body).toMatchObject({ averageScore: 67, shortlisted: 2, rejected: 1 });
+    expect(body).toMatchObject({ averageScore: 69, shortlisted: 2, rejected: 1 });
     const [ben] = (await decisions()).slice(3);
     expect(ben?.why).toBe('Weight of "Criterion 1": 1 to 3. "Criterion 2" switched off.');
     const back = await rescore({
@@ -105,8 +105,8 @@ describe('rescoring', () => {
     });
     expect(short(back.body)).toEqual([
       ['Ada', 100, 'shortlisted'],
-      ['Cara', 67, 'shortlisted'],
-      ['Ben', 33, 'rejected'],
+      ['Cara', 72, 'shortlisted'],
+      ['Ben', 34, 'rejected'],
     ]);
     expect(engine.screened).toHaveLength(3);
     expect(engine.prepared).toBe(1);
@@ -128,7 +128,7 @@ describe('rescoring', () => {
 
   it('twice with the same changes changes nothing the second time', async () => {
     const { rescore, decisions } = await upload();
-    const change = { comparisonScore: 70, criteria: [{ id: 'c1', weight: 2 }] };
+    const change = { comparisonScore: 75, criteria: [{ id: 'c1', weight: 2 }] };
     const first = await rescore(change);
     const record = await decisions();
     const second = await rescore(change);
@@ -145,7 +145,7 @@ describe('rescoring', () => {
     const { body } = await rescore({ comparisonScore: 100, criteria: [{ id: 'c1', weight: 9 }] });
     expect(short(body)).toEqual([
       ['Ada', 100, 'shortlisted'],
-      ['Ben', 82, 'shortlisted'],
+      ['Ben', 88, 'shortlisted'],
       ['Cara', 18, 'rejected'],
     ]);
     expect(body.rejectionEmails).toMatchObject([{ candidate: 'Cara' }]);
@@ -190,17 +190,17 @@ describe('rescoring', () => {
       {},
       {
         $set: {
-          comparisonScore: 70,
+          comparisonScore: 75,
           counts: null,
           settingsRevision: 1,
           scoringRevision: 1,
-          settingsChange: { by: 'ada@example.com', why: 'Threshold: 50 to 70.' },
+          settingsChange: { by: 'ada@example.com', why: 'Threshold: 50 to 75.' },
           unappliedSince: new Date(0),
         },
       },
     );
     expect(await instance.service.sweep()).toMatchObject({ applied: 1 });
-    expect(short(await detail())).toContainEqual(['Cara', 67, 'rejected']);
+    expect(short(await detail())).toContainEqual(['Cara', 72, 'rejected']);
     expect(await instance.service.sweep()).toMatchObject({ applied: 0 });
   });
 

@@ -134,7 +134,7 @@ describe('a file that is no resume', () => {
 
   it('follows threshold and template that were changed before', async () => {
     const { jobId, score, scored } = await upload();
-    await send(instance, 'post', `/resumes/job/${jobId}/rescore`, { comparisonScore: 10 });
+    await send(instance, 'post', `/resumes/job/${jobId}/rescore`, { comparisonScore: 5 });
     await score();
     const job = await scored();
     expect(job.candidates.map(({ status }) => status)).toEqual(['shortlisted', 'shortlisted']);

@@ -7,10 +7,10 @@ import { isInstruction } from '../text/instruction-text.js';
 
 const MAX_DETAIL = 500;
 
-/** What a person should know about a resume; flags never change the score. */
+/** What a person should know about a resume, `instructions` being its orders to the reader; flags never change the score. */
 export function flagResume(
   resume: ExtractedResume,
-  segments: readonly Segment[],
+  instructions: readonly Segment[],
   identity: Identity,
 ): readonly CandidateFlag[] {
   const flags: CandidateFlag[] = [];
@@ -21,15 +21,15 @@ export function flagResume(
       detail: resume.hiddenText.join(' … ').slice(0, MAX_DETAIL),
     });
   }
-  const instructions = [
-    ...segments.filter((segment) => isInstruction(segment.text)).map((segment) => segment.text),
+  const orders = [
+    ...instructions.map((segment) => segment.text),
     ...resume.hiddenText.filter(isInstruction),
   ];
-  if (instructions.length > 0) {
+  if (orders.length > 0) {
     flags.push({
       kind: 'instruction-text',
       message: 'The resume contains text that tries to instruct the reader. It was not counted.',
-      detail: instructions.join(' … ').slice(0, MAX_DETAIL),
+      detail: orders.join(' … ').slice(0, MAX_DETAIL),
     });
   }
   if (identity.isGuessed) {

@@ -4,8 +4,16 @@ import { findEducation } from '../facts/education.js';
 import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
 import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
+import { findLists } from '../facts/skills-lists.js';
 import { findJobs, type Job } from '../facts/work-history.js';
-import { findYears, type YearsOfExperience } from '../facts/years.js';
+import {
+  findYears,
+  readYears,
+  yearsAsOf,
+  type YearsOfExperience,
+  type YearsReading,
+} from '../facts/years.js';
+import { readLines } from '../facts/years-lines.js';
 import { findCopiedStatements } from '../judge/copied-advert.js';
 import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
 import { readLanguageFit, type LanguageFit } from '../judge/language-fit.js';
@@ -37,7 +45,7 @@ export interface ResumeFacts {
 /** What a resume says whatever the job is: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
   readonly resumeLanguage: ResumeLanguage;
-  readonly yearsAsOf: (asOf: string) => YearsOfExperience;
+  readonly yearsReading: YearsReading;
   readonly namedSkills: readonly NamedSkill[];
 };
 
@@ -48,11 +56,12 @@ const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 function readResume(resume: ExtractedResume): ResumeReading {
   const identity = findIdentity(resume.text, resume.fileName);
   const masked = maskIdentity(resume.text, identity.name);
-  const { analysis, repeated } = readHonestText(masked);
+  const { analysis, instructions, repeated } = readHonestText(masked);
   const counted = countedText(analysis);
-  const jobs = findJobs(counted);
+  const lines = readLines(counted);
+  const jobs = findJobs(lines);
+  const lists = findLists(analysis.text);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
-  const years = new Map<string, YearsOfExperience>();
   return {
     analysis,
     resumeLanguage: readResumeLanguage(
@@ -62,18 +71,14 @@ function readResume(resume: ExtractedResume): ResumeReading {
     name: identity.name,
     email: identity.email,
     phone: identity.phone,
-    yearsAsOf(asOf) {
-      const known = years.get(asOf) ?? findYears(counted, asOf);
-      years.set(asOf, known);
-      return known;
-    },
+    yearsReading: readYears(lines),
     jobs,
-    namedSkills: readSkills(analysis, employers),
-    certificates: readCertificates(analysis),
+    namedSkills: readSkills(analysis, employers, lists),
+    certificates: readCertificates(analysis, lists),
     links: findLinks(resume.text),
     education: findEducation(counted),
     flags: [
-      ...flagResume(resume, analysis.segments, identity),
+      ...flagResume(resume, instructions, identity),
       ...flagIgnored('keyword-list', resume, repeated),
     ],
   };
@@ -86,8 +91,9 @@ function readResume(resume: ExtractedResume): ResumeReading {
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language, shingles } = structuresOf(job);
   const content = [resume.fileName, resume.text, ...resume.hiddenText];
-  const { yearsAsOf, namedSkills, flags, resumeLanguage, ...reading } = readings.of(content, () =>
-    readResume(resume),
+  const { yearsReading, namedSkills, flags, resumeLanguage, ...reading } = readings.of(
+    content,
+    () => readResume(resume),
   );
   const copied = findCopiedStatements(reading.analysis, shingles);
   // What was copied from this job's advert counts for nothing in this job only.
@@ -96,7 +102,9 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
   const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
   const titles = reading.jobs.flatMap(({ title }) => title ?? []);
   const named = isCopied ? readSkills(analysis, employers) : namedSkills;
-  const years = isCopied ? findYears(countedText(analysis), job.asOf) : yearsAsOf(job.asOf);
+  const years = isCopied
+    ? findYears(countedText(analysis), job.asOf)
+    : yearsAsOf(yearsReading, job.asOf);
   return {
     ...reading,
     analysis,

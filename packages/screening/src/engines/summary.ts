@@ -10,7 +10,8 @@ import { shortCriterion } from './short-criterion.js';
 
 const MAX_LENGTH = 260;
 const MAX_SHOWN = 3;
-const MAX_MISSING = 3;
+/** How many of the missing are named: as many as there is room for. */
+const MISSING_SHOWN = [3, 2, 1];
 const MAX_SKILLS = 3;
 const MAX_OTHERS = 2;
 /** Words of this weight say what a criterion is about. */
@@ -40,6 +41,8 @@ function enumerate(items: readonly string[], others = 0): string {
   const [last = ''] = items.slice(-1);
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
 }
+
+const fits = (text: string) => text.length <= MAX_LENGTH;
 
 function isPlain(text: string): boolean {
   return removeProtected(text).matches.length === 0;
@@ -104,27 +107,30 @@ function isPlainlyThere(short: string, own: ReadonlySet<string>): boolean {
   return asked.length > 0 && asked.every(({ stem }) => own.has(stem));
 }
 
-function ofKind(
-  input: SummaryInput,
-  kind: Verdict['verdict'],
-): readonly (readonly [Criterion, Verdict])[] {
-  const verdicts = new Map(input.verdicts.map((verdict) => [verdict.criterionId, verdict]));
-  return input.criteria
+type Judged = readonly (readonly [Criterion, Verdict])[];
+
+/** The criteria that a summary may speak of, with their verdicts, by these; the weightier first. */
+type JudgedByKind = Readonly<Record<Verdict['verdict'], Judged>>;
+
+function judgedByKind({ criteria, verdicts }: SummaryInput): JudgedByKind {
+  const byId = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
+  const judged = criteria
     .flatMap((criterion) => {
-      const verdict = verdicts.get(criterion.id);
+      const verdict = byId.get(criterion.id);
       const counts = criterion.enabled !== false && isPlain(criterion.text);
-      return verdict?.verdict === kind && counts ? [[criterion, verdict] as const] : [];
+      return verdict && counts ? [[criterion, verdict] as const] : [];
     })
     .sort(
       ([a], [b]) => Number(a.kind === 'nice') - Number(b.kind === 'nice') || b.weight - a.weight,
     );
+  const ofKind = (kind: Verdict['verdict']) => judged.filter(([, { verdict }]) => verdict === kind);
+  return { met: ofKind('met'), partly: ofKind('partly'), 'not-found': ofKind('not-found') };
 }
 
-function describeEvidence(input: SummaryInput): string {
-  const met = ofKind(input, 'met');
-  const partly = ofKind(input, 'partly');
-  const total = met.length + partly.length + ofKind(input, 'not-found').length;
-  const names = (of: typeof met) => {
+function describeEvidence(input: SummaryInput, judged: JudgedByKind): string {
+  const { met, partly } = judged;
+  const total = met.length + partly.length + judged['not-found'].length;
+  const names = (of: Judged) => {
     // What has a name says more than a duty in the advert's words.
     const named = of.map(([criterion, { quote }]) => namedBy(criterion, quote));
     const own = of.flatMap(([criterion], index) =>
@@ -144,19 +150,22 @@ function describeEvidence(input: SummaryInput): string {
     : '';
 }
 
-function describeMissing(input: SummaryInput, shown: number): string {
+/** What no line of the resume shows, as short names. */
+function missingOf(input: SummaryInput, judged: JudgedByKind): readonly string[] {
   const own = new Set(
     tokenize([...input.titles, ...input.skills, ...input.certificates].join('\n')).map(
       ({ stem }) => stem,
     ),
   );
-  const heads = distinct(
-    ofKind(input, 'not-found').map(([criterion]) => shortCriterion(criterion.text)),
-  ).filter((short) => !isPlainlyThere(short, own));
-  if (heads.length === 0 || shown === 0) return '';
-  const named = heads.slice(0, shown);
-  const isNone = ofKind(input, 'met').length + ofKind(input, 'partly').length === 0;
-  return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, heads.length - named.length)}.`;
+  return distinct(judged['not-found'].map(([criterion]) => shortCriterion(criterion.text))).filter(
+    (short) => !isPlainlyThere(short, own),
+  );
+}
+
+function describeMissing(missing: readonly string[], judged: JudgedByKind, shown: number): string {
+  const named = missing.slice(0, shown);
+  const isNone = judged.met.length + judged.partly.length === 0;
+  return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, missing.length - named.length)}.`;
 }
 
 /** What the person names beside what the job asks for, where nothing asked for is missing. */
@@ -175,18 +184,19 @@ function describeOthers({ skills, criteria, job }: SummaryInput): string {
  */
 export function summarise(input: SummaryInput): string {
   const person = describePerson(input);
-  const judged = (['met', 'partly', 'not-found'] as const).some(
-    (kind) => ofKind(input, kind).length > 0,
-  );
-  if (!judged) {
+  const judged = judgedByKind(input);
+  if (Object.values(judged).every((ofKind) => ofKind.length === 0)) {
     const own = input.job?.title ? enumerate(input.skills.slice(0, MAX_SKILLS)) : '';
     const names = own === '' ? '' : ` Names ${own}.`;
     return `${person}${names} The job description names no criteria that could be checked.`;
   }
-  const evidence = `${person} ${describeEvidence(input)}`.trimEnd();
-  for (let shown = MAX_MISSING; shown > 0; shown -= 1) {
-    const text = `${evidence}${describeMissing(input, shown) || describeOthers(input)}`;
-    if (text.length <= MAX_LENGTH) return text;
-  }
-  return evidence.length <= MAX_LENGTH ? evidence : person;
+  const evidence = `${person} ${describeEvidence(input, judged)}`.trimEnd();
+  const missing = missingOf(input, judged);
+  const endings =
+    missing.length === 0
+      ? [describeOthers(input)]
+      : MISSING_SHOWN.map((shown) => describeMissing(missing, judged, shown));
+  const text = endings.map((ending) => `${evidence}${ending}`).find(fits);
+  if (text !== undefined) return text;
+  return fits(evidence) ? evidence : person;
 }

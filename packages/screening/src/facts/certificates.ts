@@ -1,5 +1,4 @@
 import type { AnalysedText } from '../text/analyse.js';
-import { findCertificateHits } from '../text/certificate-matcher.js';
 import type { Stretch } from '../text/identity.js';
 import { hasToken, readItems } from './skills-items.js';
 import { findLists } from './skills-lists.js';
@@ -25,9 +24,11 @@ function tidy(text: string): string {
  * Licences, registrations and certificates of a resume, each once, in the order of the text: known ones by their common name,
  * what stands under a heading of certificates as the person wrote it.
  */
-export function readCertificates(resume: AnalysedText): readonly string[] {
-  const { text, tokens } = resume;
-  const hits = findCertificateHits(text, tokens);
+export function readCertificates(
+  resume: AnalysedText,
+  lists = findLists(resume.text),
+): readonly string[] {
+  const { text, tokens, certificateHits: hits } = resume;
   const starts = new Set(tokens.map((token) => token.start));
   const named = new Map<string, { name: string; start: number }>();
   const add = (name: string, start: number) => {
@@ -36,7 +37,7 @@ export function readCertificates(resume: AnalysedText): readonly string[] {
   };
   const within = ({ start, end }: Stretch) =>
     hits.filter((hit) => hit.start >= start && hit.end <= end);
-  for (const { kind, start, end } of findLists(text)) {
+  for (const { kind, start, end } of lists) {
     if (kind !== 'certificates') continue;
     for (const item of readItems(text, start, end, MAX_WORDS)) {
       const name = tidy(item.text);

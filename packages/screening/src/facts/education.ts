@@ -5,6 +5,7 @@ const DEGREE =
   /^(?:(?:ph\.?d|d\.?phil|m\.?b\.?a|m\.?sc|m\.?eng|m\.?phil|ll\.?[bm]|b\.?sc|b\.?eng|b\.?tech|b\.?com|b\.?ed|b\.?n|pgce|pgcert|pgdip|hn[cd]|nvq|btec|gcses?|a[- ]levels?|b\.?a|m\.?a)(?![\p{L}\p{N}])|(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: (?:of|in)) (?!the\b)|(?:foundation |first )?degree in |(?:postgraduate |graduate |advanced |higher |national |level \d )*(?:diploma|certificate) in )/iu;
 const SCHOOL =
   /\b(?:university|universität|universidad|università|université|college|school|academy|institute|polytechnic|conservatoire)\b/iu;
+const YEAR = /(?:19|20)\d\d/;
 /** In lines whose words stand one blank apart. */
 const DATES =
   /\(? ?(?<!\p{N})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d(?: ?(?:-|–|—|to|until) ?(?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d|present|now))?(?!\p{N}) ?\)?/giu;
@@ -14,7 +15,8 @@ const VERB = /\b(?:teach\w*|taught|manag\w*|led|lead|develop\w*|supervis\w*|requ
 function withoutDates(line: string): string {
   return line
     .split(/\t|\s{3}|\s\|\s/)
-    .map((column) => column.split(/\s+/).join(' ').replace(DATES, ' '))
+    .map((column) => column.split(/\s+/).join(' '))
+    .map((column) => (YEAR.test(column) ? column.replace(DATES, ' ') : column))
     .join(', ')
     .split(',')
     .map((part) =>

@@ -17,8 +17,9 @@ export function sharesName(email: string, name: string): boolean {
 
 /** All email addresses of a text, in order, lower-cased, each once. */
 export function findEmails(text: string): readonly string[] {
+  const lines = text.split('\n').filter((line) => line.includes('@'));
   // Some layouts put spaces around the at sign.
-  const source = text.replace(/(?<=[a-z0-9]) ?@ ?(?=[a-z0-9-]+\.)/gi, '@');
+  const source = lines.join('\n').replace(/(?<=[a-z0-9]) ?@ ?(?=[a-z0-9-]+\.)/gi, '@');
   return [...new Set([...source.matchAll(EMAIL)].map(([email]) => email.toLowerCase()))];
 }
 

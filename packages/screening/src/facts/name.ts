@@ -22,16 +22,15 @@ export interface NameShape {
   readonly words: readonly string[];
 }
 
-/** What a line says in its columns, without addresses and telephone numbers. */
+/** What a line says in its columns, each thing once, without addresses and telephone numbers. */
 export function piecesOf(line: string): readonly string[] {
   if (line.length > MAX_LINE) return [];
   const bare = line
     .replace(/\S{1,80}@\S{1,80}|(?:https?:\/\/|www\.)\S{1,100}/gi, '\t')
     .replace(/\(?\+?\d[\d\s().\-–/]{5,25}/g, '\t');
   const pieces = bare.split(/\t|\s{3}|\s[|•·–—-]\s|[|•·]|[:：]\s/).map((piece) => piece.trim());
-  return [...pieces, ...pieces.flatMap((piece) => piece.split(/\s{2}/))].filter(
-    (piece) => piece !== '',
-  );
+  const parts = new Set([...pieces, ...pieces.flatMap((piece) => piece.split(/\s{2}/))]);
+  return [...parts].filter((piece) => piece !== '');
 }
 
 function behindHeading(text: string): string {

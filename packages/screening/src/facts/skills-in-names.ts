@@ -8,6 +8,7 @@ const MAX_NAME = 80;
 const MAX_NAME_WORDS = 7;
 const MAX_HEADING = 140;
 const DATES = /\b(?:19|20)\d\d\b/;
+const YEAR = /(?:19|20)\d\d/;
 const RANGE =
   /\b(?:19|20)\d\d\s{0,3}(?:-|–|—|to\b|until\b|bis\b)|\bsince (?:\p{L}{3,9} )?(?:19|20)\d\d/iu;
 const BULLET = /^\s*[•*▪●○◦‣·–—➢✓-]\s/u;
@@ -82,7 +83,7 @@ function namesInHeadings(text: string): readonly Stretch[] {
   const lines = text.split('\n');
   let start = 0;
   for (const [index, line] of lines.entries()) {
-    if (line.length <= MAX_HEADING && !BULLET.test(line) && RANGE.test(line)) {
+    if (line.length <= MAX_HEADING && YEAR.test(line) && !BULLET.test(line) && RANGE.test(line)) {
       names.push(...partsWithoutTitle(line, start));
       const [before, after] = [lines[index - 1] ?? '', lines[index + 1] ?? ''];
       const above = lines[index - 2] ?? '';

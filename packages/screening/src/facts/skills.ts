@@ -1,7 +1,6 @@
 import { loadWords } from '../data/load.js';
 import type { AnalysedText } from '../text/analyse.js';
 import type { Stretch } from '../text/identity.js';
-import { findCertificateHits } from '../text/certificate-matcher.js';
 import { findSkillHits, type SkillHit } from '../text/skill-matcher.js';
 import { termWeight } from '../text/term-weight.js';
 import { tokenize } from '../text/tokens.js';
@@ -81,11 +80,10 @@ function isWithin({ start, end }: Stretch, places: readonly Stretch[]): boolean 
 export function readSkills(
   resume: AnalysedText,
   employers: readonly string[],
+  lists = findLists(resume.text),
 ): readonly NamedSkill[] {
-  const { text, tokens, skillHits } = resume;
+  const { text, tokens, skillHits, certificateHits: certificates } = resume;
   const starts = new Set(tokens.map((token) => token.start));
-  const lists = findLists(text);
-  const certificates = findCertificateHits(text, tokens);
   const organisations = [...findOrganisations(text, employers), ...findHeadings(text)];
   const found = new Map<string, NamedSkill>();
   const add = (

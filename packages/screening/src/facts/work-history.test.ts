@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { findJobs, latestJob } from './work-history.js';
+import { readLines } from './years-lines.js';
 
+const jobsIn = (text: string) => findJobs(readLines(text));
 const job = (text: string) => {
-  const [first] = findJobs(text);
+  const [first] = jobsIn(text);
   return first && [first.title, first.employer];
 };
 
@@ -64,21 +66,21 @@ describe('findJobs', () => {
     '',
     '🙂 – 2020',
   ])('leaves %j out', (text) => {
-    expect(findJobs(text)).toEqual([]);
+    expect(jobsIn(text)).toEqual([]);
   });
 
   it('keeps to a limit and stays quick on hostile text', () => {
-    expect(findJobs('Head Chef 2018 – 2020\n'.repeat(5_000))).toHaveLength(20);
-    expect(findJobs(`${'Chef, '.repeat(50_000)} 2018 – 2020`)).toEqual([]);
-    expect(findJobs(`${'2018 – '.repeat(20_000)}`)).toEqual([]);
+    expect(jobsIn('Head Chef 2018 – 2020\n'.repeat(5_000))).toHaveLength(20);
+    expect(jobsIn(`${'Chef, '.repeat(50_000)} 2018 – 2020`)).toEqual([]);
+    expect(jobsIn(`${'2018 – '.repeat(20_000)}`)).toEqual([]);
   });
 });
 
 describe('latestJob', () => {
   it('is the one that goes on, else the one that ended last', () => {
     const past = 'Cook, 2015 – 2017\nHead Chef, 2017 – 2020\nWaiter, 2010 – 2014';
-    expect(latestJob(findJobs(past))?.title).toBe('Head Chef');
-    expect(latestJob(findJobs(`${past}\nTeacher, 2014 – present`))?.title).toBe('Teacher');
+    expect(latestJob(jobsIn(past))?.title).toBe('Head Chef');
+    expect(latestJob(jobsIn(`${past}\nTeacher, 2014 – present`))?.title).toBe('Teacher');
     expect(latestJob([])).toBeUndefined();
   });
 });

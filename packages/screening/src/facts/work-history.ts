@@ -1,5 +1,5 @@
 import { readEmployer, readEmployerAfterAt, readTitle } from './work-words.js';
-import { readLines, type ResumeLine } from './years-lines.js';
+import type { ResumeLine } from './years-lines.js';
 import { readSpans } from './years-work.js';
 
 const MAX_HEADING = 140;
@@ -54,8 +54,7 @@ function isHeadingLine(line: ResumeLine | undefined): line is ResumeLine {
  * The jobs of a resume by their dates, in the order of its text. Titles and employers come from the line of the dates and the
  * lines beside it; what is not surely one is left out.
  */
-export function findJobs(text: string): readonly Job[] {
-  const lines = readLines(text);
+export function findJobs(lines: readonly ResumeLine[]): readonly Job[] {
   const jobs: Job[] = [];
   const used = new Set<number>();
   const dated = new Set<number>();

@@ -150,12 +150,15 @@ function mayBegin(tokens: readonly LineToken[], at: number): boolean {
 }
 
 /**
- * The stretches of time of a line, in order. `nextLine` is where a line broken behind its dash goes on. Dates are read in the
- * forms of all languages of `data/languages`; prices, versions, telephone numbers and percentages are none.
+ * The stretches of time of a line, in order. `nextLine` is where a line broken behind its dash goes on, `tokens` are the line's own.
+ * Dates are read in the forms of all languages of `data/languages`; prices, versions, telephone numbers and percentages are none.
  */
-export function findSpans(line: string, nextLine = ''): readonly DatedSpan[] {
+export function findSpans(
+  line: string,
+  nextLine = '',
+  tokens = splitLine(line),
+): readonly DatedSpan[] {
   if (!/\d\d/.test(line)) return [];
-  const tokens = splitLine(line);
   const spans: DatedSpan[] = [];
   const add = (from: number, next: number, first: Month, last: Month, form: DatedSpan['form']) => {
     spans.push({

@@ -141,7 +141,7 @@ export function readLines(text: string): readonly ResumeLine[] {
       tokens,
       section,
       isHeading: opened !== null,
-      spans: findSpans(line, lines[index + 1] ?? ''),
+      spans: findSpans(line, lines[index + 1] ?? '', tokens),
       ...(tokens.length === 0 ? { tags: 0, firstTag: 0 } : tagsOf(tokens)),
     };
   });

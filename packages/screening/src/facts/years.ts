@@ -101,19 +101,34 @@ function isDifference(stated: StatedYears | null, computed: number | null): bool
   return stated.isWhole && gap > tolerance + (stated.isAtLeast ? 3 : 0);
 }
 
+/** What a resume tells of years, whatever the day it is read on. */
+export interface YearsReading {
+  readonly spans: readonly ReadSpan[];
+  /** Months that jobs without dates took, as they say. */
+  readonly written: number;
+  readonly stated: StatedYears | null;
+}
+
+/** Reads what the lines tell of years, for `yearsAsOf`. */
+export function readYears(lines: readonly ResumeLine[]): YearsReading {
+  return {
+    spans: readSpans(lines),
+    written: writtenDurations(lines),
+    stated: findStatedYears(lines),
+  };
+}
+
 /** Years of work experience. `asOf` ('YYYY-MM') is what 'present' means, so that the answer never changes by itself. */
-export function findYears(text: string, asOf: string): YearsOfExperience {
+export function yearsAsOf(reading: YearsReading, asOf: string): YearsOfExperience {
   const [year = 0, month = 1] = asOf.split('-').map(Number);
   const now = year * 12 + month;
-  const lines = readLines(text);
-  const spans = readSpans(lines);
+  const { spans, stated } = reading;
   const breaks = bounded(spans, 'away', now);
   const work = bounded(spans, 'work', now).flatMap((span) => withoutBreaks(span, breaks));
-  const written = work.length > 0 ? 0 : writtenDurations(lines);
+  const written = work.length > 0 ? 0 : reading.written;
   const months =
     work.length > 0 || written > 0 ? Math.min(MAX_MONTHS, mergedMonths(work) + written) : null;
   const computed = months === null ? null : Math.floor(months / 12);
-  const stated = findStatedYears(lines);
   const shown = computed === null || computed === 0 ? (stated?.years ?? computed) : computed;
   return {
     computed,
@@ -123,6 +138,11 @@ export function findYears(text: string, asOf: string): YearsOfExperience {
     claimed: Math.max(computed ?? 0, stated?.years ?? 0),
     differs: isDifference(stated, computed),
   };
+}
+
+/** The years of a text, see `yearsAsOf`. */
+export function findYears(text: string, asOf: string): YearsOfExperience {
+  return yearsAsOf(readYears(readLines(text)), asOf);
 }
 
 /**

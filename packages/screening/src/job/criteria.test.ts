@@ -94,6 +94,60 @@ describe('extractCriteria', () => {
   });
 
   it.each([
+    [
+      'You will be responsible for safe, high-quality patient care around the clock and for a team of 45 nurses.',
+      [
+        'Responsible for safe, high-quality patient care around the clock and for a team of 45 nurses',
+      ],
+    ],
+    [
+      'Requirements\n- Running large, complex construction projects in towns that never sleep',
+      null,
+    ],
+    [
+      'Requirements\n- Comfortable in a busy, noisy, fast-paced kitchen and with early starts',
+      null,
+    ],
+    ['Requirements\n- Knowledge of health, safety and environmental legislation', null],
+    ['Requirements\n- Knowledge of mechanical, electrical and hydraulic systems', null],
+    [
+      'Requirements\n- Strong, creative writing skills, fluent French and a driving licence',
+      ['Strong, creative writing skills', 'Fluent French', 'A driving licence'],
+    ],
+    [
+      'Requirements\n- Experience with clinical, financial and operational reporting, SQL and Tableau',
+      ['Experience with clinical, financial and operational reporting', 'SQL', 'Tableau'],
+    ],
+    [
+      'Requirements\n- Punctual, honest, food hygiene certificate, own car',
+      ['Punctual', 'Honest', 'Food hygiene certificate', 'Own car'],
+    ],
+    ['Duties\n- Conduct educational, research, or outreach programmes of the museum', null],
+    ['Duties\n- Work with suppliers, design and quality to launch new products', null],
+    ['Duties\n- Review workflows to simplify and improve invoicing', null],
+    ['Duties\n- If asked to travel, visit farms to solicit and collect donations', null],
+    [
+      'Duties\n- Serve hot, cold and frozen drinks, order supplies, or plan menus',
+      ['Serve hot, cold and frozen drinks', 'Order supplies', 'Plan menus'],
+    ],
+  ])('tears nothing that shares its noun or verb: %j', (text, expected) => {
+    const whole = [text.slice(text.indexOf('- ') + 2)];
+    expect(extractCriteria(text).criteria.map((criterion) => criterion.text)).toEqual(
+      expected ?? whole,
+    );
+  });
+
+  it('takes the name of an occupation before its duties for a label', () => {
+    const { criteria } = extractCriteria(
+      'Financial Analysts. Analyze investments.\nBudget Analysts. Examine budget estimates for completeness.',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual([
+      'Analyze investments',
+      'Examine budget estimates for completeness',
+    ]);
+  });
+
+  it.each([
     ['a benefit', 'Anforderungen\n- Ausbildung als Koch\n- 30 Tage Urlaub', 'Urlaub'],
     ['a company', 'Requirements\n- Welding\n\nWe offer free parking.', 'parking'],
     ['pay', 'Requirements\n- Welding\n- £15 per hour', '15'],
@@ -217,12 +271,12 @@ describe('findJobTitle', () => {
     ['Job Title: Senior Chef (m/f/d)\nLocation: Leeds', 'Senior Chef'],
     [
       'About us\nWe are a school.\nWe are looking for a primary school teacher to join us.',
-      'primary school teacher',
+      'Primary school teacher',
     ],
     ['# Data Analyst – Remote', 'Data Analyst'],
     [
       'We need a friendly receptionist for our busy dental practice in Leeds.',
-      'friendly receptionist',
+      'Friendly receptionist',
     ],
     ['JOB DESCRIPTION: Accountant. Reports to: Finance Director.', 'Accountant'],
     [
@@ -234,7 +288,14 @@ describe('findJobTitle', () => {
     ['Benefits Manager\nRun our pension scheme.', 'Benefits Manager'],
     ['Requirements Engineer (m/w/d)\nWe…', 'Requirements Engineer'],
     ['Ⓢenior Account Manager – (maternity cover)\nYou…', 'Senior Account Manager'],
-    ['Driving licence\nExperience as a plumber\nGood manners', 'plumber'],
+    ['Driving licence\nExperience as a plumber\nGood manners', 'Plumber'],
+    [
+      'We are looking for an electrically biased Multi-Skilled Maintenance Electrician to join us.',
+      'Multi-Skilled Maintenance Electrician',
+    ],
+    ['We are seeking an enthusiastic trainee Dental Nurse to join us.', 'Trainee Dental Nurse'],
+    ['We are seeking a senior Java developer to join us.', 'Senior Java developer'],
+    ['We are hiring an iOS developer to join us.', 'iOS developer'],
     ['Pastry Chef wanted! We are a bakery.', 'Pastry Chef'],
     ['Wir suchen ab sofort einen Koch (m/w/d) für unser Gasthaus.', 'Koch'],
     ['Comptable (H/F)\nVos missions', 'Comptable'],

@@ -71,8 +71,17 @@ function isSoft(text: string, language: AdvertLanguage): boolean {
   return rest !== text && contentStems(rest).size === 0;
 }
 
+/** 'Budget Analysts.', 'Farm and Ranch Managers.': capitalised words that end in those who do it. */
+const PEOPLE =
+  /^["“]?(?:[\p{Lu}&][\p{L}'’-]{0,20},? |(?:and|of|or) ){1,8}\p{Lu}\p{L}{0,16}(?:er|or|ist|ian|ant|yst|eer|man|men|person|people|professional)s?["”]?\.$/u;
+
 /** 'Accountants. Analyze …': a name put before what it stands for is a label. */
-function isLabel(statements: readonly string[], line: JobLine, language: AdvertLanguage): boolean {
+function isLabel(
+  statements: readonly string[],
+  line: JobLine,
+  language: AdvertLanguage,
+  isFirst: boolean,
+): boolean {
   const [first = '', second] = statements;
   return (
     second !== undefined &&
@@ -80,7 +89,8 @@ function isLabel(statements: readonly string[], line: JobLine, language: AdvertL
     first.split(' ').length <= 12 &&
     /^["“\p{Lu}]/u.test(first) &&
     (isOccupationName(first) ||
-      (!startsWithVerb(first, language) && !language.starters.test(first))) &&
+      (isFirst && PEOPLE.test(first)) ||
+      (isFirst && !startsWithVerb(first, language) && !language.starters.test(first))) &&
     startsWithVerb(second, language)
   );
 }
@@ -140,7 +150,10 @@ function readDrafts(jobDescription: string): DraftList {
   const list = new DraftList(language, findJobTitle(jobDescription));
   for (const line of readJobLines(jobDescription, language)) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
-    const told = isLabel(statements, line, language) ? statements.slice(1) : statements;
+    // 'Accountants. Analyze … Budget Analysts. Examine …'
+    const told = statements.filter(
+      (_, index) => !isLabel(statements.slice(index, index + 2), line, language, index === 0),
+    );
     for (const statement of told) {
       // A bullet outside any known section is still a thing the job is about.
       const section = line.section === 'open' && line.bullet ? 'duties' : line.section;

@@ -1,3 +1,4 @@
+import { loadWords } from '../data/load.js';
 import { findSkillHits } from '../text/skill-matcher.js';
 import { tokenize } from '../text/tokens.js';
 import { advertLanguage, type AdvertLanguage } from './advert-words.js';
@@ -39,6 +40,24 @@ function isTitle(text: string): boolean {
     text.split(' ').length <= MAX_WORDS &&
     /\p{L}{2}/u.test(text)
   );
+}
+
+const RANKS = new Set(loadWords('ranks'));
+
+/** 'electrically biased Maintenance Electrician' without what leads up to the title, where the text writes the title in capitals. */
+function withoutDescription(title: string): string {
+  const words = title.split(' ');
+  if (!/^\p{Lu}/u.test(words.at(-1) ?? '')) return title;
+  const start = words.findIndex(
+    (word) => /^\P{Ll}*\p{Lu}/u.test(word) || RANKS.has(word.toLowerCase()),
+  );
+  return start > 0 ? words.slice(start).join(' ') : title;
+}
+
+/** A title begins with a capital; 'iOS' and 'eCommerce' are written as they are. */
+function capitalised(title: string): string {
+  const [word = ''] = title.split(' ', 1);
+  return /\p{Lu}/u.test(word) ? title : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
 /** The start of a sentence up to where it says more than the title. */
@@ -101,16 +120,20 @@ function announcedTitle(text: string, language: AdvertLanguage): string {
     if (!match) return '';
     from += match.index + match[0].length;
     const { title } = cutTitle(head.slice(from).replace(/^[:\s]{1,3}/, ''), language);
-    if (isTitle(title) && !headingKind(title, language)) return title;
+    if (isTitle(title) && !headingKind(title, language)) return withoutDescription(title);
   }
   return '';
 }
 
 /**
- * The title of the job: labelled, else the first line that can be one, else what the text says it looks for, else an
+ * The title of the job, with a capital: labelled, else the first line that can be one, else what the text says it looks for, else an
  * occupation it names, else its first words.
  */
 export function findJobTitle(jobDescription: string): string {
+  return capitalised(readTitle(jobDescription));
+}
+
+function readTitle(jobDescription: string): string {
   const language = advertLanguage(jobDescription);
   const text = plainAdvert(jobDescription.slice(0, 20_000));
   const lines = text

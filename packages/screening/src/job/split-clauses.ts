@@ -1,6 +1,7 @@
 import { findSkillHits } from '../text/skill-matcher.js';
 import { tokenize } from '../text/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
+import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
 import { startsWithVerb } from './classify-statement.js';
 import type { SectionKind } from './job-sections.js';
 
@@ -113,7 +114,11 @@ class ListReader {
         !this.hasSkill(andAt ? afterAnd.slice(0, andAt.at) : '');
       if (this.kind !== 'duties' && (isChoice || sharesTail))
         this.joinBack(parts, joinedTo, index, sharesTail);
-      if (this.attaches(part, parts[index - 1] ?? '')) joinedTo[index] = true;
+      if (this.attaches(parts, index)) joinedTo[index] = true;
+    }
+    if (this.kind !== 'duties') {
+      for (const [index, shares] of sharesNoun(parts, this.language).entries())
+        joinedTo[index] ||= shares;
     }
     this.joinExamples(parts, joinedTo);
     const groups: string[][] = [];
@@ -129,12 +134,12 @@ class ListReader {
     return wordCount(text) <= 3 && !this.isStarter(text);
   }
 
-  private attaches(part: string, before: string): boolean {
+  private attaches(parts: readonly string[], index: number): boolean {
+    const [part = '', before = ''] = [parts[index], parts[index - 1]];
     if (this.kind === 'duties') {
       // 'Install, configure and support servers' is one duty: a verb alone waits for its object.
       if (wordCount(this.lead(before, this.language.and) ?? before) === 1) return true;
-      const bare = this.lead(part, this.language.and) ?? part;
-      return !startsWithVerb(bare, this.language);
+      return isCondition(before, this.language) || !tellsDuty(parts, index, this.language);
     }
     return (
       this.language.attaching.test(part) && !/\p{Lu}/u.test(part.charAt(0)) && !this.isStarter(part)
@@ -208,7 +213,12 @@ class ListReader {
   private standAlone(left: string, right: string, isListEnd: boolean): boolean {
     const { language } = this;
     if (this.kind === 'duties') {
-      return wordCount(left) >= 3 && wordCount(right) >= 2 && startsWithVerb(right, language);
+      return (
+        wordCount(left) >= 3 &&
+        wordCount(right) >= 2 &&
+        startsWithVerb(right, language) &&
+        !endsInVerb(left, language)
+      );
     }
     const isNew =
       this.isStarter(right) &&
@@ -226,13 +236,14 @@ class ListReader {
   }
 
   read(text: string): readonly string[] {
-    const { and } = this.language;
+    const { and, or } = this.language;
+    const joints = this.kind === 'duties' ? [...and, ...or] : and;
     const parts = cutAt(text, isComma(text));
     const groups = this.group(parts).map((group) => group.join(', '));
     const isList = groups.length > 1 && this.standsApart(groups, text);
     const whole = isList ? groups : [text];
     return whole.flatMap((item, index) => {
-      const bare = this.lead(item, and) ?? item;
+      const bare = this.lead(item, joints) ?? item;
       return this.splitAnd(bare, isList && index === whole.length - 1);
     });
   }

@@ -6,11 +6,18 @@ import { tokenize } from '../text/tokens.js';
 const SHINGLE = 4;
 /** So many words in a row are copied; a quoted title or licence is shorter. */
 const LEAST_RUN = 14;
+/** Fewer copied words in a whole resume are a line that happens to be the same: of the same trade, or of the advert's author. */
+const LEAST_WORDS = 30;
 /** A statement with this share of copied words is a copied one. */
 const SHARE = 0.6;
 
 /** An advert by its runs of words, worked out once per job. */
-export type AdvertShingles = ReadonlyMap<string, readonly number[]>;
+export interface AdvertShingles {
+  /** Places of each run of words. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** All its words: runs with any other need not be looked up. */
+  readonly words: ReadonlySet<string>;
+}
 
 const shingleAt = (stems: readonly string[], at: number) => stems.slice(at, at + SHINGLE).join(' ');
 
@@ -25,17 +32,19 @@ export function readShingles(jobDescription: string): AdvertShingles {
     if (places.length < 20) places.push(at);
     shingles.set(key, places);
   }
-  return shingles;
+  return { places: shingles, words: new Set(stems) };
 }
 
 /** Which words of a resume stand in a long run copied from the advert. */
-function copiedWords(stems: readonly string[], shingles: AdvertShingles): Uint8Array {
+function copiedWords(stems: readonly string[], { places, words }: AdvertShingles): Uint8Array {
   const copied = new Uint8Array(stems.length);
   // Length of the run that ends at each place of the advert, for the words read so far.
   let runs = new Map<number, number>();
   for (let at = 0; at + SHINGLE <= stems.length; at += 1) {
     const next = new Map<number, number>();
-    for (const place of shingles.get(shingleAt(stems, at)) ?? []) {
+    const mayBeCopied = words.has(stems[at] ?? '') && words.has(stems[at + 1] ?? '');
+    const copiedFrom = mayBeCopied ? places.get(shingleAt(stems, at)) : undefined;
+    for (const place of copiedFrom ?? []) {
       const length = (runs.get(place - 1) ?? SHINGLE - 1) + 1;
       next.set(place, length);
       if (length >= LEAST_RUN) copied.fill(1, at + SHINGLE - length, at + SHINGLE);
@@ -52,7 +61,7 @@ export function findCopiedStatements(
 ): readonly Segment[] {
   const stems = resume.tokens.map((token) => token.stem);
   const copied = copiedWords(stems, shingles);
-  if (!copied.includes(1)) return [];
+  if (copied.reduce((sum, each) => sum + each, 0) < LEAST_WORDS) return [];
   const counts = resume.segments.map(() => ({ words: 0, copied: 0 }));
   for (const [at, index] of resume.segmentOfToken.entries()) {
     const count = counts[index];

@@ -6,12 +6,22 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const levels = loadDegrees().map(({ level, phrases, exact }) => ({
   level,
   pattern: phrasePattern(phrases, 'anywhere'),
-  // 'BA' counts in capitals only: 'ba' is anything.
-  exact: new RegExp(`(?<![\\p{L}\\p{N}])(?:${exact.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'u'),
+  // 'BA' counts in capitals only: 'ba' is anything. 'BS 7671' and 'BS EN 60204' are standards.
+  exact: new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${exact.map(escape).join('|')})(?![\\p{L}\\p{N}]|[ -]?\\d| EN\\b)`,
+    'u',
+  ),
 }));
+
+/** Any of them in any case: most statements name none, and need not be looked through for each level. */
+const any = phrasePattern(
+  loadDegrees().flatMap(({ phrases, exact }) => [...phrases, ...exact]),
+  'anywhere',
+);
 
 /** Levels of the degrees a text names: 1 diploma, 2 bachelor, 3 master, 4 doctorate. */
 export function degreeLevels(text: string): readonly number[] {
+  if (!any.test(text)) return [];
   return levels
     .filter(({ pattern, exact }) => pattern.test(text) || exact.test(text))
     .map(({ level }) => level);

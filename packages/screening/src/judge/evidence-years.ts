@@ -5,6 +5,7 @@ const STATED =
   /(?<![\p{L}\p{N}.])(\d{1,2})(?:\.\d)? ?\+? ?(?:years?|yrs?|jahren?|ans|années|años|anni|jaar|anos|lata|lat)(?!\p{L})/iu;
 const SPAN =
   /((?:19|20)\d\d) ?(?:-|–|—|to|until|till|bis|à|a|al|tot|do) ?(?:\p{L}{3,9}\.? )?((?:19|20)\d\d|present|current|now|today|date|heute|aujourd|actual|presente|oggi|heden|atual|obecnie)/iu;
+const YEAR = /(?:19|20)\d\d/;
 const MAX_YEARS = 60;
 /** Lines of a job's heading that stand above its dates. */
 const HEADING_LINES = 2;
@@ -28,7 +29,7 @@ export interface DatedBlock {
 export function datedBlocks({ segments }: AnalysedText, year: number): readonly DatedBlock[] {
   const starts: { first: number; from: number; to: number }[] = [];
   for (const [index, { text }] of segments.entries()) {
-    const match = SPAN.exec(text.replace(/\s/g, ' '));
+    const match = YEAR.test(text) ? SPAN.exec(text.replace(/\s/g, ' ')) : null;
     if (!match) continue;
     const from = Number(match[1]);
     const to = /^\d/.test(match[2] ?? '') ? Number(match[2]) : year;

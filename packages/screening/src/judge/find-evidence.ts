@@ -13,10 +13,17 @@ function sharedSegments(roots: readonly string[], { places }: JudgedResume): rea
   return first.filter((segment) => others.every((segments) => segments.includes(segment)));
 }
 
-function segmentsOf(unit: Unit, resume: JudgedResume): readonly number[] {
-  if (unit.kind === 'word') return resume.places.word.get(unit.root) ?? [];
-  const named = resume.places[unit.kind].get(unit.id) ?? [];
-  return [...named, ...sharedSegments(unit.roots, resume)];
+/** What a unit is worth in each segment that shows it: a skill in full where it is named, by its words alone as much as they tell. */
+function worthOf(unit: Unit, resume: JudgedResume): ReadonlyMap<number, number> {
+  const worth = new Map<number, number>();
+  if (unit.kind === 'word') {
+    for (const segment of resume.places.word.get(unit.root) ?? []) worth.set(segment, unit.weight);
+    return worth;
+  }
+  for (const segment of sharedSegments(unit.roots, resume)) worth.set(segment, unit.byWords);
+  for (const segment of resume.places[unit.kind].get(unit.id) ?? [])
+    worth.set(segment, unit.weight);
+  return worth;
 }
 
 interface Found {
@@ -28,9 +35,9 @@ interface Found {
 }
 
 /** A skill that stands only in a list counts in full when the resume speaks of its field of work elsewhere. */
-function isBacked(unit: Unit, segments: ReadonlySet<number>, resume: JudgedResume): boolean {
+function isBacked(unit: Unit, segments: readonly number[], resume: JudgedResume): boolean {
   if (unit.kind !== 'skill' || resume.fields.has(unit.field)) return true;
-  return [...segments].some((segment) => !resume.lists.has(segment));
+  return segments.some((segment) => !resume.lists.has(segment));
 }
 
 function findOption(option: readonly Unit[], resume: JudgedResume): Found {
@@ -39,13 +46,14 @@ function findOption(option: readonly Unit[], resume: JudgedResume): Found {
   let found = 0;
   let isTelling = false;
   for (const unit of option) {
-    const segments = new Set(segmentsOf(unit, resume));
-    if (segments.size === 0) continue;
-    const weight = isBacked(unit, segments, resume) ? unit.weight : unit.weight * UNBACKED;
-    found += weight;
+    const worth = worthOf(unit, resume);
+    if (worth.size === 0) continue;
+    const share = isBacked(unit, [...worth.keys()], resume) ? 1 : UNBACKED;
+    const most = Math.max(...worth.values());
+    found += most * share;
     isTelling ||= unit.weight >= TELLING;
-    for (const segment of segments) {
-      perSegment.set(segment, (perSegment.get(segment) ?? 0) + weight / total);
+    for (const [segment, weight] of worth) {
+      perSegment.set(segment, (perSegment.get(segment) ?? 0) + (weight * share) / total);
     }
   }
   return { share: total > 0 ? found / total : 0, perSegment, isTelling };

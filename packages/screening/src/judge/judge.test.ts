@@ -33,6 +33,11 @@ describe('judge', () => {
     expect(agreed.length / labelled.length).toBeGreaterThan(0.83);
   });
 
+  it('takes a word that everybody uses for less than the skill written with it', () => {
+    expect(verdictOf('Accounting', 'Accounting for a group of six companies').verdict).toBe('met');
+    expect(verdictOf('Accounting', 'Looked after customer accounts').verdict).not.toBe('met');
+  });
+
   it.each([
     [
       "At least 3 years' maintenance experience in FMCG or food",

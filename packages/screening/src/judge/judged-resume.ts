@@ -1,6 +1,5 @@
 import type { YearsOfExperience } from '../facts/years.js';
 import type { AnalysedText } from '../text/analyse.js';
-import { findCertificateHits } from '../text/certificate-matcher.js';
 import type { SkillHit } from '../text/skill-matcher.js';
 import { degreeLevels } from './degree.js';
 import { datedBlocks, type DatedBlock } from './evidence-years.js';
@@ -80,7 +79,7 @@ export function prepareForJudging(
     years,
     places: {
       skill: placeHits(analysis.skillHits),
-      certificate: placeHits(findCertificateHits(analysis.text, tokens)),
+      certificate: placeHits(analysis.certificateHits),
       word,
     },
     lists,

@@ -17,6 +17,8 @@ export type Unit =
       readonly weight: number;
       /** The words it is written with: in one statement they show it too. */
       readonly roots: readonly string[];
+      /** What those words are worth where the thing itself is not named: 'customer accounts' is hardly accounting. */
+      readonly byWords: number;
       readonly field: string;
     }
   | { readonly kind: 'word'; readonly root: string; readonly weight: number };
@@ -161,10 +163,15 @@ function readUnits({ tokens, skills, certificates, start, end }: UnitsInput): Un
     for (const hit of hits) {
       if (ids.has(hit.skill.id)) continue;
       ids.add(hit.skill.id);
-      const roots = tokens
-        .filter((token) => token.start >= hit.start && token.end <= hit.end)
-        .map((token) => rootOf(token.stem));
-      units.push({ kind, id: hit.skill.id, weight: SKILL_WEIGHT, roots, field: hit.skill.field });
+      const own = tokens.filter((token) => token.start >= hit.start && token.end <= hit.end);
+      units.push({
+        kind,
+        id: hit.skill.id,
+        weight: SKILL_WEIGHT,
+        roots: own.map((token) => rootOf(token.stem)),
+        byWords: own.length === 1 ? SKILL_WEIGHT * termWeight(own[0]?.stem ?? '') : SKILL_WEIGHT,
+        field: hit.skill.field,
+      });
     }
   };
   push('certificate', named);

@@ -1,3 +1,4 @@
+import { findCertificateHits } from './certificate-matcher.js';
 import { findSkillHits, type SkillHit } from './skill-matcher.js';
 import { splitSegments, type Segment } from './segments.js';
 import { tokenize, type Token } from './tokens.js';
@@ -12,6 +13,7 @@ export interface AnalysedText {
   /** Token positions by stem. */
   readonly positions: ReadonlyMap<string, readonly number[]>;
   readonly skillHits: readonly SkillHit[];
+  readonly certificateHits: readonly SkillHit[];
   /** Statements that count for nothing: none of their words is among the tokens. */
   readonly ignored: readonly Segment[];
 }
@@ -57,6 +59,7 @@ export function analyseText(
     segmentOfToken: mapSegments(tokens, segments),
     positions,
     skillHits: findSkillHits(text, tokens),
+    certificateHits: findCertificateHits(text, tokens),
     ignored,
   };
 }

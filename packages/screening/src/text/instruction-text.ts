@@ -19,6 +19,9 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:attention|note to|dear|message (?:to|for))\s+(?:the\s+)?(?:ai\b|ats\b|llm\b|language model|chatgpt|screening (?:system|software|tool|ai)|evaluator|resume (?:parser|screener))/i,
 ];
 
+/** All of them in one, which looks through a statement once instead of once for each. */
+const ANY_PATTERN = new RegExp(PATTERNS.map(({ source }) => source).join('|'), 'i');
+
 const words = loadInstructions();
 const ORDER = phrasePattern(words.orders, 'anywhere');
 const EVALUATION = phrasePattern(words.evaluations, 'start');
@@ -47,7 +50,7 @@ function isOrder(statement: string): boolean {
   // 'Bewertung: sehr gut geeignet' is compared without its colon; the patterns know single blanks only.
   const plain = text.replace(/[:=–—\s]{1,9}/g, ' ').trim();
   return (
-    PATTERNS.some((pattern) => pattern.test(text)) ||
+    ANY_PATTERN.test(text) ||
     ORDER.test(plain) ||
     EVALUATION.test(plain) ||
     isForgedMark(text.trim())

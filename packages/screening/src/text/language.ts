@@ -30,17 +30,33 @@ const MIN_LEAD = { short: 0.06, long: 0.02 } as const;
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
+/** True for A–Z and a–z, most of the letters of nearly every resume, which are not worth a regular expression each. */
+function isPlainLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
 /** Letters; a character of a script without an alphabet tells as much as a few letters. */
 function countLetters(text: string): number {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  return letters + 3 * signs;
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (isPlainLetter(text.charCodeAt(at))) letters += 1;
+  }
+  const foreign = text.replace(/[ -~\s]+/g, '');
+  if (foreign === '') return letters;
+  const others = foreign.match(/\p{L}/gu) ?? [];
+  const signs = foreign.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
+  return letters + others.length + 3 * signs.length;
+}
+
+function withoutAddresses(line: string): string {
+  return /@|:\/\/|www\./.test(line)
+    ? line.replace(/\S{0,100}(?:@|:\/\/|www\.)\S{0,100}/gu, ' ')
+    : line;
 }
 
 /** The part of a text that tells its language: its prose, without addresses; all of it where there is little prose. */
 export function proseOf(text: string): string {
-  const plain = text.slice(0, MAX_CHARACTERS).replace(/\S{0,100}(?:@|:\/\/|www\.)\S{0,100}/gu, ' ');
-  const lines = plain.split('\n');
+  const lines = text.slice(0, MAX_CHARACTERS).split('\n').map(withoutAddresses);
   const prose = lines
     .filter(
       (line) =>
@@ -77,18 +93,21 @@ export function chooseLanguage(
   if (letters < MIN_LETTERS) return null;
   const stretches = stretchesOf(prose);
   const likeness = new Map<string, number>();
-  const looked = countLetters(stretches.join(''));
-  for (const stretch of stretches) {
-    const share = countLetters(stretch) / looked;
+  const counts = stretches.map(countLetters);
+  const looked = counts.reduce((sum, count) => sum + count, 0);
+  for (const [at, stretch] of stretches.entries()) {
+    const share = (counts[at] ?? 0) / looked;
     for (const [code, score] of scoresOf(stretch.slice(0, 2 * STRETCH))) {
       likeness.set(code, (likeness.get(code) ?? 0) + score * share);
     }
   }
   const [best, next] = [...likeness].sort(([, one], [, other]) => other - one);
   if (!best) return null;
-  const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const lead = letters < ENOUGH_LETTERS ? MIN_LEAD.short : MIN_LEAD.long;
-  // What is not in Latin letters is none of the languages read, whichever it is.
-  if (latin > letters / 2 && best[1] - (next?.[1] ?? 0) < lead) return null;
+  if (best[1] - (next?.[1] ?? 0) < lead) {
+    // What is not in Latin letters is none of the languages read, whichever it is.
+    const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
+    if (latin > letters / 2) return null;
+  }
   return { code: best[0], name: names.of(best[0]) ?? best[0] };
 }

@@ -43,13 +43,6 @@ interface Pattern {
 const MAX_GAP = 3;
 const ENDS_PHRASE = /[,;:|•!?]|\.\s/;
 
-/** Single words match as written, give or take a plural: stems would take 'accounting' for 'account'. 'Electronics' is none. */
-function singleKey(lower: string): string {
-  return lower.length > 4 && /[^s]s$/.test(lower) && !lower.endsWith('ics')
-    ? lower.slice(0, -1)
-    : lower;
-}
-
 /** Last token of the pattern when it stands at `at`; undefined when it does not. */
 function lastTokenOf(
   pattern: Pattern,
@@ -59,8 +52,8 @@ function lastTokenOf(
 ): Token | undefined {
   const first = tokens[at];
   let last = first;
-  for (const [offset, key] of pattern.keys.entries()) {
-    if (offset === 0) continue;
+  for (let offset = 1; offset < pattern.keys.length; offset += 1) {
+    const key = pattern.keys[offset];
     const token = tokens[at + offset];
     // A phrase stays within one statement: words far apart only happen to follow each other.
     if (!token || !last || token.stem !== key || token.start - last.end > MAX_GAP) return undefined;
@@ -95,7 +88,8 @@ export function createPhraseMatcher(
       const exact = isExact ? text : null;
       if (!first) continue;
       if (others.length === 0) {
-        const word = singleKey(first.lower);
+        // As written, give or take a plural: stems would take 'accounting' for 'account'.
+        const word = first.singular;
         push(single, word, { skill, keys: [word], exact, isEveryday, called });
       } else {
         const keys = tokens.map((token) => token.stem);
@@ -111,7 +105,10 @@ export function createPhraseMatcher(
     let next = 0;
     for (const [at, token] of tokens.entries()) {
       if (at < next) continue;
-      for (const list of [multi.get(token.stem), single.get(singleKey(token.lower))]) {
+      const phrases = multi.get(token.stem);
+      const words = single.get(token.singular);
+      if (!phrases && !words) continue;
+      for (const list of [phrases, words]) {
         if (!list || at < next) continue;
         for (const pattern of list) {
           const last = lastTokenOf(pattern, tokens, at, text);

@@ -11,13 +11,15 @@ export interface LineToken {
 
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}';
 const TOKEN = new RegExp(
-  `[${UNSPACED}]\\p{M}*|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|\\p{Nd}+|[^\\s]`,
-  'gu',
+  `[[\\p{L}\\p{M}]--[${UNSPACED}]]+|[${UNSPACED}]\\p{M}*|\\p{Nd}+|[^\\s]`,
+  'gv',
 );
 const MAX_CACHED = 20_000;
 const folded = new Map<string, string>();
 
 function keyOf(raw: string): string {
+  // Digits and the marks before the letters have no other form.
+  if (raw < 'A') return raw;
   const known = folded.get(raw);
   if (known !== undefined) return known;
   const key = foldText(raw);
@@ -28,12 +30,11 @@ function keyOf(raw: string): string {
 
 /** The words, numbers and marks of a line in order. */
 export function splitLine(line: string): readonly LineToken[] {
-  return [...line.matchAll(TOKEN)].map(({ 0: raw, index }) => ({
-    raw,
-    key: keyOf(raw),
-    start: index,
-    end: index + raw.length,
-  }));
+  const tokens: LineToken[] = [];
+  for (const { 0: raw, index } of line.matchAll(TOKEN)) {
+    tokens.push({ raw, key: keyOf(raw), start: index, end: index + raw.length });
+  }
+  return tokens;
 }
 
 /** Words and phrases that can be looked up at a place of a line. */
@@ -64,9 +65,12 @@ export function createPhraseTable<Value>(
   for (const known of table.values()) known.sort((a, b) => b.keys.length - a.keys.length);
   return {
     at(tokens, index) {
-      const found = table
-        .get(tokens[index]?.key ?? '')
-        ?.find(({ keys }) => keys.every((key, offset) => tokens[index + offset]?.key === key));
+      // Most words begin no phrase at all.
+      const known = table.get(tokens[index]?.key ?? '');
+      if (!known) return null;
+      const found = known.find(({ keys }) =>
+        keys.every((key, offset) => tokens[index + offset]?.key === key),
+      );
       return found ? { length: found.keys.length, value: found.value } : null;
     },
   };

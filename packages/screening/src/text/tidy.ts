@@ -15,6 +15,8 @@ const INVISIBLE =
   /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** Letters, digits and signs as wide as Chinese ones: 'ＰＬＣ' is 'PLC'. Half-width kana and jamo too are written another way. */
+const FULL_WIDTH = /[\uff01-\uffee]{1,1000}/g;
 const TAG_CHARACTERS = /[\u{e0000}-\u{e007f}]+/gu;
 /** Bullet glyphs, and the private-use codes that Symbol and Wingdings bullets come out as. */
 const BULLET = /^[ \t]*[•●○◦▪▫■□‣⁃∙·➢➤►▶✓✔❖◆◇★☆\uf000-\uf0ff][ \t]*/gm;
@@ -55,6 +57,7 @@ export function tidyText(raw: string): string {
     .replace(SPACES, ' ')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => LIGATURES[ligature] ?? '')
     .replace(MARKS_BEYOND, '$1')
+    .replace(FULL_WIDTH, (letters) => letters.normalize('NFKC'))
     .normalize('NFC')
     .replace(LETTER_SPACED, joinLetterSpaced)
     .replace(BULLET, '• ')

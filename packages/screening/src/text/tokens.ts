@@ -5,6 +5,8 @@ import { foldLookalikes } from './confusables.js';
 export interface Token {
   readonly lower: string;
   readonly stem: string;
+  /** As written in lower case, give or take a plural; 'electronics' is none. */
+  readonly singular: string;
   readonly start: number;
   readonly end: number;
 }
@@ -12,8 +14,12 @@ export interface Token {
 const WORD = /\.net\b|[\p{L}\p{N}]+(?:['’]\p{L}+)?(?:\+{1,2}|#)?/giu;
 const DIACRITIC = /\p{M}+/gu;
 const MAX_WORD = 40;
-const MAX_CACHED_STEMS = 50_000;
+const MAX_CACHED_WORDS = 50_000;
 const stems = new Map<string, string>();
+
+/** What is known of a word whatever text it stands in. */
+type Word = Omit<Token, 'start' | 'end'>;
+const words = new Map<string, Word>();
 
 /** British and other spellings that Porter's stemmer keeps apart, brought to one. */
 function foldSpelling(word: string): string {
@@ -43,21 +49,40 @@ export function stemOf(lower: string): string {
   const stem = makeStem(lower);
   // What is longer is no word, and would only fill the memory.
   if (lower.length > MAX_WORD) return stem;
-  if (stems.size >= MAX_CACHED_STEMS) stems.clear();
+  if (stems.size >= MAX_CACHED_WORDS) stems.clear();
   stems.set(lower, stem);
   return stem;
+}
+
+function singularOf(lower: string): string {
+  return lower.length > 4 && /[^s]s$/.test(lower) && !lower.endsWith('ics')
+    ? lower.slice(0, -1)
+    : lower;
+}
+
+function readWord(written: string): Word {
+  const known = words.get(written);
+  if (known) return known;
+  const lower = foldLookalikes(written.toLowerCase());
+  const word = { lower, stem: stemOf(lower), singular: singularOf(lower) };
+  if (written.length > MAX_WORD) return word;
+  if (words.size >= MAX_CACHED_WORDS) words.clear();
+  words.set(written, word);
+  return word;
 }
 
 /** The words of a text in order, with their offsets. */
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
-    const lower = foldLookalikes(match[0].toLowerCase());
+    const [written] = match;
+    const { lower, stem, singular } = readWord(written);
     tokens.push({
       lower,
-      stem: stemOf(lower),
+      stem,
+      singular,
       start: match.index,
-      end: match.index + match[0].length,
+      end: match.index + written.length,
     });
   }
   return tokens;

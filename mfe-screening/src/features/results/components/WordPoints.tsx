@@ -58,7 +58,7 @@ export function WordPoints({ terms, others, selected, onSelect }: WordPointsProp
   return (
     <Frame>
       <h4>Words in common with the job · {formatPoints(total)} points</h4>
-      <ul>
+      <ul aria-label="Words in common with the job">
         {terms.map(({ term, points }) => (
           <li key={term}>
             <Word
