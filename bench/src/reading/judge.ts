@@ -17,7 +17,9 @@ export function judge(
   { visible, hidden }: MadeFile,
   read: ExtractedResume | UnreadableResume,
 ): Verdict {
-  if (read.kind === 'unreadable') return 'unreadable';
+  // A file that shows a person nothing is rightly called empty.
+  if (read.kind === 'unreadable')
+    return visible.length === 0 && read.reason === 'empty' ? 'right' : 'unreadable';
   const text = squash(read.text);
   const told = squash(read.hiddenText.join(' '));
   if (hidden.some((secret) => text.includes(squash(secret)) || !told.includes(squash(secret))))

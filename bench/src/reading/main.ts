@@ -1,14 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { createExtractor, type Extractor } from '@shortlist/screening';
+import { compareSpeed } from './compare-speed.js';
 import { judge, type Verdict } from './judge.js';
 import type { MadeFile } from './made-file.js';
+import { otherReaders } from './other-readers.js';
 import { makePdfLayouts } from './pdf-layouts.js';
-import { hasPdftotext, readWithPdftotext } from './pdftotext.js';
+import { makeWordLayouts } from './word-layouts.js';
 
-const EACH = 8;
-const ROUNDS = 5;
+const EACH_PDF = 8;
+/** Honest and hostile Word files: each kind about ten times. */
+const WORD_FILES = 400;
+/** Of the made files every so many-th is timed. */
+const TIMED = 5;
 const samples = new URL('../../../samples/resumes/', import.meta.url);
 const seed = Number(process.argv.find((value) => /^\d+$/.test(value)) ?? 2026);
 
@@ -21,75 +24,62 @@ async function count(extractor: Extractor, files: readonly MadeFile[]) {
   return verdicts;
 }
 
-async function time(read: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await read();
-  return performance.now() - start;
-}
-
-/** Time of the product and of pdftotext for the same files in turns, in milliseconds a file; the best of some rounds. */
-async function compareSpeed(
-  extractor: Extractor,
-  files: readonly { fileName: string; bytes: Uint8Array }[],
-) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'reading-'));
-  try {
-    const paths = files.map((_, index) => path.join(folder, `${index}.pdf`));
-    for (const [index, file] of files.entries()) await writeFile(paths[index] ?? '', file.bytes);
-    let [own, theirs] = [Infinity, Infinity];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      own = Math.min(
-        own,
-        await time(async () => {
-          for (const file of files) await extractor.extract(file);
-        }),
-      );
-      theirs = Math.min(
-        theirs,
-        await time(async () => {
-          for (const each of paths) await readWithPdftotext(each);
-        }),
-      );
-    }
-    return { own: own / files.length, theirs: theirs / files.length };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-const extractor = createExtractor({ threads: 1 });
-try {
-  const files = makePdfLayouts(seed, EACH);
+/** Tells how files of which it is known what a person sees were read. */
+async function tellVerdicts(extractor: Extractor, kind: string, files: readonly MadeFile[]) {
   for (const [label, own] of [
     ['honest', files.filter(({ hidden }) => hidden.length === 0)],
     ['hostile', files.filter(({ hidden }) => hidden.length > 0)],
   ] as const) {
     const verdicts = await count(extractor, own);
-    const kinds = new Set(own.map(({ kind }) => kind)).size;
-    console.log(`${own.length} ${label} PDFs of ${kinds} kinds (seed ${seed})`);
+    const kinds = new Set(own.map((file) => file.kind)).size;
+    console.log(`${own.length} ${label} ${kind} of ${kinds} kinds (seed ${seed})`);
     for (const [verdict, names] of verdicts)
       console.log(
         `  ${verdict}: ${names.length}${verdict === 'right' ? '' : `  ${names.join(', ')}`}`,
       );
   }
-  if (hasPdftotext()) {
-    const names = (await readdir(samples)).filter((name) => name.endsWith('.pdf'));
-    const resumes = await Promise.all(
-      names.map(async (fileName) => ({
-        fileName,
-        bytes: await readFile(new URL(fileName, samples)),
-      })),
-    );
-    for (const [label, own] of [
-      ['made layouts', files.filter((_, index) => index % 5 === 0)],
-      ['sample resumes', resumes],
-    ] as const) {
-      const { own: ms, theirs } = await compareSpeed(extractor, own);
+}
+
+async function readSamples(extension: string) {
+  const names = (await readdir(samples)).filter((name) => name.endsWith(extension));
+  return Promise.all(
+    names.map(async (fileName) => ({
+      fileName,
+      bytes: await readFile(new URL(fileName, samples)),
+    })),
+  );
+}
+
+/** Tells the time of reading against the usual reader of each kind of file. */
+async function tellSpeed(extractor: Extractor, made: readonly MadeFile[]) {
+  for (const other of otherReaders) {
+    if (!other.isThere()) {
       console.log(
-        `${(ms / theirs).toFixed(2)}  time of reading ${label}, pdftotext spawned per file being 1, goal 1.5 (${ms.toFixed(1)} and ${theirs.toFixed(1)} ms)`,
+        `${other.name.split(' ')[0]} is not installed: reading ${other.extension} is not compared.`,
+      );
+      continue;
+    }
+    const layouts = made.filter(({ fileName }) => fileName.endsWith(other.extension));
+    for (const [label, files] of [
+      ['made layouts', layouts.filter((_, index) => index % TIMED === 0)],
+      ['sample resumes', await readSamples(other.extension)],
+    ] as const) {
+      if (files.length === 0) continue;
+      const { own, theirs } = await compareSpeed(extractor, other, files);
+      console.log(
+        `${(own / theirs).toFixed(2)}  time of reading ${other.extension} ${label}, ${other.name} being 1, goal 1.5 (${own.toFixed(1)} and ${theirs.toFixed(1)} ms)`,
       );
     }
-  } else console.log('pdftotext is not installed: speed is not compared.');
+  }
+}
+
+const extractor = createExtractor({ threads: 1 });
+try {
+  const pdfs = makePdfLayouts(seed, EACH_PDF);
+  const words = makeWordLayouts(seed, WORD_FILES);
+  await tellVerdicts(extractor, 'PDFs', pdfs);
+  await tellVerdicts(extractor, 'Word files', words);
+  await tellSpeed(extractor, [...pdfs, ...words]);
 } finally {
   await extractor.stop();
 }

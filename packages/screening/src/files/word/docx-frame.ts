@@ -19,3 +19,11 @@ export interface Frame {
   axis: 'H' | 'V' | null;
   from: string;
 }
+
+const EMU_PER_POINT = 12_700;
+
+/** A length of DrawingML, as written in an attribute, in points; undefined when it is no number. */
+export function emu(text: string | null): number | undefined {
+  const value = Number.parseFloat(text ?? '');
+  return Number.isFinite(value) ? value / EMU_PER_POINT : undefined;
+}

@@ -2,13 +2,12 @@ import { attribute, localAttribute } from '../markup/xml.js';
 import { BLACK, isAlike, mix, parseColour, WHITE, type Rgb } from '../markup/colours.js';
 import type { Ground } from './docx-look.js';
 import type { DrawnShape } from './docx-covered.js';
-import type { Frame } from './docx-frame.js';
+import { emu, type Frame } from './docx-frame.js';
 import { readVmlFill, readVmlFrame, styleOf } from './vml.js';
 import { checkNesting } from './nesting.js';
 import type { PageSize } from './page-size.js';
 import type { Theme } from './theme.js';
 
-const EMU_PER_POINT = 12_700;
 /** A box of less than this in either direction holds no text that a person sees, in points. */
 const MIN_SIDE = 1.5;
 /** A box shows no text that would take so many times its own area. */
@@ -24,11 +23,6 @@ interface Shape {
   growsWithText: boolean;
   /** Number of the first piece of its own text. */
   readonly from: number;
-}
-
-function emu(text: string | null): number | undefined {
-  const value = Number.parseFloat(text ?? '');
-  return Number.isFinite(value) ? value / EMU_PER_POINT : undefined;
 }
 
 /** Follows the drawings of a part: how large they are, where they lie and how they are filled. */
