@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWithPdfParse } from '../src/files/pdf/pdf-second-reader.js';
+import { drawingsOnPages } from './support/hostile-files.js';
 import { makePdf, pixel } from './support/make-pdf.js';
 import { readReason, readText } from './support/read.js';
 
@@ -14,6 +15,10 @@ describe('reading a PDF', () => {
     const resume = await readText('a.pdf', bytes);
     expect(resume.text).toBe('Amara Okafor\nWard Manager\t2019 – 2024\n\nSecond page');
     expect(resume.text.slice(resume.pageStarts[1])).toBe('Second page');
+  });
+
+  it('refuses pages that draw far too much together, however small the file is', async () => {
+    expect(await readReason('a.pdf', drawingsOnPages(2 * 1024 * 1024, 10))).toBe('memory');
   });
 
   it('reads two columns one after the other', async () => {

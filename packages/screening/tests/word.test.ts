@@ -31,6 +31,21 @@ describe('reading a DOCX', () => {
     ]);
   });
 
+  it.each([
+    ['tables', '<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'],
+    [
+      'text boxes',
+      '<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>',
+      '</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>',
+    ],
+    ['shapes', '<v:shape>', '</v:shape>'],
+  ])('reads %s in each other, but not without end', async (_, open, close) => {
+    const nest = (depth: number) =>
+      makeDocx(open.repeat(depth) + paragraph('Nurse') + close.repeat(depth));
+    expect((await readText('a.docx', nest(60))).text).toBe('Nurse');
+    expect(await readReason('a.docx', nest(20_000))).toBe('memory');
+  });
+
   it('leaves out deleted text, field codes, comments and metadata', async () => {
     const body = `${paragraph('Nurse')}<w:del><w:r><w:delText>secret</w:delText></w:r></w:del><w:p><w:r><w:instrText>secret</w:instrText></w:r></w:p>`;
     const result = await readText(

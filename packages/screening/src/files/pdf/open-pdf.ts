@@ -3,6 +3,8 @@ import type { Pdfium } from './pdfium.js';
 
 /** No resume has more; each page costs time. */
 export const MAX_PAGES = 60;
+/** Drawings, pictures and pieces of text of all pages together; a page of a resume has some hundreds, a large map a hundred thousand. */
+const MAX_OBJECTS = 500_000;
 const NO_PASSWORD = 0;
 /** PDFium's own error codes. */
 const PASSWORD_ERROR = 4;
@@ -33,17 +35,23 @@ export function withDocument<T>(
   }
 }
 
-/** Loads each page for the time of `use`. Pages that PDFium can't load are left out. */
+/**
+ * Loads each page for the time of `use`. Pages that PDFium can't load are left out. A small stream that many pages share passes every
+ * limit of size, so what they draw is counted: throws UnreadableError `memory`.
+ */
 export function mapPages<T>(
   { calls }: Pdfium,
   document: number,
   use: (page: number) => T,
 ): readonly T[] {
   const results: T[] = [];
+  let objects = 0;
   const count = Math.min(calls.FPDF_GetPageCount(document), MAX_PAGES);
   for (let index = 0; index < count; index += 1) {
     const page = calls.FPDF_LoadPage(document, index);
     if (page === 0) continue;
+    objects += calls.FPDFPage_CountObjects(page);
+    if (objects > MAX_OBJECTS) throw new UnreadableError('memory');
     results.push(use(page));
     calls.FPDF_ClosePage(page);
   }

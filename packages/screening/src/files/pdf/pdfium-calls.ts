@@ -26,6 +26,7 @@ const NAMES = [
   'FPDFAnnot_GetStringValue',
   'FPDFAnnot_GetFormFieldType',
   'FPDFAnnot_GetFormFieldValue',
+  'FPDFPage_CountObjects',
   'FPDFPageObj_SetIsActive',
   'FPDFPageObj_GetFillColor',
   'FPDFPageObj_GetMatrix',

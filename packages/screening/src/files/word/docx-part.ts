@@ -11,6 +11,7 @@ import type { DocxContext } from './docx-context.js';
 import { unseenShapes } from './docx-covered.js';
 import { applyParagraphProperty, newParagraph, type Paragraph } from './docx-paragraph.js';
 import { ShapeTracker } from './docx-shapes.js';
+import { checkNesting } from './nesting.js';
 import { TablePlace } from './docx-table.js';
 import { Unseen } from './docx-unseen.js';
 import { Fields } from './docx-fields.js';
@@ -140,6 +141,7 @@ class DocxPartReader {
         if (empty) return true;
         this.text.breakLine();
         this.tables = [...this.tables, new TablePlace()];
+        checkNesting(this.tables);
         return true;
       case 'w:tr':
         this.tables.at(-1)?.startRow();
@@ -176,6 +178,7 @@ class DocxPartReader {
     const { paragraph, look, tables, fields } = this;
     this.outside.push({ paragraph, look, tables, fields });
     this.boxes.push(this.shapes.ground);
+    checkNesting(this.boxes);
     this.tables = [];
     this.fields = new Fields();
     this.inside.clear();

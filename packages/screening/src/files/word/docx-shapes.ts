@@ -4,6 +4,7 @@ import type { Ground } from './docx-look.js';
 import type { DrawnShape } from './docx-covered.js';
 import type { Frame } from './docx-frame.js';
 import { readVmlFill, readVmlFrame, styleOf } from './vml.js';
+import { checkNesting } from './nesting.js';
 import type { PageSize } from './page-size.js';
 import type { Theme } from './theme.js';
 
@@ -101,6 +102,7 @@ export class ShapeTracker {
       from: at,
     };
     this.shapes.push(shape);
+    checkNesting(this.shapes);
     return shape;
   }
 
