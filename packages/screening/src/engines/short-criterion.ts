@@ -1,3 +1,4 @@
+import { isAdjective } from '../job/attributive.js';
 import { trimEndOf } from '../text/trim.js';
 
 const MAX_WORDS = 6;
@@ -28,7 +29,10 @@ export function shortCriterion(text: string): string {
   const whole = trimEndOf(text.replace(/\s+/g, ' '), ' .;:,!…').replace(WANTED, '');
   const rest = whole.replace(LEAD, '');
   const content = /\p{L}{3}/u.test(rest) ? rest : whole;
-  const head = content.split(/[,;:(]|\s[–—-]\s|\.\s|\s(?:including|such as|e\.g\.)\s/i)[0] ?? '';
+  const [clause = ''] = content.split(/[;:(]|\s[–—-]\s|\.\s|\s(?:including|such as|e\.g\.)\s/i);
+  const [first = ''] = clause.split(',');
+  // 'safe, high-quality patient care': an adjective is no head without its noun.
+  const head = isAdjective(first.split(' ').at(-1) ?? '') ? clause : first;
   const words = (/\p{L}{3}/u.test(head) ? head : content).trim().split(' ');
   const short = cut(words);
   return short.charAt(0).toUpperCase() + short.slice(1);

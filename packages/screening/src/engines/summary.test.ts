@@ -125,6 +125,10 @@ describe('summarise', () => {
 describe('shortCriterion', () => {
   it.each([
     [
+      'Responsible for safe, high-quality patient care',
+      'Responsible for safe, high-quality patient care',
+    ],
+    [
       'At least 5 years of experience in acute medical nursing, including 2 years',
       'Acute medical nursing',
     ],
