@@ -1,4 +1,5 @@
 import { UnreadableError } from '../document/unreadable.js';
+import { loadFilledIn } from './filled-in.js';
 import type { Pdfium } from './pdfium.js';
 
 /** No resume has more; each page costs time. */
@@ -40,15 +41,16 @@ export function withDocument<T>(
  * limit of size, so what they draw is counted: throws UnreadableError `memory`.
  */
 export function mapPages<T>(
-  { calls }: Pdfium,
+  pdfium: Pdfium,
   document: number,
   use: (page: number) => T,
 ): readonly T[] {
+  const { calls } = pdfium;
   const results: T[] = [];
   let objects = 0;
   const count = Math.min(calls.FPDF_GetPageCount(document), MAX_PAGES);
   for (let index = 0; index < count; index += 1) {
-    const page = calls.FPDF_LoadPage(document, index);
+    const page = loadFilledIn(pdfium, document, index);
     if (page === 0) continue;
     objects += calls.FPDFPage_CountObjects(page);
     if (objects > MAX_OBJECTS) throw new UnreadableError('memory');
