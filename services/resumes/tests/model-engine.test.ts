@@ -243,7 +243,11 @@ describe('a fault of our own', () => {
     expect(stopped).toMatchObject({ status: 'processing', done: 2, unreadable: [] });
     expect(stopped.waiting).toMatch(/fault of its own.*no resume is lost/);
     expect(JSON.stringify(stopped)).not.toContain('bug of ours');
-    const dead = await instance.bus.deadLetters('resumes.candidate.score');
+    // The message is put aside a moment after the job said that it stands still.
+    const dead = await until(async () => {
+      const letters = await instance.bus.deadLetters('resumes.candidate.score');
+      return letters.length > 0 && letters;
+    });
     expect(dead).toMatchObject([{ payload: { jobId }, reason: 'A bug of ours.' }]);
     broken = false;
     await send(instance, 'post', `${path}/retry`, {});

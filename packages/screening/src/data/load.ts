@@ -77,6 +77,8 @@ const languageEntry = z
     /** The language's code for the Snowball stemmer. */
     stemmer: z.string().length(2),
     stopWords: entries,
+    /** Words that adverts of every occupation share, as `words/generic.txt` has them for English. */
+    generic: z.array(z.string().min(1)).readonly().default([]),
     /** All spellings and abbreviations of the twelve months, January first. */
     months: z.array(entries).length(12).readonly(),
     seasons: z

@@ -1,9 +1,12 @@
+import { advertLanguageCode } from '../job/advert-words.js';
 import { readJobLanguage, type JobLanguage } from '../judge/job-language.js';
 import { readShingles, type AdvertShingles } from '../judge/copied-advert.js';
 import type { PreparedJob } from '../types.js';
 import { readRequirement, type Requirement } from '../judge/requirement.js';
 
 export interface JobStructures {
+  /** The job's language, ISO 639-1. */
+  readonly code: string;
   readonly requirements: readonly Requirement[];
   readonly language: JobLanguage;
   readonly shingles: AdvertShingles;
@@ -15,9 +18,11 @@ const byObject = new WeakMap<PreparedJob, JobStructures>();
 const byContent = new Map<string, JobStructures>();
 
 function make(job: PreparedJob): JobStructures {
+  const code = advertLanguageCode(job.jobDescription);
   return {
-    requirements: job.criteria.map(readRequirement),
-    language: readJobLanguage(job.jobDescription, job.title),
+    code,
+    requirements: job.criteria.map((criterion) => readRequirement(criterion, code)),
+    language: readJobLanguage(job.jobDescription, job.title, code),
     shingles: readShingles(job.jobDescription),
   };
 }

@@ -18,10 +18,9 @@ function screen(
   const facts = readFacts(job, resume);
   const language = detectLanguage(resume.text);
   const flag = flagLanguage(language, detectLanguage(job.jobDescription));
-  const judged = prepareForJudging(facts.analysis, facts.years, job.asOf);
-  const verdicts = structuresOf(job).requirements.map((requirement) =>
-    judge(requirement, judged, resume),
-  );
+  const { requirements, code } = structuresOf(job);
+  const judged = prepareForJudging(facts.analysis, facts.years, job.asOf, code);
+  const verdicts = requirements.map((requirement) => judge(requirement, judged, resume));
   const flags = flag ? [...facts.flags, flag] : facts.flags;
   return presentResult(job, { ...facts, language, flags }, verdicts, 'local', null);
 }

@@ -6,7 +6,7 @@ import { tokenize } from '../text/tokens.js';
 import { advertLanguage, type AdvertLanguage } from './advert-words.js';
 import { classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
 import { readJobLines, type JobLine, type SectionKind } from './job-sections.js';
-import { afterAnnouncement, findJobTitle, isOccupationName } from './job-title.js';
+import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
 import { phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
 import { removeProtected, type ProtectedMatch } from './protected-attributes.js';
 import { splitClauses } from './split-clauses.js';
@@ -112,7 +112,7 @@ class DraftList {
     const content = contentStems(text);
     const stems = content.size > 0 ? content : stemsAbove(text, 0);
     // The title alone is no criterion; a statement with more than the title is.
-    if (text.replace(/\.$/, '').toLowerCase() === this.title.toLowerCase()) return;
+    if (isTitleAlone(text, this.title)) return;
     const soft = isSoft(text, this.language);
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
     if (stems.size < 2 && content.size === 0 && !soft && !isNamed && !/\d ?\+? ?\p{L}/u.test(text))

@@ -125,6 +125,11 @@ function announcedTitle(text: string, language: AdvertLanguage): string {
   return '';
 }
 
+/** True for a statement that says nothing but the title, with whatever belongs to a title line: 'Elektriker (m/w/d)', 'Nurse.' */
+export function isTitleAlone(text: string, title: string): boolean {
+  return tidyTitle(text).toLowerCase() === title.toLowerCase();
+}
+
 /**
  * The title of the job, with a capital: labelled, else the first line that can be one, else what the text says it looks for, else an
  * occupation it names, else its first words.

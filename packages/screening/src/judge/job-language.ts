@@ -39,18 +39,18 @@ function usualSimilarityOf(terms: ReadonlyMap<string, number>): number {
   return sum / TYPICAL_LENGTH;
 }
 
-/** Reads a job description for `readLanguageFit`; boilerplate and protected wording are left out. */
-export function readJobLanguage(jobDescription: string, title: string): JobLanguage {
+/** Reads a job description for `readLanguageFit`; boilerplate and protected wording are left out. `code` (ISO 639-1) is its language. */
+export function readJobLanguage(jobDescription: string, title: string, code = 'en'): JobLanguage {
   const body = analyseText(usefulText(jobDescription));
   // Where a text has no title, its first words stand in; they are no more telling than the others.
   const heading = analyseText(isTelling(title) ? title : '');
   const terms = new Map<string, number>();
   for (const [stem, { length }] of body.positions) {
-    const weight = termWeight(stem);
+    const weight = termWeight(stem, code);
     if (weight > 0) terms.set(stem, Math.sqrt(weight) * (1 + Math.log(length)));
   }
   for (const stem of heading.positions.keys()) {
-    const weight = termWeight(stem);
+    const weight = termWeight(stem, code);
     if (weight > 0) terms.set(stem, (terms.get(stem) ?? 0) + Math.sqrt(weight) * TITLE_BONUS);
   }
   const skills = new Map<number, number>();

@@ -5,7 +5,7 @@ import { degreeLevels } from './degree.js';
 import { datedBlocks, type DatedBlock } from './evidence-years.js';
 import { negatedPlaces } from './negated.js';
 import { isList } from './quote-value.js';
-import { rootOf } from './root.js';
+import { rootsIn } from './root.js';
 
 /** A resume made ready for judging. */
 export interface JudgedResume {
@@ -35,12 +35,14 @@ function addTo<Key>(map: Map<Key, number[]>, key: Key, segment: number): void {
   else map.set(key, [segment]);
 }
 
-/** What judging needs of a resume, worked out once for all criteria. `asOf` ('YYYY-MM') is what 'present' means. */
+/** What judging needs of a resume, worked out once for all criteria. `asOf` ('YYYY-MM') is what 'present' means, `code` the job's language. */
 export function prepareForJudging(
   analysis: AnalysedText,
   years: YearsOfExperience,
   asOf: string,
+  code = 'en',
 ): JudgedResume {
+  const rootOf = rootsIn(code);
   const { segments, tokens, segmentOfToken } = analysis;
   const negated = negatedPlaces(analysis);
   const isDenied = (start: number) =>
@@ -58,7 +60,7 @@ export function prepareForJudging(
   const word = new Map<string, number[]>();
   for (const [index, token] of tokens.entries()) {
     const segment = segmentOfToken[index] ?? -1;
-    if (segment >= 0 && !isDenied(token.start)) addTo(word, rootOf(token.stem), segment);
+    if (segment >= 0 && !isDenied(token.start)) addTo(word, rootOf(token), segment);
   }
   const lists = new Set(
     segments.flatMap((segment, index) => (isList(segment.text) ? [index] : [])),

@@ -5,7 +5,7 @@ import { findCertificateHits } from '../text/certificate-matcher.js';
 import { findSkillHits, type SkillHit } from '../text/skill-matcher.js';
 import { termWeight } from '../text/term-weight.js';
 import { tokenize, type Token } from '../text/tokens.js';
-import { rootOf } from './root.js';
+import { rootsIn } from './root.js';
 import { degreeAsked } from './degree.js';
 import { languageLevel } from './language-level.js';
 
@@ -92,8 +92,8 @@ function readChoices(text: string): Pieces | null {
   return { head: [0, cut], options: [[cut, first[1]], ...ranges.slice(1)] };
 }
 
-/** Takes a criterion apart into what can be looked for in a resume. */
-export function readRequirement(criterion: Criterion): Requirement {
+/** Takes a criterion apart into what can be looked for in a resume. `code` (ISO 639-1) is the language of its job. */
+export function readRequirement(criterion: Criterion, code = 'en'): Requirement {
   // What is only preferred does not decide.
   const tail = advertLanguage('').cues.optionalTail.exec(criterion.text);
   const text = tail && tail.index > 8 ? criterion.text.slice(0, tail.index) : criterion.text;
@@ -103,7 +103,7 @@ export function readRequirement(criterion: Criterion): Requirement {
   const degree = degreeAsked(text);
   const isLanguage = skills.some(({ skill }) => skill.field === 'languages');
   const unitsIn = (start: number, end: number): Unit[] =>
-    readUnits({ tokens, skills, certificates, start, end, isMeasured: degree !== null });
+    readUnits({ tokens, skills, certificates, start, end, code });
   const choices = readChoices(text);
   const demands: Demand[] = [];
   const addAll = (units: readonly Unit[]) => {
@@ -150,10 +150,11 @@ interface UnitsInput {
   readonly certificates: readonly SkillHit[];
   readonly start: number;
   readonly end: number;
-  readonly isMeasured: boolean;
+  readonly code: string;
 }
 
-function readUnits({ tokens, skills, certificates, start, end }: UnitsInput): Unit[] {
+function readUnits({ tokens, skills, certificates, start, end, code }: UnitsInput): Unit[] {
+  const rootOf = rootsIn(code);
   const within = (place: { start: number; end: number }) =>
     place.start >= start && place.end <= end;
   const units: Unit[] = [];
@@ -168,7 +169,7 @@ function readUnits({ tokens, skills, certificates, start, end }: UnitsInput): Un
         kind,
         id: hit.skill.id,
         weight: SKILL_WEIGHT,
-        roots: own.map((token) => rootOf(token.stem)),
+        roots: own.map(rootOf),
         byWords: own.length === 1 ? SKILL_WEIGHT * termWeight(own[0]?.stem ?? '') : SKILL_WEIGHT,
         field: hit.skill.field,
       });
@@ -181,8 +182,8 @@ function readUnits({ tokens, skills, certificates, start, end }: UnitsInput): Un
   push('skill', known);
   const seen = new Set<string>();
   for (const token of tokens) {
-    const weight = PAPERS.test(token.lower) ? PAPER : termWeight(token.stem);
-    const root = rootOf(token.stem);
+    const weight = PAPERS.test(token.lower) ? PAPER : termWeight(token.stem, code);
+    const root = rootOf(token);
     if (!within(token) || weight === 0 || seen.has(root)) continue;
     if (MEASURES.test(token.lower) || covered(token, named) || covered(token, known)) continue;
     seen.add(root);

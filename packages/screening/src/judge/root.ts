@@ -1,7 +1,17 @@
+import { stemmerOf } from '../text/language-data.js';
+import type { Token } from '../text/tokens.js';
+
 const LEAST = 4;
 
 /** A stem without the ending of the one who does it: 'bookkeeper' and 'bookkeeping' are one root. */
-export function rootOf(stem: string): string {
+function englishRoot(stem: string): string {
   const root = stem.replace(/(?:ership|er|or|e)$/, '');
   return root.length >= LEAST ? root : stem;
+}
+
+/** What the forms of a word have in common, in the language (ISO 639-1) of the job they are looked for. */
+export function rootsIn(code: string): (token: Pick<Token, 'lower' | 'stem'>) => string {
+  if (code === 'en') return ({ stem }) => englishRoot(stem);
+  const stem = stemmerOf(code);
+  return ({ lower }) => stem(lower);
 }
