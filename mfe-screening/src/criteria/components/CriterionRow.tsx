@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Criterion } from '@shortlist/contracts';
-import { Icon } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { RemoveButton } from '../../components/RemoveButton.js';
 import { RowAction } from '../../components/RowAction.js';
 import { tidyText } from '../criteria-draft.js';
 import { useCriterionReading } from '../use-criterion-reading.js';
@@ -72,25 +72,6 @@ const Text = styled.textarea`
   }
   @media (max-width: 640px) {
     font-size: 16px;
-  }
-`;
-
-const Remove = styled.button`
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 28px;
-  border: 0;
-  border-radius: 5px;
-  background: none;
-  color: var(--ink-faint);
-  cursor: pointer;
-  &:hover {
-    color: var(--ink);
-  }
-  @media (pointer: coarse) {
-    width: 44px;
-    height: 44px;
   }
 `;
 
@@ -190,9 +171,7 @@ export function CriterionRow(props: CriterionRowProps) {
       />
       <KindSwitch of={text} value={kind} onChange={(next) => onChange({ kind: next })} />
       <WeightBlocks of={text} value={weight} onChange={(next) => onChange({ weight: next })} />
-      <Remove type="button" aria-label={`Remove ${text}`} onClick={onRemove}>
-        <Icon name="close" size={14} />
-      </Remove>
+      <RemoveButton of={text} onRemove={onRemove} />
       {open ? (
         <Under>
           {reading?.leftOut.map((wish) => (

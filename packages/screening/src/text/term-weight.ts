@@ -1,4 +1,5 @@
-import { loadLanguages, loadWords, type LanguageEntry } from '../data/load.js';
+import { loadWords } from '../data/load.js';
+import { languages, type LanguageEntry } from './language-data.js';
 import { stemOf } from './tokens.js';
 
 const BROAD = 0.45;
@@ -32,8 +33,8 @@ function readLanguage(language: LanguageEntry): WeightTable {
   ]);
 }
 
-const languages = new Map<string, WeightTable>(
-  loadLanguages()
+const foreignTables = new Map<string, WeightTable>(
+  languages
     .filter(({ code }) => code !== 'en')
     .map((language) => [language.code, readLanguage(language)]),
 );
@@ -44,7 +45,7 @@ const languages = new Map<string, WeightTable>(
  * language than English (`code`, ISO 639-1), that language's own words count for as little as the English ones do.
  */
 export function termWeight(stem: string, code = 'en'): number {
-  const foreign = languages.get(code)?.get(stem);
+  const foreign = foreignTables.get(code)?.get(stem);
   if (foreign !== undefined) return foreign;
   const known = english.get(stem);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
-import { Icon } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { RemoveButton } from '../../../components/RemoveButton.js';
 import { formatOf, formatSize } from '../accept-files.js';
 
 const Box = styled.div`
@@ -48,26 +48,6 @@ const Size = styled.span`
   color: var(--ink-faint);
 `;
 
-const Remove = styled.button`
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 28px;
-  border: 0;
-  border-radius: 5px;
-  background: none;
-  color: var(--ink-faint);
-  cursor: pointer;
-  &:hover {
-    background: var(--sunken);
-    color: var(--ink);
-  }
-  @media (pointer: coarse) {
-    width: 44px;
-    height: 44px;
-  }
-`;
-
 export interface UploadedFileListProps {
   readonly files: readonly File[];
   readonly onRemove: (file: File) => void;
@@ -88,9 +68,7 @@ export function UploadedFileList({ files, onRemove }: UploadedFileListProps) {
             <Format>{formatOf(file)}</Format>
             <Name title={file.name}>{file.name}</Name>
             <Size>{formatSize(file.size)}</Size>
-            <Remove type="button" aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)}>
-              <Icon name="close" size={14} />
-            </Remove>
+            <RemoveButton of={file.name} onRemove={() => onRemove(file)} />
           </li>
         ))}
       </ul>
