@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 requireNode();
 await requireFreePort(readPort(process.env));
 try {
-  await ensureInstalled();
+  await ensureInstalled({ lenient: true });
   await ensureBuilt();
 } catch (error) {
   fail(

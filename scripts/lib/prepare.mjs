@@ -55,15 +55,21 @@ function explain(step, output) {
   );
 }
 
-/** Installs the dependencies of the lock file unless that was already done. `say` tells a person what goes on. */
-export async function ensureInstalled({ say = console.log } = {}) {
+/**
+ * Installs exactly what the lock file says unless that was already done. `say` tells a person what goes on.
+ * With `lenient`, what npm resolves anew will do where the lock file can't be followed: a registry may lack a
+ * binary that the lock file names for some other platform.
+ */
+export async function ensureInstalled({ lenient = false, say = console.log } = {}) {
   if (isInstalled()) return;
   say('Installing dependencies (once, about a minute) …');
-  // Not `npm ci`: it refuses a lock file whose registry lacks a binary of some other platform.
-  const result = await runQuietly('npm', ['install', '--no-save', '--include=dev'], {
-    label: 'installing',
-    say,
-  });
+  const install = (...args) =>
+    runQuietly('npm', [...args, '--include=dev'], { label: 'installing', say });
+  let result = await install('ci');
+  if (result.code !== 0 && lenient) {
+    say('The lock file could not be followed here; installing what fits instead …');
+    result = await install('install', '--no-save');
+  }
   if (result.code !== 0) explain('installing the dependencies', result.output);
   say(`Installed in ${result.seconds} s.`);
 }

@@ -1,5 +1,5 @@
 /**
- * The one place react-router is imported from. Only the names below are re-exported, so that the shared
+ * The one place react-router-dom is imported from. Only the names below are re-exported, so that the shared
  * module stays small and the shell and every remote see the same router context.
  */
 export {
@@ -21,4 +21,4 @@ export {
   type Location,
   type NavigateFunction,
   type To,
-} from 'react-router';
+} from 'react-router-dom';
