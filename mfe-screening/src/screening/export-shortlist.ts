@@ -1,47 +1,52 @@
 import { exportFiles, type Candidate } from '@shortlist/contracts';
+import type { CellObject } from 'xlsx';
 import { nameText } from './doubts.js';
 
 /** The longest text that Excel accepts in a cell. */
 const cellLimit = 32_767;
 
-/**
- * write-excel-file looks texts up in a plain object, so a text such as 'constructor' would be taken for
- * one it has already stored and the workbook would be damaged. A trailing space keeps it apart.
- */
-function cellText(value: string): { value: string; type: StringConstructor; wrap: boolean } {
-  const text = value.slice(0, cellLimit - 1);
-  return { value: text in Object.prototype ? `${text} ` : text, type: String, wrap: false };
+/** What XML can't hold (XML 1.0 §2.2); a lone half of a surrogate pair is none either. */
+const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** A text that stays text, whatever it begins with: a typed cell is never read as a formula, number or date. */
+function textCell(value: string): CellObject {
+  return { t: 's', v: value.replace(notInXml, '').slice(0, cellLimit).replace(notInXml, '') };
 }
 
 /** Rows of the sheet below its header, in the order of the specification's columns. */
-function rowOf(candidate: Candidate) {
+function rowOf(candidate: Candidate): CellObject[] {
   return [
-    cellText(nameText(candidate)),
-    cellText(candidate.email),
-    { value: candidate.score, type: Number },
-    cellText(candidate.experience),
-    cellText(candidate.skills.join(', ')),
-    cellText(candidate.summary),
-    cellText(candidate.fileName),
+    textCell(nameText(candidate)),
+    textCell(candidate.email),
+    { t: 'n', v: candidate.score },
+    textCell(candidate.experience),
+    textCell(candidate.skills.join(', ')),
+    textCell(candidate.summary),
+    textCell(candidate.fileName),
   ];
 }
 
+/** Characters, in the order of the columns. */
 const columnWidths = [24, 30, 10, 12, 40, 60, 28];
 
 /**
- * The given candidates as an Excel workbook. Every text is stored as text, so that nothing in a resume can
- * become a formula. The writer is loaded when it is first needed.
+ * The given candidates as an Excel workbook. Every cell is typed, so that nothing in a resume can become a
+ * formula. The writer is loaded when it is first needed, and only writes: it is given no file to read.
  */
 export async function shortlistFile(candidates: readonly Candidate[]): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal');
-  const header = exportFiles.excelColumns.map((value) => ({
-    value,
-    type: String,
-    fontWeight: 'bold' as const,
-  }));
-  return writeExcelFile([header, ...candidates.map(rowOf)], {
-    sheet: exportFiles.excelSheet,
-    columns: columnWidths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBlob();
+  const { utils, write } = await import('xlsx');
+  const header = exportFiles.excelColumns.map(textCell);
+  const sheet = utils.aoa_to_sheet([header, ...candidates.map(rowOf)]);
+  sheet['!cols'] = columnWidths.map((wch) => ({ wch }));
+  sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, sheet, exportFiles.excelSheet);
+  const bytes = write(workbook, {
+    type: 'array',
+    bookType: 'xlsx',
+    compression: true,
+  }) as ArrayBuffer;
+  return new Blob([bytes], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
 }
