@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { endProcess } from '../../tests/support/end-process.js';
+import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 
 /** A service as operators run it: `node dist/main.js` with an environment. */
 export interface ServiceProcess {
   readonly url: string;
+  readonly adminUrl: string;
   /** As a crash or the machine's memory killer would end it. */
   kill(): Promise<void>;
   /** SIGTERM; resolves to the exit code. */
@@ -26,8 +28,15 @@ export async function startServiceProcess(
   options: StartServiceProcessOptions,
 ): Promise<ServiceProcess> {
   const { folder, port } = options;
+  const adminPort = await findFreePort();
   const child = spawn(process.execPath, [path.join(repositoryRoot, folder, 'dist/main.js')], {
-    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'warn', ...options.env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -37,10 +46,11 @@ export async function startServiceProcess(
     });
   }
   const url = `http://127.0.0.1:${port}`;
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
   const ended = once(child, 'close').then(() => {
     throw new Error(`${folder} ended:\n${output}`);
   });
-  const ready = waitFor(async () => (await fetch(`${url}/readyz`)).ok, {
+  const ready = waitFor(async () => (await fetch(`${adminUrl}/readyz`)).ok, {
     what: `${folder} to be ready`,
     timeoutMs: 60_000,
   });
@@ -53,6 +63,7 @@ export async function startServiceProcess(
   ended.catch(() => undefined);
   return {
     url,
+    adminUrl,
     kill: async () => {
       await endProcess(child, 'SIGKILL');
     },
