@@ -1,6 +1,6 @@
 import { toDouble } from '../bson/numbers.js';
 import { isDate, isNumber, type BsonDocument } from '../bson/types.js';
-import { reach, splitPath } from '../query/paths.js';
+import { reach, splitPath } from '../paths/reach.js';
 import type { Collection } from './collection.js';
 import type { Engine } from './engine.js';
 

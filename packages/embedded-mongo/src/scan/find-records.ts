@@ -4,8 +4,8 @@ import { isDocument, isNullish, isRegex, type BsonDocument } from '../bson/types
 import { compileFilter } from '../query/match.js';
 import type { MatchDetails } from '../query/matcher.js';
 import { isOperatorExpression } from '../query/operators.js';
-import type { Collection, StoredRecord } from './collection.js';
-import type { CollectionIndex } from './collection-index.js';
+import type { Collection, StoredRecord } from '../storage/collection.js';
+import type { CollectionIndex } from '../storage/collection-index.js';
 
 /** A record that matches, and where (for the positional `$`). */
 export interface FoundRecord extends StoredRecord {
