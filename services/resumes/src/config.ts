@@ -14,10 +14,13 @@ const MEBIBYTE = 1024 * 1024;
 /** `api` answers HTTP, `worker` scores; `all` does both in one process. */
 export const roles = ['all', 'api', 'worker'] as const;
 
-function schema(standalone: boolean) {
+/** So that an API and a worker start on one host without another word. A worker opens no port but its admin port. */
+const defaultPorts = { api: 4002, worker: 4005 } as const;
+
+function schema(port: number, standalone: boolean) {
   return z
     .object({
-      ...serviceVariables({ port: 4102, standalone }),
+      ...serviceVariables({ port, standalone }),
       ROLE: variables.oneOf(roles).default('all'),
       WORKER_CONCURRENCY: variables.integer({ min: 1, max: 100 }).default(4),
       SCORE_MAX_ATTEMPTS: variables.integer({ min: 1, max: 15 }).default(5),
@@ -69,5 +72,6 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   { standalone = false }: { readonly standalone?: boolean } = {},
 ): Config {
-  return read(schema(standalone), environment);
+  const isWorker = environment['ROLE']?.trim() === 'worker';
+  return read(schema(isWorker ? defaultPorts.worker : defaultPorts.api, standalone), environment);
 }
