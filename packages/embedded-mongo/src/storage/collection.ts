@@ -1,6 +1,7 @@
-import { MongoError } from '../errors.js';
-import { encodeDocument, maximumDocumentBytes } from '../bson/codec.js';
+import { MongoError, badValue } from '../errors.js';
+import { encodeForStorage, type StorageRefusals } from '../bson/codec.js';
 import type { BsonDocument } from '../bson/types.js';
+import { maximumDocumentBytes, maximumStoredLevels } from '../limits.js';
 import { CollectionIndex, type IndexSpecification } from './collection-index.js';
 import type { Journal } from './journal.js';
 
@@ -9,6 +10,25 @@ export interface StoredRecord {
   readonly recordId: number;
   readonly document: BsonDocument;
 }
+
+const insertRefusals: StorageRefusals = {
+  tooLarge: (bytes) =>
+    badValue(
+      `object to insert too large. size in bytes: ${bytes}, max size: ${maximumDocumentBytes}`,
+    ),
+  tooDeep: () =>
+    new MongoError(
+      15,
+      `cannot insert document because it exceeds ${maximumStoredLevels} levels of nesting`,
+    ),
+};
+
+const updateRefusals: StorageRefusals = {
+  tooLarge: () =>
+    new MongoError(17419, `Resulting document after update is larger than ${maximumDocumentBytes}`),
+  tooDeep: () =>
+    new MongoError(15, `Document exceeds maximum nested object depth: ${maximumStoredLevels}`),
+};
 
 /** One collection: documents in memory in the order of insertion, each change passed on to the journal. */
 export class Collection {
@@ -34,16 +54,10 @@ export class Collection {
     this.nextRecordId = Math.max(this.nextRecordId, recordId + 1);
   }
 
-  /** Inserts a document; E11000 when a unique key is taken, error 2 when it is too large. */
+  /** Inserts a document; E11000 when a unique key is taken, error 2 when it is too large, 15 when it nests too deeply. */
   insert(document: BsonDocument): void {
     const recordId = this.nextRecordId;
-    const bytes = encodeDocument(document);
-    if (bytes.byteLength > maximumDocumentBytes) {
-      throw new MongoError(
-        2,
-        `object to insert too large. size in bytes: ${bytes.byteLength}, max size: ${maximumDocumentBytes}`,
-      );
-    }
+    const bytes = encodeForStorage(document, insertRefusals);
     const entries = this.checkedEntries(document, recordId);
     this.nextRecordId += 1;
     this.records.set(recordId, document);
@@ -53,13 +67,7 @@ export class Collection {
 
   /** Puts a new version of a document in its place, under the same checks as `insert`. */
   replace({ recordId, document: before }: StoredRecord, after: BsonDocument): void {
-    const bytes = encodeDocument(after);
-    if (bytes.byteLength > maximumDocumentBytes) {
-      throw new MongoError(
-        17419,
-        `Resulting document after update is larger than ${maximumDocumentBytes}`,
-      );
-    }
+    const bytes = encodeForStorage(after, updateRefusals);
     const entries = this.checkedEntries(after, recordId);
     for (const [index, values] of entries) {
       index.remove(index.entriesOf(before), recordId);
