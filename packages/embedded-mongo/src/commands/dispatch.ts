@@ -34,6 +34,7 @@ export async function runCommand(
   try {
     const command = findCommand(request);
     checkGeneric(request, command);
+    if (command.writes) request.server.engine.assertWritable();
     let reply: BsonDocument;
     try {
       reply = withTimeLimit(timeArgument(request.body), () => command.run(request));

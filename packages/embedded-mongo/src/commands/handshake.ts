@@ -22,8 +22,8 @@ const hello: Command = {
     'hostInfo',
     'backpressure',
   ],
-  run: ({ name, connectionId }) => ({
-    ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+  run: ({ name, connectionId, server: { engine } }) => ({
+    [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: engine.isWritable,
     helloOk: true,
     maxBsonObjectSize: maximumDocumentBytes,
     maxMessageSizeBytes: maximumMessageBytes,

@@ -12,7 +12,10 @@ export interface FoundRecord extends StoredRecord {
   readonly details: MatchDetails;
 }
 
-/** The matching records in the order of insertion, found through an index where an equality allows it. */
+/**
+ * The matching records in the order of insertion, found through an index where an equality allows it. They are looked up one
+ * by one, so that who stops early reads no more; a record may be replaced or removed as it comes.
+ */
 export function* findRecords(collection: Collection, filter: BsonDocument): Generator<FoundRecord> {
   const matches = compileFilter(filter);
   for (const [recordId, document] of candidates(collection, filter)) {
@@ -31,10 +34,21 @@ function candidates(
     const found = lookup(index, equalities, filter);
     if (found && (!smallest || found.size < smallest.size)) smallest = found;
   }
-  if (!smallest) return [...collection.records];
-  return [...smallest]
-    .sort((a, b) => a - b)
-    .map((recordId) => [recordId, collection.records.get(recordId) as BsonDocument]);
+  if (!smallest) return collection.records;
+  return recordsOf(
+    collection,
+    [...smallest].sort((a, b) => a - b),
+  );
+}
+
+function* recordsOf(
+  { records }: Collection,
+  recordIds: readonly number[],
+): Generator<[number, BsonDocument]> {
+  for (const recordId of recordIds) {
+    const document = records.get(recordId);
+    if (document) yield [recordId, document];
+  }
 }
 
 function lookup(
