@@ -43,3 +43,5 @@ export { listen, type Listenable, type ListeningServer, type ListenOptions } fro
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
+export { createCounter, type Counter, type CreateCounterOptions } from './create-counter.js';
+export { findLink, withoutLinks } from './find-links.js';

@@ -47,6 +47,8 @@ export async function claimDelivery(
     requestId,
     at,
     announced: false,
+    handedOver: false,
+    ...context.leases.describe(at),
     expiresAt: new Date(at.getTime() + retentionMs),
   } as const;
   try {

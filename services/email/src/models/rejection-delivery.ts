@@ -15,6 +15,14 @@ export interface RejectionDeliveryRecord {
   readonly reason: string | null;
   /** Names the attempt that owns the state. */
   readonly attemptId: string;
+  /** Name of the process that is at it, the same after its restart; null when it has no name. */
+  readonly instance: string | null;
+  /** Names the life of that process. */
+  readonly incarnation: string;
+  /** While `sending`: the process lives and is at it until here, unless it says so again. */
+  readonly leaseUntil: Date;
+  /** False as long as the mail server can't have got the text. */
+  readonly handedOver: boolean;
   /** SHA-256 of the subject and content last sent, to know a repeated request whose text was edited. */
   readonly textHash: string;
   readonly requestId: string;
@@ -34,6 +42,10 @@ export const rejectionDeliverySchema = new Schema<RejectionDeliveryRecord>(
     state: { type: String, enum: deliveryStates, required: true },
     reason: { type: String, default: null },
     attemptId: { type: String, required: true },
+    instance: { type: String, default: null },
+    incarnation: { type: String, required: true },
+    leaseUntil: { type: Date, required: true },
+    handedOver: { type: Boolean, required: true },
     textHash: { type: String, required: true },
     requestId: { type: String, required: true },
     at: { type: Date, required: true },
@@ -42,4 +54,5 @@ export const rejectionDeliverySchema = new Schema<RejectionDeliveryRecord>(
   },
   { versionKey: false, collection: 'rejection_deliveries' },
 );
+rejectionDeliverySchema.index({ state: 1, leaseUntil: 1 });
 rejectionDeliverySchema.index({ announced: 1, state: 1, at: 1 });

@@ -1,0 +1,30 @@
+import { isDuplicateKey } from '../models/is-duplicate-key.js';
+import type { CountModel } from '../models/index.js';
+
+export interface CountWithinInput {
+  /** Names the window and whose it is. */
+  readonly _id: string;
+  readonly limit: number;
+  /** When the window is long over. */
+  readonly expiresAt: Date;
+}
+
+/** Counts one more unless that many were counted already; false then. Of several at once no more than `limit` get true. */
+export async function countWithin(
+  counts: CountModel,
+  { _id, limit, expiresAt }: CountWithinInput,
+): Promise<boolean> {
+  try {
+    await counts.updateOne(
+      { _id, count: { $lt: limit } },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+      { upsert: true },
+    );
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // It stood there: at the limit, or made by somebody else in the same moment.
+  const counted = await counts.updateOne({ _id, count: { $lt: limit } }, { $inc: { count: 1 } });
+  return counted.matchedCount === 1;
+}
