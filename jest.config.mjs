@@ -72,7 +72,7 @@ export default {
     {
       ...node,
       displayName: 'processes',
-      testMatch: ['<rootDir>/e2e/processes/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/{processes,faults}/**/*.test.ts'],
     },
   ],
 };

@@ -8,9 +8,9 @@ import {
   createLogger,
   createSweeper,
   createTokenVerifier,
-  listen,
-  type ListeningServer,
+  serve,
   type Logger,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { onSendPasswordResetEmail } from './consumers/on-send-password-reset-email.js';
@@ -20,7 +20,7 @@ import { createCounters } from './counters.js';
 import { createLeases } from './domain/leases.js';
 import { endPredecessorsClaims, sweepDeliveries } from './domain/sweep-deliveries.js';
 import { createMailer, type Mailer } from './mails/mailer.js';
-import { createModels } from './models/index.js';
+import { openModels } from './models/index.js';
 import { sendBulkEmail } from './routes/send-bulk-email.js';
 import { sendContactMessage } from './routes/send-contact-message.js';
 
@@ -42,7 +42,7 @@ const giveUpAfterMs = 4000;
 export async function createService(config: Config, overrides: EmailOverrides = {}) {
   const log = overrides.log ?? createLogger({ name: 'email', level: config.logLevel });
   const database = await connectMongo({ uri: config.mongodbUri, dbName: 'email', log });
-  const models = await createModels(database.connection);
+  const models = await openModels(database.connection, log);
   const bus =
     overrides.bus ??
     (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
@@ -97,18 +97,20 @@ export async function createService(config: Config, overrides: EmailOverrides = 
     sweep: () => context.leases.renew(context.clock()),
   });
   const subscriptions: Subscription[] = [];
-  let server: ListeningServer | undefined;
+  let server: ServingApp | undefined;
   return {
     app,
     context,
+    /** The connection, for looking at what is stored. */
+    database: database.connection,
     /** Takes messages and listens; returns the address. */
-    start: async (): Promise<ListeningServer> => {
+    start: async (): Promise<ServingApp> => {
       await endPredecessorsClaims(context);
       subscriptions.push(
         await onSendVerificationEmail(context),
         await onSendPasswordResetEmail(context),
       );
-      server = await listen(app, config);
+      server = await serve(app, config);
       sweeper.start();
       heartbeat.start();
       return server;

@@ -131,7 +131,7 @@ describe('a draft', () => {
     const [first, second] = await harness.outcomes.take(2);
     expect(second).toEqual(first);
     await sweepDeliveries(context);
-    expect(await context.models.deliveries.countDocuments({ announced: false })).toBe(0);
+    expect(await context.models.deliveries.count({ announced: false })).toBe(0);
     expect(harness.outcomes.size).toBe(2);
   });
 });

@@ -27,14 +27,21 @@ afterEach(async () => {
   await harness.stop();
 });
 
+/** The records as the database has them, for what an earlier release or another process wrote. */
+const collection = () => {
+  const { db } = harness.service.database;
+  if (!db) throw new Error('No database.');
+  return db.collection<{ _id: string; [field: string]: unknown }>('rejection_deliveries');
+};
+
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const resultsOf = (answer: { body: { results: { outcome: string }[] } }) => answer.body.results;
 
 /** What a process that died in the middle left of a draft. */
 async function leave(draft: Draft, left: object = {}): Promise<void> {
   const { jobId, candidateId } = draft;
-  await harness.service.context.models.deliveries.collection.insertOne({
-    _id: `${jobId}.${candidateId}` as never,
+  await collection().insertOne({
+    _id: `${jobId}.${candidateId}`,
     userId: harness.userId,
     jobId,
     candidateId,
@@ -55,7 +62,7 @@ async function leave(draft: Draft, left: object = {}): Promise<void> {
 }
 
 const stateOf = async ({ candidateId }: Draft) =>
-  (await harness.service.context.models.deliveries.findOne({ candidateId }).lean())?.state;
+  (await harness.service.context.models.deliveries.findOne({ candidateId }))?.state;
 
 describe('a rejection that somebody else is sending', () => {
   it('counts neither as sent nor as failed, and is unknown to an older page', async () => {
@@ -113,7 +120,7 @@ describe('a rejection whose process died', () => {
     const none = { instance: undefined, incarnation: undefined };
     await leave(draft, { ...none, leaseUntil: undefined, handedOver: undefined });
     const { candidateId } = draft;
-    await harness.service.context.models.deliveries.collection.updateOne(
+    await collection().updateOne(
       { candidateId },
       { $unset: { instance: 1, incarnation: 1, leaseUntil: 1, handedOver: 1 } },
     );

@@ -109,7 +109,7 @@ describe('a link', () => {
       results: [{ outcome: 'failed', reason: expect.stringMatching(/link.*take it out/) }],
     });
     expect(harness.smtp.mails).toEqual([]);
-    const metrics = await request(harness.server.url).get('/metrics').expect(200);
+    const metrics = await request(harness.server.adminUrl).get('/metrics').expect(200);
     expect(metrics.text).toContain('rejection_emails_refused_total{why="link"} 1');
     expect(outcomesOf(await harness.sendBulk([emailFor(draft)]))).toEqual(['sent']);
   });

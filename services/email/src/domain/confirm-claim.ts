@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import type { RejectionDelivery } from '../models/rejection-delivery.js';
 
 /**
  * Notes that the mail server is about to get the text, in the moment before it does. False when the claim was given
@@ -7,7 +7,7 @@ import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
  */
 export async function confirmClaim(
   context: Context,
-  { _id, attemptId }: Pick<RejectionDeliveryRecord, '_id' | 'attemptId'>,
+  { _id, attemptId }: Pick<RejectionDelivery, '_id' | 'attemptId'>,
 ): Promise<boolean> {
   const { leaseUntil } = context.leases.describe(context.clock());
   const confirmed = await context.models.deliveries.updateOne(

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '../models/is-duplicate-key.js';
+import { isDuplicateKey } from '@shortlist/service-kit';
 import type { CountModel } from '../models/index.js';
 
 export interface CountWithinInput {
@@ -14,17 +14,20 @@ export async function countWithin(
   counts: CountModel,
   { _id, limit, expiresAt }: CountWithinInput,
 ): Promise<boolean> {
-  try {
-    await counts.updateOne(
+  const countOneMore = async () => {
+    const { matchedCount } = await counts.updateOne(
       { _id, count: { $lt: limit } },
-      { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
-      { upsert: true },
+      { $inc: { count: 1 } },
     );
+    return matchedCount === 1;
+  };
+  if (await countOneMore()) return true;
+  try {
+    await counts.create({ _id, count: 1, expiresAt });
     return true;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
   // It stood there: at the limit, or made by somebody else in the same moment.
-  const counted = await counts.updateOne({ _id, count: { $lt: limit } }, { $inc: { count: 1 } });
-  return counted.matchedCount === 1;
+  return countOneMore();
 }

@@ -1,6 +1,8 @@
 import type { http } from '@shortlist/contracts';
 import type { Context } from '../context.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import { rejectionDelivery, type RejectionDelivery } from '../models/rejection-delivery.js';
+
+const resultView = rejectionDelivery.pick('state', 'reason');
 
 type EmailResult = Omit<http.BulkEmailResult, 'email'>;
 
@@ -11,7 +13,7 @@ const inProgress =
 export function resultOf({
   state,
   reason,
-}: Pick<RejectionDeliveryRecord, 'state' | 'reason'>): EmailResult {
+}: Pick<RejectionDelivery, 'state' | 'reason'>): EmailResult {
   switch (state) {
     case 'sent':
       return { outcome: 'already-sent', reason: null };
@@ -32,8 +34,7 @@ export async function lookAgain(
 ): Promise<http.BulkEmailResult[]> {
   if (others.size === 0) return [...results];
   const records = await context.models.deliveries
-    .find({ _id: { $in: [...others.values()] } }, { state: 1, reason: 1 })
-    .lean<Pick<RejectionDeliveryRecord, '_id' | 'state' | 'reason'>[]>()
+    .find({ _id: { $in: [...others.values()] } }, resultView)
     .catch((error: unknown) => {
       // What was said before holds: they are being sent.
       context.log.warn({ err: error }, 'emails that others send could not be looked at again');

@@ -1,14 +1,14 @@
 import type { http } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { renderHtml } from '../mails/mail.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import type { RejectionDelivery } from '../models/rejection-delivery.js';
 import { confirmClaim } from './confirm-claim.js';
 import { giveBackToLimits } from './rejection-limits.js';
 import type { Outcome } from './record-outcome.js';
 import { storeOutcome } from './store-outcome.js';
 
 export interface ClaimedEmail {
-  readonly delivery: RejectionDeliveryRecord;
+  readonly delivery: RejectionDelivery;
   readonly to: string;
   readonly subject: string;
   readonly content: string;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import type { RejectionDelivery } from '../models/rejection-delivery.js';
 import { recordOutcome, type Outcome } from './record-outcome.js';
 
 /** An answer waits so long for the database; the outcome is stored after it. */
@@ -13,7 +13,7 @@ const hurriedPauseMs = 500;
 const maxUnstored = 1000;
 
 /** Outcomes that are known and not stored yet, each with what it ends. */
-export type UnstoredOutcomes = Set<RejectionDeliveryRecord>;
+export type UnstoredOutcomes = Set<RejectionDelivery>;
 
 /** True when so much waits for the database that nothing more may be begun. */
 export function isBacklogFull({ unstored }: Context): boolean {
@@ -26,7 +26,7 @@ export function isBacklogFull({ unstored }: Context): boolean {
  */
 export async function storeOutcome(
   context: Context,
-  delivery: RejectionDeliveryRecord,
+  delivery: RejectionDelivery,
   outcome: Outcome,
 ): Promise<void> {
   const stored = storeUntilItIs(context, delivery, outcome);
@@ -41,7 +41,7 @@ export async function storeOutcome(
 
 async function storeUntilItIs(
   context: Context,
-  delivery: RejectionDeliveryRecord,
+  delivery: RejectionDelivery,
   outcome: Outcome,
 ): Promise<void> {
   const { unstored, log, stopping, givingUp } = context;

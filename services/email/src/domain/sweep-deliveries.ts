@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import { rejectionDelivery, type RejectionDelivery } from '../models/rejection-delivery.js';
 import { announceOutcome, endAttempt } from './record-outcome.js';
 
 /** An outcome younger than this is still being told by the request that made it. */
@@ -23,14 +23,15 @@ export async function sweepDeliveries(context: Context): Promise<void> {
       { leaseUntil: null, at: { $lt: new Date(now - unleasedMs) } },
     ],
   });
-  const untold = await context.models.deliveries
-    .find({
+  const untold = await context.models.deliveries.findReadable(
+    {
       announced: false,
-      state: { $ne: 'sending' },
+      state: { $in: ['sent', 'failed', 'unknown'] },
       at: { $lt: new Date(now - announceAfterMs) },
-    })
-    .limit(perPass)
-    .lean<RejectionDeliveryRecord[]>();
+    },
+    rejectionDelivery,
+    { limit: perPass },
+  );
   for (const delivery of untold) await announceOutcome(context, delivery);
 }
 
@@ -41,7 +42,7 @@ export async function sweepDeliveries(context: Context): Promise<void> {
 export async function endPredecessorsClaims(context: Context): Promise<void> {
   const { instance, incarnation } = context.leases.describe(context.clock());
   if (instance === null) return;
-  const left: QueryFilter<RejectionDeliveryRecord> = {
+  const left: QueryFilter<RejectionDelivery> = {
     instance,
     incarnation: { $ne: incarnation },
   };
@@ -54,25 +55,23 @@ export async function endPredecessorsClaims(context: Context): Promise<void> {
  */
 async function endAbandoned(
   context: Context,
-  abandoned: QueryFilter<RejectionDeliveryRecord>,
+  abandoned: QueryFilter<RejectionDelivery>,
 ): Promise<number> {
   const left = { state: 'sending', ...abandoned } as const;
-  const found = await context.models.deliveries
-    .find(left)
-    .limit(perPass)
-    .lean<RejectionDeliveryRecord[]>();
+  const found = await context.models.deliveries.findReadable(left, rejectionDelivery, {
+    limit: perPass,
+  });
   let ended = 0;
   for (const delivery of found) {
     // Asked again in the update: its process may have come back in between.
-    const isEnded =
-      delivery.handedOver === false
-        ? await endAttempt(
-            context,
-            delivery,
-            { state: 'failed', reason: interruptedBefore },
-            { ...left, handedOver: false },
-          )
-        : await endAttempt(context, delivery, { state: 'unknown', reason: interrupted }, left);
+    const isEnded = !delivery.handedOver
+      ? await endAttempt(
+          context,
+          delivery,
+          { state: 'failed', reason: interruptedBefore },
+          { ...left, handedOver: false },
+        )
+      : await endAttempt(context, delivery, { state: 'unknown', reason: interrupted }, left);
     if (isEnded) ended += 1;
   }
   return ended;

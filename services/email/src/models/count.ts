@@ -1,20 +1,21 @@
-import { Schema } from 'mongoose';
+import { defineDocument } from '@shortlist/service-kit';
+import { z } from 'zod';
 
 /** How many there were within a window of time. */
-export interface CountRecord {
-  /** The window, and `all` or a hash of whose they are. */
-  readonly _id: string;
-  readonly count: number;
-  readonly expiresAt: Date;
+function defineCount(collection: string) {
+  return defineDocument({
+    collection,
+    fields: {
+      /** The window, and `all` or whose they are: an account, or the hash of an address. */
+      _id: z.string(),
+      count: z.number(),
+      expiresAt: z.date(),
+    },
+    indexes: [{ fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  });
 }
 
-export function createCountSchema(collection: string) {
-  return new Schema<CountRecord>(
-    {
-      _id: { type: String, required: true },
-      count: { type: Number, required: true },
-      expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
-    },
-    { versionKey: false, collection },
-  );
-}
+/** Messages of the contact form within an hour. */
+export const contactCount = defineCount('contact_counts');
+/** Rejection emails within a day. */
+export const sendCount = defineCount('send_counts');
