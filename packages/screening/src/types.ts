@@ -3,6 +3,7 @@ import type {
   CandidateFlag,
   Criterion,
   EngineInfo,
+  LanguageTerm,
   UnreadableReason,
   Verdict,
 } from '@shortlist/contracts';
@@ -65,6 +66,11 @@ export interface ResumeCareer {
   readonly language?: { readonly code: string; readonly name: string } | null;
 }
 
+/** A word that a resume shares with the job: what it adds to the score, and where it stands. */
+export interface ScoredTerm extends Readonly<Omit<LanguageTerm, 'places'>> {
+  readonly places: readonly Readonly<LanguageTerm['places'][number]>[];
+}
+
 /** What screening one resume gives; ids, email status and thresholds belong to the caller. */
 export interface ScreeningResult {
   readonly name: string;
@@ -82,7 +88,7 @@ export interface ScreeningResult {
   /** How well the whole resume speaks the job's language, 0–1; with the verdicts, all the formula needs. */
   readonly languageFit: number;
   /** The words that earned most of it, with their points and places; always given, missing only in results stored before local engine 2.0.0. */
-  readonly languageTerms?: Candidate['languageTerms'];
+  readonly languageTerms?: readonly ScoredTerm[];
   /** Points of all other words together. */
   readonly otherTermsPoints?: number;
   /** 0–100, rounded from `exactScore`. */

@@ -45,6 +45,7 @@ export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
 export {
   defineDocument,
+  type DocumentDefinition,
   type DocumentIndex,
   type NewDocument,
   type View,

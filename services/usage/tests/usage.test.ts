@@ -214,7 +214,7 @@ describe('the sweep', () => {
     const { accounts } = usage.service.context.models;
     usage.advance(7 * 24 * HOUR_MS + 1);
     await sweepReservations(usage.service.context);
-    expect(await accounts.findOne({ userId }).lean()).toMatchObject({
+    expect(await accounts.findOne({ userId })).toMatchObject({
       used: 1_500,
       reservations: [],
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { http } from '@shortlist/contracts';
 import type { GivenCriteria } from '@shortlist/screening';
-import { createError } from '@shortlist/service-kit';
+import { createError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
@@ -16,12 +16,6 @@ export interface ClaimJobInput {
   readonly total: number;
   /** What the person confirmed to look for; null: the engine reads the description. */
   readonly given: GivenCriteria | null;
-}
-
-const DUPLICATE_KEY = 11_000;
-
-function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === DUPLICATE_KEY;
 }
 
 /** The job's start has shown no sign of life for its whole lease, or was given up. */
@@ -55,11 +49,11 @@ export async function claimJob(
         createdAt: now,
         expiresAt: expiryOf(now),
       });
-      return { claimed: true, job: created.toObject() };
+      return { claimed: true, job: created };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const job = await jobs.findById(jobId).lean<JobRecord>();
+    const job = await jobs.findOne({ _id: jobId });
     if (!job) continue;
     if (job.userId !== userId) throw createError(http.processResumes, 'JobIdTaken');
     if (!isDead(context, job)) return { claimed: false, job };

@@ -1,6 +1,8 @@
 import type { JobProgress } from '@shortlist/contracts';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import { jobDocument, type JobRecord } from '../models/job.js';
+
+const progressView = jobDocument.pick('status', 'runId', 'total', 'waiting');
 
 type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;
 
@@ -9,20 +11,19 @@ export async function countProgress(
   context: Context,
   { _id: jobId, runId, total, waiting }: Running,
 ): Promise<JobProgress> {
-  const queued = await context.models.candidates.countDocuments({ runId, status: 'queued' });
+  const queued = await context.models.candidates.count({ runId, status: 'queued' });
   const progress = { jobId, status: 'processing', total, done: total - queued } as const;
   if (!waiting) return progress;
-  return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson ?? false };
+  return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson };
 }
 
 /** How far a job is, or null when there is none. A job that is starting counts as processing. */
 export async function findProgress(context: Context, jobId: string): Promise<JobProgress | null> {
-  const job = await context.models.jobs
-    .findById(jobId, { status: 1, runId: 1, total: 1, waiting: 1 })
-    .lean<Running & Pick<JobRecord, 'status'>>();
+  const job = await context.models.jobs.findOne({ _id: jobId }, progressView);
   if (!job || job.status === 'abandoned') return null;
   const { status, total } = job;
   if (status === 'starting') return { jobId, status: 'processing', total, done: 0 };
   if (status === 'processing') return countProgress(context, job);
+  if (status === 'other') return countProgress(context, job);
   return { jobId, status, total, done: total };
 }

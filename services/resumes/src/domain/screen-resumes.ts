@@ -1,6 +1,6 @@
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import { jobDocument, type JobRecord } from '../models/job.js';
 import { claimJob, type ClaimJobInput } from './claim-job.js';
 import type { JobFollower } from './job-follower.js';
 import { startJob, type StartJobInput } from './start-job.js';
@@ -12,6 +12,8 @@ export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'tota
   readonly onAccepted: () => void;
 }
 
+const statusView = jobDocument.pick('status');
+
 const RESTARTING =
   'Shortlist is being restarted. Your screening goes on; you will find it in your history.';
 
@@ -22,13 +24,11 @@ async function waitForJob(
   { jobId, signal, onAccepted }: ScreenResumesInput,
 ): Promise<JobRecord | null> {
   for await (const _ of follower.ticks(jobId, signal)) {
-    const job = await context.models.jobs
-      .findById(jobId, { status: 1 })
-      .lean<Pick<JobRecord, 'status'>>();
+    const job = await context.models.jobs.findOne({ _id: jobId }, statusView);
     if (!job || job.status === 'abandoned') return null;
     if (job.status !== 'starting') onAccepted();
     if (job.status === 'completed' || job.status === 'failed') {
-      return context.models.jobs.findById(jobId).lean<JobRecord>();
+      return context.models.jobs.findOne({ _id: jobId });
     }
   }
   signal.throwIfAborted();

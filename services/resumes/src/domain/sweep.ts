@@ -1,7 +1,8 @@
 import { messages } from '@shortlist/contracts';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
-import type { JobRecord } from '../models/job.js';
+import { candidateDocument } from '../models/candidate.js';
+import { jobDocument } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
 import { applySettings } from './apply-settings.js';
 import { completeIfDone } from './complete-job.js';
@@ -43,7 +44,12 @@ async function each<Item>(
   return done;
 }
 
-type Queued = Pick<CandidateRecord, '_id' | 'jobId' | 'republishAt' | 'republished'>;
+const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished');
+type Queued = Viewed<typeof queuedView>;
+const lateView = candidateDocument.pick('jobId');
+const startView = jobDocument.pick('runId');
+const chargeView = jobDocument.pick('runId', 'userId', 'tokensUsed');
+const idView = jobDocument.pick('_id');
 
 async function republish(context: Context, candidate: Queued): Promise<void> {
   const { _id, jobId, republishAt, republished } = candidate;
@@ -71,49 +77,41 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const now = context.clock();
   const before = new Date(now.getTime() - context.config.republishAfterMs);
 
-  const dead = await jobs
-    .find({
-      $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }],
-    })
-    .limit(BATCH)
-    .lean<JobRecord[]>();
-  const queued = await candidates
-    .find(
-      { status: 'queued', republishAt: { $lte: now } },
-      { jobId: 1, republishAt: 1, republished: 1 },
-    )
-    .limit(BATCH)
-    .lean<Queued[]>();
-  const running = await jobs
-    .find({ status: 'processing', createdAt: { $lte: before } }, { _id: 1 })
-    .limit(BATCH)
-    .lean<Pick<JobRecord, '_id'>[]>();
+  const dead = await jobs.findReadable(
+    { $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }] },
+    startView,
+    { limit: BATCH },
+  );
+  const queued = await candidates.findReadable(
+    { status: 'queued', republishAt: { $lte: now } },
+    queuedView,
+    { limit: BATCH },
+  );
+  const running = await jobs.findReadable(
+    { status: 'processing', createdAt: { $lte: before } },
+    idView,
+    { limit: BATCH },
+  );
   const abandoned = await each(context, dead, (job) => abandonDeadStart(context, job));
   const republished = await each(context, queued, (candidate) => republish(context, candidate));
   const completed = await each(context, running, ({ _id }) => completeIfDone(context, _id));
 
-  const unsettled = await jobs
-    .find({
-      status: { $in: ['completed', 'failed'] },
-      settledAt: null,
-      completedAt: { $lte: before },
-    })
-    .limit(BATCH)
-    .lean<JobRecord[]>();
+  const unsettled = await jobs.findReadable(
+    { status: { $in: ['completed', 'failed'] }, settledAt: null, completedAt: { $lte: before } },
+    chargeView,
+    { limit: BATCH },
+  );
   const settled = await each(context, unsettled, (job) => settleJob(context, job));
 
-  const changed = await jobs
-    .find(
-      { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
-      { _id: 1 },
-    )
-    .limit(BATCH)
-    .lean<Pick<JobRecord, '_id'>[]>();
+  const changed = await jobs.findReadable(
+    { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
+    idView,
+    { limit: BATCH },
+  );
   const applied = await each(context, changed, ({ _id }) => applySettings(context, _id));
-  const late = await candidates
-    .find({ 'lateScoring.due': true }, { jobId: 1 })
-    .limit(BATCH)
-    .lean<Pick<CandidateRecord, '_id' | 'jobId'>[]>();
+  const late = await candidates.findReadable({ 'lateScoring.due': true }, lateView, {
+    limit: BATCH,
+  });
   const settledLate = await each(context, late, ({ _id: candidateId, jobId }) =>
     settleLateScoring(context, { jobId, candidateId }),
   );

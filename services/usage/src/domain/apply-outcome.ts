@@ -5,10 +5,10 @@ import type { Context } from '../context.js';
  * done already, so both the reservation and the outcome call it, in whichever order they arrive.
  */
 export async function applyOutcome({ models }: Context, reservationId: string): Promise<void> {
-  const outcome = await models.outcomes.findOne({ _id: reservationId }).lean();
+  const outcome = await models.outcomes.findOne({ _id: reservationId });
   if (!outcome) return;
   const open = { $elemMatch: { id: reservationId, state: 'open' as const } };
-  const account = await models.accounts.findOne({ reservations: open }).lean();
+  const account = await models.accounts.findOne({ reservations: open });
   const reservation = account?.reservations.find(({ id }) => id === reservationId);
   if (!account || !reservation) return;
   // The tokens of an open reservation never change, so the difference holds if it is still open.

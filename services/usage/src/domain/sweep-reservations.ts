@@ -1,7 +1,9 @@
 import type { Context } from '../context.js';
+import { accountDocument } from '../models/account.js';
 import { endReservation, rememberMs } from './end-reservation.js';
 
 const PAGE = 100;
+const reservationsView = accountDocument.pick('reservations');
 
 /**
  * Releases reservations that nobody settled in time, and forgets ended ones after a week, so that an account
@@ -16,10 +18,11 @@ export async function sweepReservations(context: Context): Promise<number> {
   } as const;
   let released = 0;
   for (;;) {
-    const accounts = await models.accounts
-      .find({ reservations: { $elemMatch: overdue } })
-      .limit(PAGE)
-      .lean();
+    const accounts = await models.accounts.findReadable(
+      { reservations: { $elemMatch: overdue } },
+      reservationsView,
+      { limit: PAGE },
+    );
     if (accounts.length === 0) break;
     const late = accounts
       .flatMap(({ reservations }) => reservations)
