@@ -56,6 +56,8 @@ export interface Transport {
   ): Promise<TransportConsumer>;
   /** Resolves with the address replies to this bus are sent to. */
   openReplies(onReply: (envelope: Envelope) => void): Promise<string>;
+  /** Messages of a work queue that wait to be taken. */
+  countReady(queue: QueueSpec): Promise<number>;
   listDeadLetters(queue: string): Promise<readonly Envelope[]>;
   /** Calls back, with what they fail with, when what waits for an answer waits in vain: the broker takes nothing. */
   onBlocked(listener: (error: BusBlockedError) => void): void;

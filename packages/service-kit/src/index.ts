@@ -59,3 +59,23 @@ export {
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
+export { createCounter, type Counter, type CreateCounterOptions } from './create-counter.js';
+export { findLink, withoutLinks } from './find-links.js';
+export {
+  defineDocument,
+  type DocumentDefinition,
+  type DocumentIndex,
+  type NewDocument,
+  type View,
+  type Viewed,
+} from './documents/define-document.js';
+export type { Collection, DocumentUpdate, FindOptions } from './documents/collection.js';
+export { isDuplicateKey } from './documents/is-duplicate-key.js';
+export { openCollections, type CollectionsOf } from './documents/open-collections.js';
+export {
+  runMigrations,
+  type Migration,
+  type RunMigrationsOptions,
+} from './documents/run-migrations.js';
+export { storedEnum, storedObject, type Stored } from './documents/stored.js';
+export { UnreadableDocumentError } from './documents/unreadable-document.js';

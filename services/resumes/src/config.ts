@@ -27,8 +27,8 @@ function schema(port: number, standalone: boolean) {
       SCORE_RETRY_DELAY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
       JOB_TOKEN_BUDGET: variables.integer({ min: 1, max: 1_000_000_000 }).optional(),
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
-      REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(60),
-      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(15),
+      REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(30),
+      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
       ...engines.variables,
     })
     .transform((env) => ({
@@ -51,7 +51,7 @@ function schema(port: number, standalone: boolean) {
       republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
       /** How long a start counts as alive without a sign of life. */
-      startLeaseMs: 30_000,
+      startLeaseMs: 12_000,
       /** How often the database is asked for progress that no event told, while somebody waits. */
       progressPollMs: 2000,
       heartbeatMs: 15_000,
