@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { repositoryRoot } from '../tests/support/product.js';
-import { startServiceProcess } from './support/service-process.js';
 
 const addresses = Object.fromEntries(
   ['AUTH', 'RESUMES', 'USAGE', 'EMAIL'].map((name) => [`${name}_URL`, 'http://127.0.0.1:9']),
@@ -57,14 +56,5 @@ describe('a gateway that can not start', () => {
       msg: `The port ${taken} is already in use. Please set ADMIN_PORT to a free one.`,
     });
     expect(fatal).not.toContain('node:net');
-  });
-});
-
-describe('a gateway without front ends', () => {
-  it('says so, and answers its operators on the admin port alone', async () => {
-    const gateway = await startServiceProcess({ folder: 'gateway', port: 0, env: addresses });
-    expect(gateway.output()).toContain('no front ends are served');
-    expect((await fetch(`${gateway.adminUrl}/metrics`)).status).toBe(200);
-    expect(await gateway.stop()).toBe(0);
   });
 });
