@@ -52,6 +52,8 @@ function stopOnSignals(stack: Stack): void {
   }
 }
 
+// What this process makes is its owner's alone: it keeps resume texts, mails and keys.
+process.umask(0o077);
 try {
   const stack = await startStack(readConfig(process.env));
   stopOnSignals(stack);

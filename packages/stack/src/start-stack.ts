@@ -8,6 +8,7 @@ import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
 import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
+import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
@@ -51,6 +52,7 @@ async function startParts(
   const dataFolder = path.resolve(config.DATA_DIR);
   const logger = (name: string) => createLogger({ name, level: config.LOG_LEVEL });
   undo.push(await claimDataFolder(dataFolder));
+  await closeToOthers(dataFolder, logger('data'));
   const keys = await loadSigningKeys(path.join(dataFolder, 'keys'));
 
   const mongo = config.MONGODB_URI
