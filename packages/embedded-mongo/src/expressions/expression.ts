@@ -2,6 +2,7 @@ import { MongoError } from '../errors.js';
 import { getField, setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { nothing, orNull, type Variables } from './evaluation.js';
+import { checkTime } from '../time-limit.js';
 import { findOperator } from './operators/index.js';
 
 /** An aggregation expression's value for a document; a missing value is null. */
@@ -34,6 +35,7 @@ export function evaluate(expression: unknown, variables: Variables): unknown {
         `An object representing an expression must have exactly one field: ${names.join(', ')}`,
       );
     }
+    checkTime();
     const operator = findOperator(first);
     if (!operator) throw unknownOperator(first);
     return operator(expression[first], (inner, more) =>
