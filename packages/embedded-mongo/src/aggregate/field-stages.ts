@@ -54,6 +54,7 @@ function flatten(fields: BsonDocument, prefix: string): { path: string; expressi
     if (name === '' || name.startsWith('$')) {
       throw new MongoError(16410, `Invalid field name '${name}' in $addFields.`);
     }
+    if (!nested) validateExpression(expression);
     return nested
       ? flatten(expression, `${prefix}${name}.`)
       : [{ path: prefix + name, expression }];

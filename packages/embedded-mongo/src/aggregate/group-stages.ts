@@ -103,6 +103,8 @@ const bucket: StageCompiler = (argument) => {
   }
   const hasDefault = Object.hasOwn(argument, 'default');
   const fields = isDocument(output) ? output : { count: { $sum: new Int32(1) } };
+  validateExpression(groupBy);
+  group({ _id: null, ...fields });
   return (documents, context) => {
     const input = [...documents];
     const placed = input.map((document) => {
