@@ -50,8 +50,13 @@ function stopOnSignals(stack: Stack): void {
   }
 }
 
+function fail(error: Error): never {
+  console.error(`\n  Shortlist had to stop. ${error.message}\n`);
+  process.exit(1);
+}
+
 try {
-  const stack = await startStack(readConfig(process.env));
+  const stack = await startStack(readConfig(process.env), fail);
   stopOnSignals(stack);
   console.log(welcome(stack));
 } catch (error) {
