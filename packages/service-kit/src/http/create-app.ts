@@ -6,6 +6,7 @@ import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { logAccess } from './access-log.js';
 import type { AppState } from './app-state.js';
+import { isCanonicalPath } from './canonical-path.js';
 import { handleErrors } from './handle-errors.js';
 import { serveHealth, type ReadinessCheck } from './health.js';
 import { createHttpMetrics, type HttpMetrics } from './metrics.js';
@@ -28,6 +29,11 @@ export interface CreateAppOptions {
   readonly securityHeaders?: Middleware<AppState>;
   readonly metrics?: HttpMetrics;
 }
+
+/** A path that is spelled differently than in the contract is no address of an operation. */
+const refuseOtherSpellings: Middleware<AppState> = async (ctx, next) => {
+  if (isCanonicalPath(ctx.path)) await next();
+};
 
 /** HEAD counts as GET; a known path with another method answers 405 with `Allow`. */
 function refuseOtherMethods(router: Router): Middleware<AppState> {
@@ -52,7 +58,7 @@ export function createApp({
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
 }: CreateAppOptions): Koa<AppState> {
-  const router = new Router();
+  const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) route.mount(router, { verifyToken });
 
   const app = new Koa<AppState>();
@@ -65,6 +71,7 @@ export function createApp({
   app.use(securityHeaders);
   app.use(serveHealth({ checks, timeoutMs: checkTimeoutMs, metrics }));
   for (const each of middleware) app.use(each);
+  app.use(refuseOtherSpellings);
   app.use(refuseOtherMethods(router));
   app.use(router.routes() as unknown as Middleware<AppState>);
   return app;
