@@ -15,7 +15,7 @@ import { loadSigningKeys } from './signing-keys.js';
 export interface Stack {
   /** Where the product answers. */
   readonly url: string;
-  /** Null when SMTP_URL is set and mails really leave. */
+  /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
   /** Where each service answers. */
   readonly serviceUrls: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', string>>;
@@ -109,6 +109,8 @@ async function startParts(
         ...environment,
         HOST: config.HOST,
         PORT: String(config.PORT),
+        // There is one gateway here, so that its memory is all the counting that is needed.
+        MONGODB_URI: undefined,
         AUTH_URL: serviceUrls.auth,
         RESUMES_URL: serviceUrls.resumes,
         USAGE_URL: serviceUrls.usage,
@@ -118,5 +120,6 @@ async function startParts(
       { log: logger('gateway') },
     ),
   );
-  return { url, mailboxUrl: mailbox ? `${url}/mailbox` : null, serviceUrls };
+  const isShown = mailbox !== null && gateway.isMailboxShown(config);
+  return { url, mailboxUrl: isShown ? `${url}/mailbox` : null, serviceUrls };
 }
