@@ -4,10 +4,11 @@ import { createRuntimeConfig } from './domain/runtime-config.js';
 import {
   createApp,
   createLogger,
-  listen,
+  presentListenVariables,
+  serve,
   type AppState,
-  type ListeningServer,
   type Logger,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
@@ -29,7 +30,7 @@ export interface GatewayOverrides {
 }
 
 export interface Gateway {
-  start(): Promise<ListeningServer>;
+  start(): Promise<ServingApp>;
   stop(): Promise<void>;
 }
 
@@ -73,7 +74,7 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
     : null;
   let shared: SharedLimiter | null = null;
   let shell: ShellSource | null = null;
-  let server: ListeningServer | null = null;
+  let server: ServingApp | null = null;
 
   async function createContext(): Promise<Context> {
     const { MONGODB_URI, RATE_LIMIT_PER_MINUTE, RATE_LIMIT_SENSITIVE_PER_MINUTE } = config;
@@ -116,7 +117,8 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
       });
       app.proxy = config.TRUSTED_PROXIES > 0;
       app.maxIpsCount = config.TRUSTED_PROXIES;
-      server = await listen(app, { host: config.HOST, port: config.PORT });
+      if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
+      server = await serve(app, presentListenVariables(config));
       return server;
     },
     async stop() {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createLogger } from '@shortlist/service-kit';
 import { loadSigningKeys, startMailbox } from '@shortlist/stack';
 import { findFreePort } from '../../tests/support/free-port.js';
-import { startDatabase } from './database.js';
+import { startDatabase, type DatabaseProcess } from './database.js';
 import { startServiceProcess, type ServiceProcess } from './service-process.js';
 
 /** The product as operators run it: every service a process, the screening worker apart from its API. */
@@ -12,12 +12,25 @@ export interface Cluster {
   readonly gatewayUrl: string;
   readonly mailboxUrl: string;
   readonly databaseUri: string;
+  readonly database: DatabaseProcess;
+  readonly auth: ServiceProcess;
+  readonly usage: ServiceProcess;
+  readonly email: ServiceProcess;
+  /** The API of the resumes service. */
+  readonly resumes: ServiceProcess;
+  readonly gateway: ServiceProcess;
   startWorker(): Promise<ServiceProcess>;
   stop(): Promise<void>;
 }
 
-/** Starts database, mail server, services and gateway over the broker at `amqpUrl`; workers are the test's own. */
-export async function startCluster(amqpUrl: string): Promise<Cluster> {
+/**
+ * Starts database, mail server, services and gateway over the broker at `amqpUrl`; workers are the test's own.
+ * `settings` are variables that every process gets.
+ */
+export async function startCluster(
+  amqpUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-cluster-'));
   const keys = await loadSigningKeys(path.join(folder, 'keys'));
   const database = await startDatabase(path.join(folder));
@@ -30,14 +43,12 @@ export async function startCluster(amqpUrl: string): Promise<Cluster> {
     MONGODB_URI: database.uri,
     AMQP_URL: amqpUrl,
     JWT_PUBLIC_KEY: keys.publicKey,
+    ...settings,
   };
   const running: ServiceProcess[] = [];
   async function start(service: string, env: Record<string, string>): Promise<ServiceProcess> {
-    const started = await startServiceProcess({
-      folder: service,
-      port: await findFreePort(),
-      env,
-    });
+    const port = await findFreePort();
+    const started = await startServiceProcess({ folder: service, port, env });
     running.push(started);
     return started;
   }
@@ -57,16 +68,26 @@ export async function startCluster(amqpUrl: string): Promise<Cluster> {
     folder: 'gateway',
     port: gatewayPort,
     env: {
+      ...settings,
       AUTH_URL: auth.url,
       USAGE_URL: usage.url,
       EMAIL_URL: email.url,
       RESUMES_URL: resumes.url,
+      USAGE_ADMIN_URL: usage.adminUrl,
+      EMAIL_ADMIN_URL: email.adminUrl,
+      RESUMES_ADMIN_URL: resumes.adminUrl,
     },
   });
   return {
     gatewayUrl: gateway.url,
     mailboxUrl: mailbox.httpUrl,
     databaseUri: database.uri,
+    database,
+    auth,
+    usage,
+    email,
+    resumes,
+    gateway,
     startWorker: () =>
       start('services/resumes', { ...shared, ROLE: 'worker', WORKER_CONCURRENCY: '1' }),
     stop: async () => {

@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { endProcess } from '../../tests/support/end-process.js';
 import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
-import { waitFor } from '../../tests/support/wait-for.js';
+import { startControlledProcess, type ControlledProcess } from './controlled-process.js';
 
-export interface DatabaseProcess {
+export interface DatabaseProcess extends ControlledProcess {
   /** `mongod`, or the embedded server as a process of its own. */
   readonly kind: 'mongod' | 'embedded';
   readonly uri: string;
-  stop(): Promise<void>;
 }
 
 function findMongod(): string | undefined {
@@ -36,23 +33,17 @@ async function answers(uri: string): Promise<boolean> {
 /** Starts a database server over `folder`: mongod where one is found, else the embedded server. */
 export async function startDatabase(folder: string): Promise<DatabaseProcess> {
   const port = await findFreePort();
+  const uri = `mongodb://127.0.0.1:${port}`;
   const mongod = findMongod();
   const embedded = path.join(repositoryRoot, 'packages/embedded-mongo/dist/main.js');
-  const child: ChildProcess = mongod
-    ? spawn(mongod, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'], {
-        stdio: 'ignore',
-      })
-    : spawn(process.execPath, [embedded], {
-        env: { PATH: process.env['PATH'], EMBEDDED_MONGO_DATA_DIR: folder, PORT: String(port) },
-        stdio: 'ignore',
-      });
-  const uri = `mongodb://127.0.0.1:${port}`;
-  await waitFor(() => answers(uri), { what: 'the database', timeoutMs: 60_000 });
-  return {
-    kind: mongod ? 'mongod' : 'embedded',
-    uri,
-    stop: async () => {
-      await endProcess(child, 'SIGTERM');
-    },
-  };
+  const started = await startControlledProcess({
+    name: 'the database',
+    command: mongod ?? process.execPath,
+    args: mongod
+      ? ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1']
+      : [embedded],
+    env: mongod ? {} : { EMBEDDED_MONGO_DATA_DIR: folder, PORT: String(port) },
+    isReady: () => answers(uri),
+  });
+  return { ...started, kind: mongod ? 'mongod' : 'embedded', uri };
 }

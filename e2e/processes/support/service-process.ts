@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { endProcess } from '../../tests/support/end-process.js';
+import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
-import { waitFor } from '../../tests/support/wait-for.js';
+import { startControlledProcess, type ControlledProcess } from './controlled-process.js';
 
 /** A service as operators run it: `node dist/main.js` with an environment. */
-export interface ServiceProcess {
+export interface ServiceProcess extends ControlledProcess {
   readonly url: string;
-  /** As a crash or the machine's memory killer would end it. */
-  kill(): Promise<void>;
-  /** SIGTERM; resolves to the exit code. */
-  stop(): Promise<number | null>;
+  readonly adminUrl: string;
 }
 
 export interface StartServiceProcessOptions {
@@ -22,40 +17,19 @@ export interface StartServiceProcessOptions {
 }
 
 /** Starts a service's process and waits until its dependencies answer. */
-export async function startServiceProcess(
-  options: StartServiceProcessOptions,
-): Promise<ServiceProcess> {
-  const { folder, port } = options;
-  const child = spawn(process.execPath, [path.join(repositoryRoot, folder, 'dist/main.js')], {
-    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'warn', ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+export async function startServiceProcess({
+  folder,
+  port,
+  env,
+}: StartServiceProcessOptions): Promise<ServiceProcess> {
+  const adminPort = await findFreePort();
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
+  const started = await startControlledProcess({
+    name: folder,
+    command: process.execPath,
+    args: [path.join(repositoryRoot, folder, 'dist/main.js')],
+    env: { PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'warn', ...env },
+    isReady: async () => (await fetch(`${adminUrl}/readyz`)).ok,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-    });
-  }
-  const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'close').then(() => {
-    throw new Error(`${folder} ended:\n${output}`);
-  });
-  const ready = waitFor(async () => (await fetch(`${url}/readyz`)).ok, {
-    what: `${folder} to be ready`,
-    timeoutMs: 60_000,
-  });
-  try {
-    await Promise.race([ready, ended]);
-  } catch (error) {
-    child.kill('SIGKILL');
-    throw new Error(`${folder} did not start:\n${output}`, { cause: error });
-  }
-  ended.catch(() => undefined);
-  return {
-    url,
-    kill: async () => {
-      await endProcess(child, 'SIGKILL');
-    },
-    stop: () => endProcess(child, 'SIGTERM'),
-  };
+  return { ...started, url: `http://127.0.0.1:${port}`, adminUrl };
 }

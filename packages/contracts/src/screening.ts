@@ -246,11 +246,25 @@ export type ProcessingResult = z.infer<typeof processingResult>;
 export const jobStatus = z.enum(['processing', 'completed', 'failed']);
 export type JobStatus = z.infer<typeof jobStatus>;
 
+/** What a job before its acceptance, and a failed one, say beside their status. */
+const jobStage = {
+  /**
+   * `starting` while the files are being read and nothing is accepted yet: the status is `processing` then, which every client
+   * ever shipped knows. Absent later. Open: a value that is not known means nothing.
+   */
+  phase: z.string().optional(),
+  /** Files read so far while it is starting; absent later. */
+  filesRead: z.number().int().min(0).optional(),
+  /** Why the job failed and what to do, as a sentence; null or absent otherwise. */
+  failure: z.string().nullable().optional(),
+};
+
 export const historyItem = z.object({
   jobId: id,
   /** The job's title: the first meaningful line of its description. */
   title: z.string(),
   status: jobStatus,
+  ...jobStage,
   createdAt: isoDate,
   completedAt: isoDate.nullable(),
   comparisonScore: z.number().int().min(0).max(100),
@@ -275,6 +289,7 @@ export type HistoryItem = z.infer<typeof historyItem>;
 export const jobDetail = historyItem.omit({ unreadable: true }).extend({
   jobDescription: z.string(),
   engine: engineInfo,
+  /** Until the first resume is scored, those that a person confirmed, if any. */
   criteria: z.array(criterion),
   candidates: z.array(candidate),
   rejectionEmails: z.array(rejectionEmail),
@@ -291,6 +306,7 @@ export type JobDetail = z.infer<typeof jobDetail>;
 export const jobProgress = z.object({
   jobId: id,
   status: jobStatus,
+  ...jobStage,
   total: z.number().int().min(0),
   done: z.number().int().min(0),
   /** Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent otherwise. */

@@ -25,12 +25,14 @@ const codeNames: Readonly<Record<number, string>> = {
   91: 'ShutdownInProgress',
   115: 'CommandNotSupported',
   123: 'NotAReplicaSet',
+  146: 'ExceededMemoryLimit',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   241: 'ConversionFailure',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** An error as MongoDB reports it: `code`, its `codeName` (`Location<code>` when unnamed) and a message; `details` are merged into the reply. */

@@ -1,7 +1,7 @@
 export { HttpError, createCommonError, type HttpErrorOptions } from './errors/http-error.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
-export { createApp, type CreateAppOptions } from './http/create-app.js';
+export { createApp, type CreateAppOptions, type ServiceApp } from './http/create-app.js';
 export { nameRoute, type AppContext, type AppState, type RawContext } from './http/app-state.js';
 export { isCanonicalPath } from './http/canonical-path.js';
 export { drainRequest, type DrainLimits } from './http/drain-request.js';
@@ -21,6 +21,9 @@ export { apiSecurityHeaders } from './http/security-headers.js';
 export { parseInput } from './http/validate.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export {
+  defaultAdminPort,
+  listenVariables,
+  presentListenVariables,
   presentServiceVariables,
   serviceVariables,
   type ServiceVariablesOptions,
@@ -40,7 +43,37 @@ export {
   type TokenVerifier,
 } from './tokens.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
-export { listen, type Listenable, type ListeningServer, type ListenOptions } from './listen.js';
+export {
+  listen,
+  ListenError,
+  type Listenable,
+  type ListeningServer,
+  type ListenOptions,
+} from './listen.js';
+export {
+  serve,
+  serveAdmin,
+  type AdminAddress,
+  type ServeOptions,
+  type ServingApp,
+} from './serve.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
+export {
+  defineDocument,
+  type DocumentIndex,
+  type NewDocument,
+  type View,
+  type Viewed,
+} from './documents/define-document.js';
+export type { Collection, DocumentUpdate, FindOptions } from './documents/collection.js';
+export { isDuplicateKey } from './documents/is-duplicate-key.js';
+export { openCollections, type CollectionsOf } from './documents/open-collections.js';
+export {
+  runMigrations,
+  type Migration,
+  type RunMigrationsOptions,
+} from './documents/run-migrations.js';
+export { storedEnum, storedObject, type Stored } from './documents/stored.js';
+export { UnreadableDocumentError } from './documents/unreadable-document.js';

@@ -64,7 +64,7 @@ function createTestApp(options: Partial<CreateAppOptions> = {}) {
     ],
     ...options,
   });
-  return { agent: request(app.callback()), lines };
+  return { agent: request(app.callback()), admin: request(app.admin.callback()), lines };
 }
 
 describe('an operation', () => {
@@ -212,7 +212,7 @@ describe('rawRoute', () => {
 describe('every answer', () => {
   it('carries the headers of an API', async () => {
     const { agent } = createTestApp();
-    const { headers } = await agent.get('/healthz');
+    const { headers } = await agent.get('/nowhere');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -264,12 +264,12 @@ describe('every answer', () => {
   });
 });
 
-describe('health', () => {
+describe('the admin app', () => {
   it('is ready when every check says so', async () => {
-    const { agent } = createTestApp({
+    const { admin } = createTestApp({
       checks: { mongo: () => true, bus: () => Promise.resolve(true) },
     });
-    const answer = await agent.get('/readyz');
+    const answer = await admin.get('/readyz');
     expect([answer.status, answer.body]).toEqual([
       200,
       { ready: true, checks: { mongo: 'ok', bus: 'ok' } },
@@ -277,7 +277,7 @@ describe('health', () => {
   });
 
   it('names each check that fails, throws or stays silent', async () => {
-    const { agent } = createTestApp({
+    const { admin } = createTestApp({
       checkTimeoutMs: 20,
       checks: {
         no: () => false,
@@ -289,20 +289,20 @@ describe('health', () => {
         fine: () => true,
       },
     });
-    const answer = await agent.get('/readyz');
+    const answer = await admin.get('/readyz');
     expect(answer.status).toBe(503);
     expect(answer.body).toEqual({
       ready: false,
       checks: { no: 'failed', broken: 'failed', thrown: 'failed', silent: 'timeout', fine: 'ok' },
     });
-    expect((await agent.get('/healthz')).status).toBe(200);
+    expect((await admin.get('/healthz')).status).toBe(200);
   });
 
   it('measures requests by route template', async () => {
-    const { agent } = createTestApp();
+    const { agent, admin } = createTestApp();
     await agent.post('/greetings/123').send({ firstName: 'Ada' });
     await agent.get('/nowhere/123');
-    const { text } = await agent.get('/metrics');
+    const { text } = await admin.get('/metrics');
     expect(text).toContain(
       'http_request_duration_seconds_count{method="POST",route="/greetings/:id",status="200"} 1',
     );
@@ -311,6 +311,14 @@ describe('health', () => {
     );
     expect(text).toContain('process_cpu_user_seconds_total');
     expect(text).not.toContain('/nowhere');
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('alone answers %s', async (path) => {
+    const { agent, admin, lines } = createTestApp();
+    expect((await admin.get(path)).status).toBe(200);
+    expect(lines).toEqual([]);
+    expect((await agent.get(path)).status).toBe(404);
+    expect((await admin.post('/greetings/1').send({ firstName: 'Ada' })).status).toBe(404);
   });
 });
 

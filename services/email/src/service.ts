@@ -7,9 +7,9 @@ import {
   createLogger,
   createSweeper,
   createTokenVerifier,
-  listen,
-  type ListeningServer,
+  serve,
   type Logger,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { onSendPasswordResetEmail } from './consumers/on-send-password-reset-email.js';
@@ -78,17 +78,17 @@ export async function createService(config: Config, overrides: EmailOverrides = 
     sweep: () => sweepDeliveries(context),
   });
   const subscriptions: Subscription[] = [];
-  let server: ListeningServer | undefined;
+  let server: ServingApp | undefined;
   return {
     app,
     context,
     /** Takes messages and listens; returns the address. */
-    start: async (): Promise<ListeningServer> => {
+    start: async (): Promise<ServingApp> => {
       subscriptions.push(
         await onSendVerificationEmail(context),
         await onSendPasswordResetEmail(context),
       );
-      server = await listen(app, config);
+      server = await serve(app, config);
       sweeper.start();
       return server;
     },

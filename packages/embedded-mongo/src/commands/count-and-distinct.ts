@@ -2,8 +2,8 @@ import { MongoError } from '../errors.js';
 import { compareValues, valueKey } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
 import { compileFilter } from '../query/match.js';
-import { missing, reach, splitPath } from '../query/paths.js';
-import { findRecords } from '../storage/find-records.js';
+import { missing, reach, splitPath } from '../paths/reach.js';
+import { findRecords } from '../scan/find-records.js';
 import type { Command } from './command.js';
 import { collectionName, countArgument, documentArgument } from './read-arguments.js';
 

@@ -30,6 +30,7 @@ export async function runCommand(
   try {
     const command = findCommand(request);
     checkGeneric(request, command);
+    if (command.writes) request.server.engine.assertWritable();
     let reply: BsonDocument;
     try {
       reply = command.run(request);

@@ -11,7 +11,7 @@ export interface HttpMetrics {
 let processRegistry: Registry | undefined;
 
 /** Metrics of the process exist once, however many apps run in it. */
-function processMetrics(): Registry {
+export function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();
     collectDefaultMetrics({ register: processRegistry });

@@ -15,14 +15,18 @@ export async function countProgress(
   return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson ?? false };
 }
 
-/** How far a job is, or null when there is none. A job that is starting counts as processing. */
+/** How far a job is, or null when there is none. */
 export async function findProgress(context: Context, jobId: string): Promise<JobProgress | null> {
   const job = await context.models.jobs
-    .findById(jobId, { status: 1, runId: 1, total: 1, waiting: 1 })
-    .lean<Running & Pick<JobRecord, 'status'>>();
-  if (!job || job.status === 'abandoned') return null;
-  const { status, total } = job;
-  if (status === 'starting') return { jobId, status: 'processing', total, done: 0 };
+    .findById(jobId, { prepared: 0, jobDescription: 0 })
+    .lean<Omit<JobRecord, 'prepared' | 'jobDescription'>>();
+  if (!job) return null;
+  const { status, total, filesRead = 0, failure } = job;
+  if (status === 'starting') {
+    return { jobId, status: 'processing', phase: 'starting', filesRead, total, done: 0 };
+  }
   if (status === 'processing') return countProgress(context, job);
-  return { jobId, status, total, done: total };
+  if (job.startDiedAt) return { jobId, status: 'failed', failure, total, done: 0 };
+  if (status === 'abandoned') return null;
+  return { jobId, status, total, done: total, ...(failure ? { failure } : {}) };
 }

@@ -9,11 +9,17 @@ export type HistoryRecord = Omit<JobRecord, 'prepared' | 'jobDescription'> & {
   readonly done: number;
 };
 
-/** The user's accepted jobs, newest first; running ones are counted now. */
+/** The user's jobs, newest first; running ones are counted now. A start whose end its client was told is none. */
 export async function listHistory(context: Context, userId: string): Promise<HistoryRecord[]> {
   const jobs = await context.models.jobs
     .find(
-      { userId, status: { $in: ['processing', 'completed', 'failed'] } },
+      {
+        userId,
+        $or: [
+          { status: { $in: ['starting', 'processing', 'completed', 'failed'] } },
+          { status: 'abandoned', startDiedAt: { $ne: null } },
+        ],
+      },
       { prepared: 0, jobDescription: 0 },
     )
     .sort({ createdAt: -1 })
@@ -21,6 +27,7 @@ export async function listHistory(context: Context, userId: string): Promise<His
     .lean<Omit<HistoryRecord, 'done'>[]>();
   return Promise.all(
     jobs.map(async (job) => {
+      if (job.status === 'starting' || job.startDiedAt) return { ...job, counts: null, done: 0 };
       if (job.counts) return { ...job, done: job.total };
       const { queued, ...counts } = await countCandidates(context, job);
       return { ...job, counts, done: job.total - queued };

@@ -1,13 +1,12 @@
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
+import { FILES_NOT_KEPT } from './abandon-start.js';
 import { claimJob, type ClaimJobInput } from './claim-job.js';
 import type { JobFollower } from './job-follower.js';
 import { startJob, type StartJobInput } from './start-job.js';
 
 export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'total'>, StartJobInput {
-  /** Aborts when nobody waits for the answer any more; an accepted job goes on. */
-  readonly signal: AbortSignal;
   /** Called when the files are not needed any more. */
   readonly onAccepted: () => void;
 }
@@ -15,7 +14,7 @@ export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'tota
 const RESTARTING =
   'Shortlist is being restarted. Your screening goes on; you will find it in your history.';
 
-/** Waits until the job is done; null when it vanished because its start came to nothing. */
+/** Waits until the job is done; null when its start came to nothing. */
 async function waitForJob(
   context: Context,
   follower: JobFollower,
@@ -23,9 +22,9 @@ async function waitForJob(
 ): Promise<JobRecord | null> {
   for await (const _ of follower.ticks(jobId, signal)) {
     const job = await context.models.jobs
-      .findById(jobId, { status: 1 })
-      .lean<Pick<JobRecord, 'status'>>();
-    if (!job || job.status === 'abandoned') return null;
+      .findById(jobId, { status: 1, startDiedAt: 1 })
+      .lean<Pick<JobRecord, 'status' | 'startDiedAt'>>();
+    if (!job || job.status === 'abandoned' || job.startDiedAt) return null;
     if (job.status !== 'starting') onAccepted();
     if (job.status === 'completed' || job.status === 'failed') {
       return context.models.jobs.findById(jobId).lean<JobRecord>();
@@ -53,6 +52,6 @@ export async function screenResumes(
     if (claimed) await startJob(context, job, input);
     const finished = await waitForJob(context, follower, input);
     if (finished) return finished;
-    if (claimed) throw createCommonError('Unavailable');
+    if (claimed) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
   }
 }

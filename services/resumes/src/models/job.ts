@@ -4,7 +4,8 @@ import { Schema, type Connection, type Model } from 'mongoose';
 
 /**
  * `starting`: an API holds the files and reserves, extracts, writes; nothing is promised yet.
- * `abandoned`: that start is over without a job; its reservation is being given back, then the record goes.
+ * `abandoned`: that start is over without a job; its reservation is being given back, then the record goes, or
+ * stays as `failed` when nobody could be told (`startDiedAt`).
  * From `processing` on the job is accepted: every candidate is stored and will be scored.
  */
 export type JobRecordStatus = 'starting' | 'abandoned' | 'processing' | 'completed' | 'failed';
@@ -71,6 +72,10 @@ export interface JobRecord {
   readonly preparing?: { readonly by: string; readonly until: Date } | null;
   /** While `starting`: the API that starts it is alive until here. */
   readonly leaseUntil: Date;
+  /** While `starting`: files read so far, as of the last sign of life. Missing before the first. */
+  readonly filesRead?: number;
+  /** When its start was found dead: nothing was accepted, and the same id can start anew. Null or missing for every other. */
+  readonly startDiedAt?: Date | null;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
   readonly counts: JobCounts | null;
@@ -123,6 +128,8 @@ const jobSchema = new Schema<JobRecord>(
       default: null,
     },
     leaseUntil: { type: Date, required: true },
+    filesRead: { type: Number, default: 0 },
+    startDiedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     completedAt: { type: Date, default: null },
     counts: { type: Schema.Types.Mixed, default: null },
@@ -144,6 +151,7 @@ const jobSchema = new Schema<JobRecord>(
 );
 jobSchema.index({ userId: 1, createdAt: -1 });
 jobSchema.index({ status: 1 });
+jobSchema.index({ status: 1, settledAt: 1 });
 jobSchema.index({ unappliedSince: 1 });
 jobSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

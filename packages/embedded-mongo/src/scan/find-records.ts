@@ -4,15 +4,18 @@ import { isDocument, isNullish, isRegex, type BsonDocument } from '../bson/types
 import { compileFilter } from '../query/match.js';
 import type { MatchDetails } from '../query/matcher.js';
 import { isOperatorExpression } from '../query/operators.js';
-import type { Collection, StoredRecord } from './collection.js';
-import type { CollectionIndex } from './collection-index.js';
+import type { Collection, StoredRecord } from '../storage/collection.js';
+import type { CollectionIndex } from '../storage/collection-index.js';
 
 /** A record that matches, and where (for the positional `$`). */
 export interface FoundRecord extends StoredRecord {
   readonly details: MatchDetails;
 }
 
-/** The matching records in the order of insertion, found through an index where an equality allows it. */
+/**
+ * The matching records in the order of insertion, found through an index where an equality allows it. They are looked up one
+ * by one, so that who stops early reads no more; a record may be replaced or removed as it comes.
+ */
 export function* findRecords(collection: Collection, filter: BsonDocument): Generator<FoundRecord> {
   const matches = compileFilter(filter);
   for (const [recordId, document] of candidates(collection, filter)) {
@@ -31,10 +34,21 @@ function candidates(
     const found = lookup(index, equalities, filter);
     if (found && (!smallest || found.size < smallest.size)) smallest = found;
   }
-  if (!smallest) return [...collection.records];
-  return [...smallest]
-    .sort((a, b) => a - b)
-    .map((recordId) => [recordId, collection.records.get(recordId) as BsonDocument]);
+  if (!smallest) return collection.records;
+  return recordsOf(
+    collection,
+    [...smallest].sort((a, b) => a - b),
+  );
+}
+
+function* recordsOf(
+  { records }: Collection,
+  recordIds: readonly number[],
+): Generator<[number, BsonDocument]> {
+  for (const recordId of recordIds) {
+    const document = records.get(recordId);
+    if (document) yield [recordId, document];
+  }
 }
 
 function lookup(

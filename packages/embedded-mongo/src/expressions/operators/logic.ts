@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { MongoError } from '../../errors.js';
 import { compareValues } from '../../bson/compare.js';
 import { isDocument } from '../../bson/types.js';
-import { isTruthy } from '../../query/arguments.js';
+import { isTruthy } from '../../bson/coercion.js';
 import { nothing, orNull } from '../evaluation.js';
 import { argumentsOf, evaluated, isEmpty, namedArguments, type OperatorTable } from './operator.js';
 

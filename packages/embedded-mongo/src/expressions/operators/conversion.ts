@@ -2,7 +2,7 @@ import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { MongoError } from '../../errors.js';
 import { isInteger, toBigInt, toDouble } from '../../bson/numbers.js';
 import { isDate, isNumber, typeOf } from '../../bson/types.js';
-import { isTruthy } from '../../query/arguments.js';
+import { isTruthy } from '../../bson/coercion.js';
 import { describeType, evaluated, strict, type OperatorTable } from './operator.js';
 
 const failure = (message: string) =>

@@ -1,7 +1,7 @@
 import { Int32, Long, type ObjectId } from 'bson';
 import { MongoError, notSupported } from '../../errors.js';
 import { isDate, isDocument, isTimestamp, typeOf, type BsonDocument } from '../../bson/types.js';
-import { wholeNumber } from '../../query/arguments.js';
+import { wholeNumber } from '../../bson/coercion.js';
 import type { Evaluate } from '../evaluation.js';
 import {
   argumentsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toJavaScriptRegex } from './regex.js';
+import { toJavaScriptRegex } from './translate-regex.js';
 
 const compile = (pattern: string, options = '') => toJavaScriptRegex({ pattern, options });
 

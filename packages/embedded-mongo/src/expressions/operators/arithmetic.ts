@@ -4,7 +4,7 @@ import { calculate, negate } from '../../bson/arithmetic.js';
 import { decimalOfExact } from '../../bson/exact-number.js';
 import { exactOf, integerOf, isInteger, toBigInt, toDouble } from '../../bson/numbers.js';
 import { isDate, isNumber, typeOf, type BsonNumber } from '../../bson/types.js';
-import { wholeNumber } from '../../query/arguments.js';
+import { wholeNumber } from '../../bson/coercion.js';
 import { addNumbers } from '../add-numbers.js';
 import { divide } from '../divide.js';
 import { describeType, isEmpty, evaluated, strict, type OperatorTable } from './operator.js';

@@ -2,8 +2,8 @@ import { Int32 } from 'bson';
 import { MongoError } from '../../errors.js';
 import { isNumber, isRegex, type BsonNumber } from '../../bson/types.js';
 import { toDouble } from '../../bson/numbers.js';
-import { wholeNumber } from '../../query/arguments.js';
-import { toJavaScriptRegex } from '../../query/regex.js';
+import { wholeNumber } from '../../bson/coercion.js';
+import { toJavaScriptRegex } from '../../regex/translate-regex.js';
 import { compareStrings } from '../../bson/compare.js';
 import { toText } from './conversion.js';
 import {

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { MongoError } from '../../errors.js';
 import { equalValues, valueKey } from '../../bson/compare.js';
 import { isDocument } from '../../bson/types.js';
-import { wholeNumber } from '../../query/arguments.js';
+import { wholeNumber } from '../../bson/coercion.js';
 import { accumulators } from '../accumulators.js';
 import { nothing, orNull } from '../evaluation.js';
 import { holds } from './logic.js';

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { endProcess } from '../../tests/support/end-process.js';
+import { waitFor } from '../../tests/support/wait-for.js';
+
+/** A process that a test can take away and give back, as a machine or an operator would. */
+export interface ControlledProcess {
+  /** As a crash or the machine's memory killer would end it. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** Freezes it: its connections stay open and nothing answers. */
+  suspend(): void;
+  resume(): void;
+  /** Starts it again after it ended; resolves when it is ready. */
+  restart(): Promise<void>;
+  /** Resident memory in bytes. */
+  memoryBytes(): Promise<number>;
+}
+
+export interface StartControlledProcessOptions {
+  /** As a failed start names it. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  isReady(): Promise<boolean>;
+}
+
+/** Starts a process and waits until it is ready; rejects with its output when it ends instead. */
+export async function startControlledProcess(
+  options: StartControlledProcessOptions,
+): Promise<ControlledProcess> {
+  let child: ChildProcess;
+  async function boot(): Promise<void> {
+    const started = spawn(options.command, options.args, {
+      env: { PATH: process.env['PATH'], ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    let output = '';
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString('utf8')).slice(-50_000);
+      });
+    }
+    const isReady = async () => {
+      if (started.exitCode !== null || started.signalCode !== null) return 'ended';
+      return (await options.isReady()) && 'ready';
+    };
+    const state = await waitFor(isReady, {
+      what: `${options.name} to be ready`,
+      timeoutMs: 60_000,
+    }).catch((error: unknown) => {
+      started.kill('SIGKILL');
+      throw new Error(`${options.name} did not start:\n${output}`, { cause: error });
+    });
+    if (state === 'ended') throw new Error(`${options.name} ended:\n${output}`);
+  }
+  await boot();
+  return {
+    kill: async () => {
+      await endProcess(child, 'SIGKILL');
+    },
+    stop: () => endProcess(child, 'SIGTERM'),
+    suspend: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    restart: boot,
+    memoryBytes: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { QueryFilter } from 'mongoose';
+import type { View } from './define-document.js';
+
+type Dotted = Readonly<Record<`${string}.${string}`, unknown>>;
+type Items<Document> = {
+  readonly [Key in keyof Document]?: NonNullable<Document[Key]> extends readonly (infer Item)[]
+    ? Item | object
+    : never;
+};
+
+/** Changes of stored documents, typed by what they are; paths into them are not checked. */
+export interface DocumentUpdate<Document> {
+  readonly $set?: Partial<Document> & Dotted;
+  readonly $inc?: { readonly [Key in keyof Document]?: number } & Dotted;
+  readonly $max?: Partial<Document> & Dotted;
+  readonly $push?: Items<Document>;
+  readonly $pull?: Items<Document>;
+}
+
+export interface Matched {
+  readonly matchedCount: number;
+  readonly modifiedCount: number;
+}
+
+export interface FindOptions {
+  readonly sort?: Readonly<Record<string, 1 | -1>>;
+  /** Documents at most; default: all. */
+  readonly limit?: number;
+}
+
+/** A collection whose documents are parsed when they are read and when they are created. */
+export interface Collection<Document, Input> {
+  /** Stores a whole document with its defaults and returns it. Rejects what the schema refuses and an `_id` that is taken. */
+  create(input: Input): Promise<Document>;
+  createMany(inputs: readonly Input[]): Promise<void>;
+  /** Throws UnreadableDocumentError. */
+  findOne<Output = Document>(
+    filter: QueryFilter<Document>,
+    view?: View<Output>,
+    options?: Pick<FindOptions, 'sort'>,
+  ): Promise<Output | null>;
+  /** Throws UnreadableDocumentError when any of them can't be read. */
+  find<Output = Document>(
+    filter: QueryFilter<Document>,
+    view?: View<Output>,
+    options?: FindOptions,
+  ): Promise<Output[]>;
+  /** Those that can be read; the others are logged and counted. */
+  findReadable<Output = Document>(
+    filter: QueryFilter<Document>,
+    view?: View<Output>,
+    options?: FindOptions,
+  ): Promise<Output[]>;
+  /** Like `findReadable`, a few at a time: for documents that would not fit into memory together. */
+  eachReadable<Output>(
+    filter: QueryFilter<Document>,
+    view: View<Output>,
+    options: Pick<FindOptions, 'sort'> & {
+      readonly batchSize: number;
+      /** Acted on at once; default 1. */
+      readonly parallel?: number;
+    },
+    act: (document: Output) => Promise<void> | void,
+  ): Promise<void>;
+  /** Gives the document as it is after the change. Throws UnreadableDocumentError; the change is made. */
+  findOneAndUpdate<Output = Document>(
+    filter: QueryFilter<Document>,
+    update: DocumentUpdate<Document>,
+    view?: View<Output>,
+  ): Promise<Output | null>;
+  updateOne(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
+  updateMany(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
+  deleteOne(filter: QueryFilter<Document>): Promise<void>;
+  deleteMany(filter: QueryFilter<Document>): Promise<void>;
+  count(filter: QueryFilter<Document>): Promise<number>;
+  exists(filter: QueryFilter<Document>): Promise<boolean>;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { storedObject, type Stored } from './stored.js';
+
+export interface DocumentIndex {
+  readonly fields: Readonly<Record<string, 1 | -1>>;
+  readonly unique?: boolean;
+  /** Seconds after the date in the field at which the database removes the document. */
+  readonly expireAfterSeconds?: number;
+}
+
+/** What a read asks for and gives: the whole document or a part of it. Made once, beside the function that reads. */
+export interface View<Output> {
+  readonly projection: Readonly<Record<string, 0 | 1>>;
+  readonly schema: z.ZodType<Output>;
+}
+/** What reading through a view gives. */
+export type Viewed<Given> = Given extends View<infer Output> ? Output : never;
+
+type Fields = Readonly<Record<string, z.ZodType>> & { readonly _id: z.ZodType<string> };
+
+/** A collection's documents: what they are when read and when created. As a view it is the whole document. */
+export interface DocumentDefinition<Document, Input> extends View<Document> {
+  readonly collection: string;
+  readonly indexes: readonly DocumentIndex[];
+  readonly schema: z.ZodType<Document, Input>;
+  /** Some fields, and `_id`. */
+  pick<Key extends keyof Document & string>(
+    ...keys: readonly Key[]
+  ): View<Pick<Document, Key | ('_id' & keyof Document)>>;
+  /** All fields but some. */
+  omit<Key extends keyof Document & string>(...keys: readonly Key[]): View<Omit<Document, Key>>;
+  /** Parts of fields too: only what `shape` names is fetched, and `_id`. */
+  part<Part extends z.ZodRawShape>(
+    shape: Part,
+  ): View<Stored<z.output<z.ZodObject<Part>>> & { readonly _id: string }>;
+}
+/** What a whole new document is created from: fields with a default may be left out. */
+export type NewDocument<Given> =
+  Given extends DocumentDefinition<infer _, infer Input> ? Input : never;
+
+function keysOf<Value extends 0 | 1>(keys: readonly string[], value: Value): Record<string, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value]));
+}
+
+function unwrap(schema: unknown): unknown {
+  const isWrapped =
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault;
+  return isWrapped ? unwrap(schema.unwrap()) : schema;
+}
+
+/** The paths that the fields of an object stand at, down to what is no object. */
+function pathsOf(shape: z.ZodRawShape, parent = ''): string[] {
+  return Object.entries(shape).flatMap(([key, schema]) => {
+    const inner = unwrap(schema);
+    return inner instanceof z.ZodObject
+      ? pathsOf(inner.shape, `${parent}${key}.`)
+      : [`${parent}${key}`];
+  });
+}
+
+/**
+ * Says once what the documents of a collection are: their fields with the defaults of what was added later, and their
+ * indexes. Types are inferred from it and every read is parsed by it.
+ */
+export function defineDocument<const Shape extends Fields>({
+  collection,
+  fields,
+  indexes = [],
+}: {
+  readonly collection: string;
+  readonly fields: Shape;
+  readonly indexes?: readonly DocumentIndex[];
+}): DocumentDefinition<Stored<z.output<z.ZodObject<Shape>>>, Stored<z.input<z.ZodObject<Shape>>>> {
+  const schema = storedObject(fields);
+  const subset = (keys: readonly string[]) => schema.pick(keysOf(keys, 1) as never);
+  const definition = {
+    collection,
+    indexes,
+    schema,
+    projection: {},
+    pick: (...keys: readonly string[]) => ({
+      schema: subset(['_id', ...keys]),
+      projection: keysOf(['_id', ...keys], 1),
+    }),
+    omit: (...keys: readonly string[]) => ({
+      schema: schema.omit(keysOf(keys, 1) as never),
+      projection: keysOf(keys, 0),
+    }),
+    part: (shape: z.ZodRawShape) => ({
+      schema: storedObject({ _id: fields._id, ...shape }),
+      projection: keysOf(['_id', ...pathsOf(shape)], 1),
+    }),
+  };
+  // Reading gives what the schema gives, but nobody may change it: `Stored` says so, zod can't.
+  return definition as unknown as ReturnType<typeof defineDocument<Shape>>;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import { isDuplicateKey } from './is-duplicate-key.js';
+
+/** The one document that says who migrates. */
+const LEASE = 'lease';
+
+interface LeaseDocument {
+  readonly _id: typeof LEASE;
+  readonly by: string;
+  /** Grows as long as the holder lives. */
+  readonly beat: number;
+}
+
+export interface LeaseTimes {
+  /** A holder that shows no sign of life for so long is dead. Milliseconds. */
+  readonly leaseMs: number;
+  /** Between two looks at a lease that another holds. Milliseconds. */
+  readonly pollMs: number;
+}
+
+export interface MigrationLease {
+  /** Aborts when it is lost. */
+  readonly signal: AbortSignal;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the right to migrate; null when it passed to nobody before `isOver` says so. Clocks of different machines are
+ * never compared: whoever waits sees whether the holder's beat still grows.
+ */
+export async function takeLease(
+  database: mongo.Db,
+  { leaseMs, pollMs }: LeaseTimes,
+  isOver: () => Promise<boolean>,
+): Promise<MigrationLease | null> {
+  const leases = database.collection<LeaseDocument>('migrations');
+  const by = randomUUID();
+  let seen: LeaseDocument | null = null;
+  let since = performance.now();
+  for (;;) {
+    try {
+      await leases.insertOne({ _id: LEASE, by, beat: 0 });
+      return hold(leases, by, leaseMs);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const held = await leases.findOne({ _id: LEASE });
+    if (held && (held.by !== seen?.by || held.beat !== seen.beat)) {
+      seen = held;
+      since = performance.now();
+    } else if (held && performance.now() - since > leaseMs) {
+      await leases.deleteOne({ _id: LEASE, by: held.by, beat: held.beat });
+      continue;
+    }
+    if (await isOver()) return null;
+    await delay(pollMs);
+  }
+}
+
+function hold(
+  leases: mongo.Collection<LeaseDocument>,
+  by: string,
+  leaseMs: number,
+): MigrationLease {
+  const lost = new AbortController();
+  let last = performance.now();
+  const timer = setInterval(() => {
+    leases.updateOne({ _id: LEASE, by }, { $inc: { beat: 1 } }).then(
+      ({ matchedCount }) => {
+        if (matchedCount === 0) lost.abort(new Error('Another process took over the migrations.'));
+        else last = performance.now();
+      },
+      (error: unknown) => {
+        // Others may take it for dead by now.
+        if (performance.now() - last > leaseMs) lost.abort(error);
+      },
+    );
+  }, leaseMs / 4);
+  timer.unref();
+  return {
+    signal: lost.signal,
+    async release() {
+      clearInterval(timer);
+      await leases.deleteOne({ _id: LEASE, by });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { Schema, type Connection } from 'mongoose';
+import type { Logger } from '../logger.js';
+import type { Collection } from './collection.js';
+import type { DocumentDefinition, NewDocument, View, Viewed } from './define-document.js';
+import { createUnreadableReport, UnreadableDocumentError } from './unreadable-document.js';
+
+type Report = (error: UnreadableDocumentError) => void;
+/** Any definition; what its documents are is not known here. */
+type Definition = Pick<
+  DocumentDefinition<unknown, unknown>,
+  'collection' | 'indexes' | 'projection' | 'schema'
+>;
+type Plain = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+/** Mongoose does what is the database's; what the documents are is said by their definition alone. */
+function createModel(connection: Connection, { collection, indexes }: Definition) {
+  const options = { collection, strict: false, versionKey: false, minimize: false } as const;
+  const schema = new Schema<Plain>({ _id: String }, { ...options, strictQuery: false });
+  for (const { fields, ...rest } of indexes) schema.index({ ...fields }, rest);
+  return connection.model<Plain>(collection, schema);
+}
+
+function open(
+  model: ReturnType<typeof createModel>,
+  definition: Definition,
+  report: Report,
+): Collection<Plain, unknown> {
+  const whole = definition as unknown as View<never>;
+  function parse<Output>(view: View<Output>, found: unknown): Output {
+    const parsed = view.schema.safeParse(found);
+    if (parsed.success) return parsed.data;
+    const { _id } = found as Plain;
+    throw new UnreadableDocumentError(definition.collection, String(_id), parsed.error);
+  }
+  function readable<Output>(view: View<Output>, found: unknown): Output[] {
+    try {
+      return [parse(view, found)];
+    } catch (error) {
+      if (!(error instanceof UnreadableDocumentError)) throw error;
+      report(error);
+      return [];
+    }
+  }
+  const create = (input: unknown) => definition.schema.parse(input) as Plain;
+  const query: Collection<Plain, unknown>['find'] = (filter, view = whole, options = {}) =>
+    model
+      .find(filter, view.projection, options)
+      .lean()
+      .then((found) => found as never);
+  return {
+    async create(input) {
+      const document = create(input);
+      await model.collection.insertOne(document as never);
+      return document;
+    },
+    async createMany(inputs) {
+      if (inputs.length > 0) await model.collection.insertMany(inputs.map(create) as never[]);
+    },
+    async findOne(filter, view = whole, options = {}) {
+      const found = await model.findOne(filter, view.projection, options).lean();
+      return found && parse(view, found);
+    },
+    async find(filter, view = whole, options) {
+      return (await query(filter, view, options)).map((found) => parse(view, found));
+    },
+    async findReadable(filter, view = whole, options) {
+      return (await query(filter, view, options)).flatMap((found) => readable(view, found));
+    },
+    async eachReadable(filter, view, { sort = {}, batchSize, parallel = 1 }, act) {
+      const cursor = model.find(filter, view.projection, { sort }).lean().cursor({ batchSize });
+      await cursor.eachAsync(
+        async (found) => {
+          for (const document of readable(view, found)) await act(document);
+        },
+        { parallel },
+      );
+    },
+    async findOneAndUpdate(filter, update, view = whole) {
+      const { projection } = view;
+      const options = { projection, returnDocument: 'after' } as const;
+      const found = await model.findOneAndUpdate(filter, update as never, options).lean();
+      return found && parse(view, found);
+    },
+    updateOne: (filter, update) => model.updateOne(filter, update as never).exec(),
+    updateMany: (filter, update) => model.updateMany(filter, update as never).exec(),
+    async deleteOne(filter) {
+      await model.deleteOne(filter);
+    },
+    async deleteMany(filter) {
+      await model.deleteMany(filter);
+    },
+    count: (filter) => model.countDocuments(filter).exec(),
+    exists: async (filter) => (await model.exists(filter)) !== null,
+  };
+}
+
+/** The collections that definitions describe. */
+export type CollectionsOf<Definitions> = {
+  readonly [Key in keyof Definitions]: Collection<
+    Viewed<Definitions[Key]>,
+    NewDocument<Definitions[Key]>
+  >;
+};
+
+/** Opens collections on a connection. Resolves when their indexes stand: uniqueness depends on them. */
+export async function openCollections<Definitions extends Readonly<Record<string, Definition>>>(
+  connection: Connection,
+  definitions: Definitions,
+  log: Logger,
+): Promise<CollectionsOf<Definitions>> {
+  const report = createUnreadableReport(log);
+  const opened = await Promise.all(
+    Object.entries(definitions).map(async ([key, definition]) => {
+      const model = createModel(connection, definition);
+      await model.init();
+      return [key, open(model, definition, report)] as const;
+    }),
+  );
+  return Object.fromEntries(opened) as unknown as CollectionsOf<Definitions>;
+}

@@ -1,0 +1,74 @@
+import type { Connection, mongo } from 'mongoose';
+import type { Logger } from '../logger.js';
+import { takeLease, type LeaseTimes } from './migration-lease.js';
+
+/** A change of what is stored, where a default can't do. */
+export interface Migration {
+  /** Its place in the order: never changed, never used again. */
+  readonly id: number;
+  readonly name: string;
+  /**
+   * Works in batches and can be begun again at any point, as a crash may end it anywhere. What it leaves can be read by
+   * the release before too, whose processes still run beside. Stops when the signal aborts.
+   */
+  up(database: mongo.Db, signal: AbortSignal): Promise<void>;
+}
+
+export interface RunMigrationsOptions extends Partial<LeaseTimes> {
+  readonly log: Logger;
+  /** Milliseconds to wait for another process that migrates; default 10 minutes. */
+  readonly waitMs?: number;
+}
+
+interface DoneDocument {
+  readonly _id: number;
+  readonly name: string;
+  readonly doneAt: Date;
+}
+
+const SECOND = 1000;
+
+/**
+ * Runs what was not run yet on this database, in the order of the ids, each once over all processes. Any number may
+ * start at once: one works, the others wait for it and take over when it dies. Throws what a migration throws, and when
+ * another process works for longer than `waitMs`.
+ */
+export async function runMigrations(
+  connection: Connection,
+  migrations: readonly Migration[],
+  options: RunMigrationsOptions,
+): Promise<void> {
+  const { log, waitMs = 600 * SECOND, leaseMs = 30 * SECOND, pollMs = SECOND / 2 } = options;
+  const database = connection.db;
+  if (!database) throw new Error('Migrations need a connected database.');
+  const records = database.collection<DoneDocument>('migrations');
+  const findPending = async () => {
+    const done = await records.find({ doneAt: { $exists: true } }).toArray();
+    return migrations
+      .filter(({ id }) => !done.some(({ _id }) => _id === id))
+      .sort((one, other) => one.id - other.id);
+  };
+  if ((await findPending()).length === 0) return;
+  const until = performance.now() + waitMs;
+  const lease = await takeLease(database, { leaseMs, pollMs }, async () => {
+    if ((await findPending()).length === 0) return true;
+    if (performance.now() < until) return false;
+    throw new Error(
+      'Another process has been migrating the database for long. Start again when it is done.',
+    );
+  });
+  if (!lease) return;
+  try {
+    for (const { id, name, up } of await findPending()) {
+      const startedAt = performance.now();
+      log.info({ migration: id }, `migrating: ${name}`);
+      await up(database, lease.signal);
+      lease.signal.throwIfAborted();
+      await records.insertOne({ _id: id, name, doneAt: new Date() });
+      const ms = Math.round(performance.now() - startedAt);
+      log.info({ migration: id, ms }, `migrated: ${name}`);
+    }
+  } finally {
+    await lease.release();
+  }
+}

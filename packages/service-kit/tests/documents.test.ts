@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { z } from 'zod';
+import {
+  connectMongo,
+  createLogger,
+  defineDocument,
+  isDuplicateKey,
+  openCollections,
+  storedEnum,
+  storedObject,
+  UnreadableDocumentError,
+  type CollectionsOf,
+  type MongoDatabase,
+  type Viewed,
+} from '../src/index.js';
+import { processMetrics } from '../src/http/metrics.js';
+
+const letterFields = { subject: z.string(), pages: z.array(z.string()).default([]) };
+const note = defineDocument({
+  collection: 'notes',
+  fields: {
+    _id: z.string(),
+    owner: z.string(),
+    state: storedEnum(['open', 'done'], 'other'),
+    at: z.date(),
+    count: z.number().default(0),
+    tags: z.array(z.string()).default([]),
+    letter: storedObject(letterFields).nullable().default(null),
+  },
+  indexes: [
+    { fields: { owner: 1, at: -1 } },
+    { fields: { owner: 1, state: 1, count: 1 }, unique: true },
+  ],
+});
+const titleView = note.part({
+  letter: z.object({ subject: z.string() }).nullable().default(null),
+});
+const definitions = { notes: note };
+
+const at = new Date('2026-11-20T10:00:00.000Z');
+const lines: Record<string, unknown>[] = [];
+let mongo: TestMongo;
+let database: MongoDatabase;
+let notes: CollectionsOf<typeof definitions>['notes'];
+
+function raw() {
+  const { db } = database.connection;
+  if (!db) throw new Error('No database.');
+  return db.collection<{ _id: string }>('notes');
+}
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const log = createLogger({ name: 'test', level: 'info', destination });
+  database = await connectMongo({ uri: mongo.uri, dbName: 'documents', log });
+  ({ notes } = await openCollections(database.connection, definitions, log));
+});
+afterAll(async () => {
+  await database.close();
+  await mongo.stop();
+});
+beforeEach(() => notes.deleteMany({}));
+
+describe('documents', () => {
+  it('are created whole, with their defaults', async () => {
+    const created = await notes.create({ _id: 'a', owner: 'ada', state: 'open', at });
+    const whole = { _id: 'a', owner: 'ada', state: 'open', at, count: 0, tags: [], letter: null };
+    expect(created).toEqual(whole);
+    expect(await raw().findOne({ _id: 'a' })).toEqual(whole);
+  });
+
+  it('are refused before they are stored when they are not what they should be', async () => {
+    const wrong = { _id: 'a', owner: 'ada', state: 'open', at: 'yesterday' } as const;
+    await expect(notes.create(wrong as never)).rejects.toThrow('at');
+    expect(await notes.count({})).toBe(0);
+  });
+
+  it('have one id each', async () => {
+    const input = { _id: 'a', owner: 'ada', state: 'open', at } as const;
+    await notes.create(input);
+    const second = await notes.create(input).catch((error: unknown) => error);
+    expect(isDuplicateKey(second)).toBe(true);
+    const many = await notes.createMany([input]).catch((error: unknown) => error);
+    expect(isDuplicateKey(many)).toBe(true);
+  });
+
+  it('of an earlier shape are read with the defaults of what was added since', async () => {
+    await raw().insertOne({ _id: 'old', owner: 'ada', state: 'done', at } as never);
+    expect(await notes.findOne({ _id: 'old' })).toMatchObject({ count: 0, tags: [], letter: null });
+  });
+
+  it('of a later shape keep what is not known here, and an unknown word is told as such', async () => {
+    const letter = { subject: 'Hello', seal: 'red' };
+    const later = { _id: 'new', owner: 'ada', state: 'paused', at, letter };
+    await raw().insertOne(later as never);
+    const found = await notes.findOne({ _id: 'new' });
+    expect(found?.state).toBe('other');
+    await notes.updateOne({ _id: 'new' }, { $set: { letter: found?.letter ?? null } });
+    expect(await raw().findOne({ _id: 'new' })).toMatchObject({ state: 'paused', letter });
+  });
+
+  it('are read in part, and only that part is fetched', async () => {
+    const letter = { subject: 'Hello', pages: ['one', 'two'] };
+    await notes.create({ _id: 'a', owner: 'ada', state: 'open', at, letter, count: 3 });
+    expect(await notes.findOne({ _id: 'a' }, titleView)).toEqual({
+      _id: 'a',
+      letter: { subject: 'Hello' },
+    });
+    const counted = await notes.findOne({ _id: 'a' }, note.pick('count'));
+    expect(counted).toEqual({ _id: 'a', count: 3 });
+    expect(await notes.findOne({ _id: 'a' }, note.pick('_id'))).toEqual({ _id: 'a' });
+    const rest: Omit<Viewed<typeof note>, 'letter'> | null = await notes.findOne(
+      { _id: 'a' },
+      note.omit('letter'),
+    );
+    expect(rest).not.toHaveProperty('letter');
+    expect(rest).toMatchObject({ owner: 'ada', count: 3 });
+  });
+
+  it('are found in order and changed by typed updates', async () => {
+    for (const [count, _id] of ['b', 'a', 'c'].entries())
+      await notes.create({ _id, owner: 'ada', state: 'open', at, count });
+    const found = await notes.find({ owner: 'ada' }, note.pick('count'), {
+      sort: { _id: -1 },
+      limit: 2,
+    });
+    expect(found.map(({ _id }) => _id)).toEqual(['c', 'b']);
+    const changed = await notes.findOneAndUpdate(
+      { _id: 'a' },
+      { $set: { state: 'done' }, $inc: { count: 5 }, $push: { tags: 'late' } },
+    );
+    expect(changed).toMatchObject({ state: 'done', count: 6, tags: ['late'] });
+    expect(await notes.findOneAndUpdate({ _id: 'none' }, { $set: { count: 1 } })).toBeNull();
+    expect(await notes.exists({ _id: 'none' })).toBe(false);
+    expect(await notes.exists({ tags: 'late' })).toBe(true);
+    expect((await notes.updateMany({}, { $set: { tags: [] } })).matchedCount).toBe(3);
+  });
+
+  it('that can not be read are named without what they hold, or passed over, logged once and counted', async () => {
+    await notes.create({ _id: 'good', owner: 'ada', state: 'open', at });
+    const bad = { _id: 'bad', owner: 'ada', state: 7, at, letter: { subject: ['secret'] } };
+    await raw().insertOne(bad as never);
+    const error = await notes.findOne({ _id: 'bad' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnreadableDocumentError);
+    expect(error).toMatchObject({ collection: 'notes', documentId: 'bad' });
+    const { message } = error as Error;
+    expect(message).toContain('state');
+    expect(message).toContain('letter.subject');
+    expect(message).not.toContain('secret');
+    await expect(notes.find({ owner: 'ada' })).rejects.toThrow(UnreadableDocumentError);
+
+    for (let times = 0; times < 2; times += 1) {
+      expect(await notes.findReadable({ owner: 'ada' })).toMatchObject([{ _id: 'good' }]);
+    }
+    const seen: string[] = [];
+    await notes.eachReadable({}, note, { sort: { _id: 1 }, batchSize: 1 }, ({ _id }) => {
+      seen.push(_id);
+    });
+    expect(seen).toEqual(['good']);
+    const logged = lines.filter(({ msg }) => String(msg).includes('passed over'));
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain('secret');
+    expect(await processMetrics().metrics()).toContain(
+      'unreadable_documents_total{collection="notes"} 1',
+    );
+    // What is not read of it does no harm.
+    expect(await notes.find({ owner: 'ada' }, note.pick('count'))).toHaveLength(2);
+  });
+
+  it('stand under the indexes that are declared', async () => {
+    const names = (await raw().indexes()).map(({ name }) => name);
+    expect(names).toEqual(['_id_', 'owner_1_at_-1', 'owner_1_state_1_count_1']);
+  });
+});
