@@ -1,9 +1,11 @@
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { Socket } from 'node:net';
 import { Pool } from 'undici';
 import { forwardBodiless } from './forward-bodiless.js';
 import { forwardBody } from './forward-body.js';
 import type { ForwardInput } from './forward-input.js';
+import { keepAnswer } from './keep-answer.js';
 
 export interface HttpProxy {
   /**
@@ -30,6 +32,16 @@ const hasBody = (request: IncomingMessage) =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.headers['content-length'] ?? 0) > 0;
 
+function createAgent(origin: URL): HttpAgent {
+  const Agent = origin.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleMs });
+  // Documented, and missing in the types.
+  const connections = agent as unknown as { createConnection(...given: unknown[]): Socket };
+  const connect = connections.createConnection.bind(agent);
+  connections.createConnection = (...given) => keepAnswer(connect(...given));
+  return agent;
+}
+
 /** Connections to one server, over which requests and answers are streamed. */
 export function createHttpProxy({ target, url }: CreateHttpProxyOptions): HttpProxy {
   const origin = new URL(url);
@@ -41,8 +53,7 @@ export function createHttpProxy({ target, url }: CreateHttpProxyOptions): HttpPr
     connect: { timeout: 5000 },
     keepAliveTimeout: idleMs,
   });
-  const Agent = origin.protocol === 'https:' ? HttpsAgent : HttpAgent;
-  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleMs });
+  const agent = createAgent(origin);
   return {
     forward: (input) =>
       hasBody(input.request)
