@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { answerSeconds, defineOperation } from '../operation.js';
-import { jobDetail, rejectionTemplate } from '../screening.js';
+import { jobDetail, rejectionTemplateInput } from '../screening.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */
 export const setRejectionTemplate = defineOperation({
@@ -13,7 +13,7 @@ export const setRejectionTemplate = defineOperation({
   auth: 'user',
   answerSeconds: answerSeconds.reading,
   params: z.object({ id }),
-  body: rejectionTemplate,
+  body: rejectionTemplateInput,
   response: jobDetail,
   errors: {
     JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
