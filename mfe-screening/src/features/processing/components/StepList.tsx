@@ -59,8 +59,9 @@ function percentOf(run: RunState, index: number): number {
 function finalText(run: RunState): string {
   if (run.phase === 'finalizing') return 'Opening your results';
   if (run.phase !== 'screening') return '';
-  const { done, total } = run.progress;
+  const { done, total, phase, filesRead = 0 } = run.progress;
   if (run.uploaded < 1) return `Sending the files: ${Math.round(run.uploaded * 100)}%`;
+  if (phase === 'starting') return `Reading the files: ${filesRead} of ${total}`;
   return total === 0 ? 'Asking how far it is' : `${done} of ${total} resumes scored`;
 }
 

@@ -10,6 +10,7 @@ import {
   PageHead,
   useOperation,
 } from '@shortlist/web-kit';
+import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { screeningOfJob } from '../../../screening/screening.js';
 import { JobChangesProvider } from '../job-changes.js';
 import { useLateScores } from '../use-late-scores.js';
@@ -19,6 +20,7 @@ import { ScreeningResults } from './ScreeningResults.js';
 
 function Unfinished({ job }: { readonly job: JobDetail }) {
   const running = job.status === 'processing';
+  const died = job.status === 'failed' && job.phase === 'starting';
   return (
     <Page>
       <PageHead title="Screening Results" context={job.title} actions={<NewScreeningLink />} />
@@ -32,13 +34,21 @@ function Unfinished({ job }: { readonly job: JobDetail }) {
             </ButtonLink>
           }
         >
-          {job.done} of {job.total} resumes are done.
+          {job.phase === 'starting'
+            ? `The files are being read: ${job.filesRead ?? 0} of ${job.total}.`
+            : `${job.done} of ${job.total} resumes are done.`}
         </Note>
       ) : (
         <Note
           tone="bad"
-          title="This screening could not be completed"
-          action={<ButtonLink to="/upload">Upload again</ButtonLink>}
+          title={died ? 'This screening was not started' : 'This screening could not be completed'}
+          action={
+            died ? (
+              <UploadAgainButton job={job} />
+            ) : (
+              <ButtonLink to="/upload">Upload again</ButtonLink>
+            )
+          }
         >
           {job.failure ?? http.processResumes.errors.ScreeningFailed.message}
         </Note>
