@@ -48,7 +48,10 @@ afterAll(async () => {
 }, 60_000);
 
 const stored = (jobId: string) =>
-  records.database('resumes').collection<{ _id: string; status: string }>('jobs').findOne({ _id: jobId });
+  records
+    .database('resumes')
+    .collection<{ _id: string; status: string }>('jobs')
+    .findOne({ _id: jobId });
 
 /** Uploads, and takes the API away at a moment while it reads; resolves to the answer of the upload. */
 async function strikeWhileReading(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
 import type { z } from 'zod';
-import { encodePayload, decodePayload } from './codec.js';
+import { checkPayload, decodePayload, encodePayload } from './codec.js';
 import { deliver } from './deliver.js';
 import { BusClosedError } from './errors.js';
 import { encodeReply, Requester } from './requester.js';
@@ -92,8 +92,7 @@ export class MessageBus implements Bus {
         const payload = decodePayload(schema, key, envelope.body);
         const { messageId, requestId, attempt } = envelope;
         const value = await handler(payload, { messageId, requestId, attempt });
-        encodePayload(replySchema, key, value);
-        return encodeReply(key, { ok: true, value });
+        return encodeReply(key, { ok: true, value: checkPayload(replySchema, key, value) });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         this.#log.warn(`Request ${envelope.messageId} of ${key} failed: ${message}`);

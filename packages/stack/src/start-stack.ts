@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import * as auth from '@shortlist/auth';
 import { createBus } from '@shortlist/bus';
@@ -80,6 +81,8 @@ async function startParts(
     REPUBLISH_AFTER_SECONDS: '10',
     FRONT_ENDS_DIR: config.FRONT_ENDS_DIR,
     APP_URL: url,
+    // The port below differs at every start.
+    INSTANCE_ID: `${hostname()}:${config.PORT}`,
     ...config.environment,
     LOG_LEVEL: config.LOG_LEVEL,
     HOST: '127.0.0.1',
