@@ -70,8 +70,8 @@ describe('a screening that is starting', () => {
 
   it('that dies while it is followed says that its files were not kept', async () => {
     const answers = [starting, dead, dead];
-    const { path } = await renderApp('/processing?job=job_9', {
-      answers: { getJob: () => answers.shift() },
+    const { path, notices } = await renderApp('/processing?job=job_9', {
+      answers: { getJob: () => answers.shift() ?? dead },
     });
     await pass(3000);
     expect(screen.getByRole('alert')).toHaveTextContent(filesNotKept);
@@ -79,6 +79,10 @@ describe('a screening that is starting', () => {
     await pass(0);
     expect(path()).toBe('/upload');
     expect(screen.getByLabelText('Job Description')).toHaveValue('Night porter for our hotel.');
+    await pass(3000);
+    expect(screen.getByText(filesNotKept)).toBeInTheDocument();
+    expect(screen.queryByText('The last screening could not be completed')).toBeNull();
+    expect(notices).toEqual([]);
   });
 });
 

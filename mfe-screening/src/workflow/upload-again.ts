@@ -15,7 +15,6 @@ function planOf({ title, criteria, leftOut = [], jobDescription }: JobDetail): C
  */
 export function uploadAgain(workflow: Workflow, job: JobDetail): void {
   const { currentJobId, uploadedFiles } = workflow.getState();
-  workflow.abandonRun();
   workflow.update({
     jobDescription: job.jobDescription,
     comparisonScore: job.comparisonScore,

@@ -78,7 +78,7 @@ export function UploadPage() {
           context="Upload resumes and let AI find the perfect match for your job requirements."
         />
         <HintStrip hints={hints} />
-        {progress === null ? <RunNote run={state.run} /> : null}
+        {progress === null && state.again === null ? <RunNote run={state.run} /> : null}
         {progress === null ? <AgainNote /> : null}
         <Columns>
           <Block as="section">
