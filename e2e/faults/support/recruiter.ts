@@ -56,7 +56,7 @@ export class Recruiter {
    */
   async screen(jobId: string, resumes: ReadonlyMap<string, Buffer>): Promise<JobDetail> {
     for (;;) {
-      await this.#upload(jobId, resumes).catch(() => undefined);
+      await this.upload(jobId, resumes).catch(() => undefined);
       const state = await waitFor(() => this.#findJob(jobId).then(settled), {
         what: `the screening ${jobId} to end or to be gone`,
         timeoutMs: patienceMs,
@@ -99,20 +99,20 @@ export class Recruiter {
     return http.getJob.response.parse(await answer.json());
   }
 
+  /** The screenings as the dashboard shows them. */
+  async readHistory(): Promise<OperationResponse<typeof http.getHistory>> {
+    const answer = await this.#fetch(http.getHistory.path);
+    return http.getHistory.response.parse(await answer.json());
+  }
+
   /** Tokens used this month. */
   async tokensUsed(): Promise<number> {
     const answer = await this.#fetch('/auth/token/usage');
     return http.getTokenUsage.response.parse(await answer.json()).tokens_used;
   }
 
-  async #findJob(jobId: string): Promise<JobDetail | null> {
-    const answer = await this.#fetch(`/resumes/job/${jobId}`);
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new Error(`The screening's answer is ${answer.status}.`);
-    return http.getJob.response.parse(await answer.json());
-  }
-
-  async #upload(jobId: string, resumes: ReadonlyMap<string, Buffer>): Promise<void> {
+  /** Uploads `resumes` once, whatever comes of it; resolves to the answer. */
+  upload(jobId: string, resumes: ReadonlyMap<string, Buffer>): Promise<Response> {
     const form = new FormData();
     form.set('jobDescription', jobDescription);
     form.set('comparisonScore', '100');
@@ -120,7 +120,14 @@ export class Recruiter {
     for (const [name, bytes] of resumes) {
       form.append('resumes', new Blob([new Uint8Array(bytes)]), name);
     }
-    await this.#fetch('/resumes/process', { method: 'POST', body: form });
+    return this.#fetch('/resumes/process', { method: 'POST', body: form });
+  }
+
+  async #findJob(jobId: string): Promise<JobDetail | null> {
+    const answer = await this.#fetch(`/resumes/job/${jobId}`);
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The screening's answer is ${answer.status}.`);
+    return http.getJob.response.parse(await answer.json());
   }
 
   async #post<Op extends Operation>(operation: Op, body: unknown): Promise<OperationResponse<Op>> {

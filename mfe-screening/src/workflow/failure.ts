@@ -1,4 +1,28 @@
+import { http, type JobDetail } from '@shortlist/contracts';
 import { ApiError } from '@shortlist/web-kit';
+
+/** A job that the server says has failed. */
+export class FailedJobError extends ApiError {
+  constructor(readonly job: JobDetail) {
+    const { status, message } = http.processResumes.errors.ScreeningFailed;
+    super({
+      status,
+      code: String(status),
+      message: job.failure ?? message,
+      reason: 'ScreeningFailed',
+    });
+  }
+
+  /** Any error of the API counts as an ApiError; only one with its job as this. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof ApiError && 'job' in value;
+  }
+}
+
+/** The job whose start died: its files were not kept, and its id can start anew. Null for any other error. */
+export function deadStartOf(error: unknown): JobDetail | null {
+  return error instanceof FailedJobError && error.job.phase === 'starting' ? error.job : null;
+}
 
 /** HTTP status of an error of the API, null when no answer came. */
 export function statusOf(error: unknown): number | null {

@@ -1,8 +1,15 @@
 import { http, processingSteps, type HostApi, type JobProgress } from '@shortlist/contracts';
-import { ApiError, errorMessage } from '@shortlist/web-kit';
+import { errorMessage } from '@shortlist/web-kit';
 import { demoJobPrefix, generateDemoScreening } from '../screening/demo-results.js';
 import { callServer } from './call-server.js';
-import { isFailedScreening, isInputProblem, isOutage, statusOf } from './failure.js';
+import {
+  deadStartOf,
+  FailedJobError,
+  isFailedScreening,
+  isInputProblem,
+  isOutage,
+  statusOf,
+} from './failure.js';
 import { followJob } from './follow-job.js';
 import { newJobId } from './job-id.js';
 import { finish, reportProgress, type Run } from './run.js';
@@ -28,27 +35,23 @@ async function followToEnd(run: Run, jobId: string, patience: number): Promise<v
   const onProgress = (progress: JobProgress) => reportProgress(run, progress);
   const last = await followJob({ host, jobId, signal, onProgress, patience });
   if (last.status === 'failed') {
-    const { failure } = await host.call(http.getJob, { params: { id: jobId }, signal });
-    const { status, message } = http.processResumes.errors.ScreeningFailed;
-    throw new ApiError({
-      status,
-      code: String(status),
-      message: failure ?? message,
-      reason: 'ScreeningFailed',
-    });
+    throw new FailedJobError(await host.call(http.getJob, { params: { id: jobId }, signal }));
   }
   await finish(run, jobId);
 }
 
-/** The job may have been accepted although its answer was lost; then it is followed. False: it was not. */
-async function rejoin(run: Run, jobId: string): Promise<boolean> {
+/**
+ * The job may have been accepted although its answer was lost; then it is followed. Resolves to why it came to nothing,
+ * null when it has its results.
+ */
+async function rejoin(run: Run, jobId: string, lost: unknown): Promise<unknown> {
   try {
     await followToEnd(run, jobId, 1);
-    return true;
-  } catch {
-    // The caller reports the error of the processing call, which says more than this second one.
+    return null;
+  } catch (error) {
     run.signal.throwIfAborted();
-    return false;
+    // Else the error of the processing call says more than this second one.
+    return deadStartOf(error) ? error : lost;
   }
 }
 
@@ -67,6 +70,14 @@ function fail({ workflow }: Run, error: unknown, remedy: 'change' | 'retry' | 'l
   });
 }
 
+/** Without the files a start that died can't be tried again from here, as any other failed job. */
+function failWithoutFiles(run: Run, error: unknown): void {
+  const job = deadStartOf(error);
+  if (!job) return fail(run, error, isFailedScreening(error) ? 'change' : 'retry');
+  const state = { phase: 'failed', message: errorMessage(error), remedy: 'again', job } as const;
+  run.workflow.update({ awaiting: false, run: state });
+}
+
 async function screen(run: Run, jobId: string): Promise<void> {
   const { host, workflow, signal } = run;
   const total = workflow.getState().uploadedFiles.length;
@@ -77,11 +88,15 @@ async function screen(run: Run, jobId: string): Promise<void> {
   } catch (error) {
     signal.throwIfAborted();
     if (isInputProblem(error)) return fail(run, error, 'change');
-    if (isOutage(error) && !isFailedScreening(error) && (await rejoin(run, jobId))) return;
-    if (isOutage(error) && host.config.features.demoFallback) return showDemo(run);
-    // A job that failed on the server is over: trying again needs an id of its own.
-    if (isFailedScreening(error)) workflow.update({ currentJobId: newJobId() });
-    fail(run, error, 'retry');
+    const isLost = isOutage(error) && !isFailedScreening(error);
+    const reason = isLost ? await rejoin(run, jobId, error) : error;
+    if (reason === null) return;
+    // The files are still here: the same id starts anew.
+    if (deadStartOf(reason)) return fail(run, reason, 'retry');
+    if (isOutage(reason) && host.config.features.demoFallback) return showDemo(run);
+    // Any other job that failed on the server is over: trying again needs an id of its own.
+    if (isFailedScreening(reason)) workflow.update({ currentJobId: newJobId() });
+    fail(run, reason, 'retry');
   }
 }
 
@@ -101,9 +116,9 @@ async function asRun(
 
 /** Starts screening what the workflow holds: the animated steps, then the real call. Resolves when it has ended. */
 export function startScreening(host: HostApi, workflow: Workflow): Promise<void> {
-  const jobId = newJobId();
+  const jobId = workflow.getState().again?.jobId ?? newJobId();
   return asRun(host, workflow, async (run) => {
-    workflow.update({ currentJobId: jobId, demo: null });
+    workflow.update({ currentJobId: jobId, again: null, demo: null });
     await animateSteps(run);
     await screen(run, jobId);
   });
@@ -126,9 +141,8 @@ export function resumeScreening(host: HostApi, workflow: Workflow, jobId: string
       await followToEnd(run, jobId, resumePatience);
     } catch (error) {
       run.signal.throwIfAborted();
-      const unknownJob = statusOf(error) === 404;
-      // Without the files a job that failed on the server cannot be tried again from here.
-      fail(run, error, unknownJob ? 'lost' : isFailedScreening(error) ? 'change' : 'retry');
+      if (statusOf(error) === 404) return fail(run, error, 'lost');
+      failWithoutFiles(run, error);
     }
   });
 }

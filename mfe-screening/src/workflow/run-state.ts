@@ -1,7 +1,7 @@
-import type { JobProgress } from '@shortlist/contracts';
+import type { JobDetail, JobProgress } from '@shortlist/contracts';
 
 /** What is shown of the server's progress. */
-export type ShownProgress = Pick<JobProgress, 'done' | 'total' | 'waiting'>;
+export type ShownProgress = Pick<JobProgress, 'done' | 'total' | 'waiting' | 'phase' | 'filesRead'>;
 
 /** Where a screening stands between Process and its results. */
 export type RunState =
@@ -20,6 +20,13 @@ export type RunState =
       readonly message: string;
       /** `change`: only other input helps; `retry`: the same may work; `lost`: the files are gone. */
       readonly remedy: 'change' | 'retry' | 'lost';
+    }
+  /** A start that died, found without the files at hand: they have to be chosen again. */
+  | {
+      readonly phase: 'failed';
+      readonly message: string;
+      readonly remedy: 'again';
+      readonly job: JobDetail;
     };
 
 const animatedShare = 40;

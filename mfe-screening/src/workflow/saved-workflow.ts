@@ -14,6 +14,8 @@ export interface SavedWorkflow {
   readonly resultJobId: string | null;
   /** The screening call was begun and its end was not seen yet. */
   readonly awaiting: boolean;
+  /** The screening in whose place the next one starts: its files were not kept. Null: the next one is new. */
+  readonly again: { readonly jobId: string; readonly title: string } | null;
   /** Generated demo results, which no server knows. */
   readonly demo: Screening | null;
 }
@@ -25,6 +27,7 @@ export const emptySavedWorkflow: SavedWorkflow = {
   currentJobId: null,
   resultJobId: null,
   awaiting: false,
+  again: null,
   demo: null,
 };
 
@@ -46,6 +49,11 @@ function parseDemo(value: unknown): Screening | null {
   };
 }
 
+function parseAgain(value: unknown): SavedWorkflow['again'] {
+  const { jobId, title } = (value ?? {}) as { jobId?: unknown; title?: unknown };
+  return typeof jobId === 'string' && typeof title === 'string' ? { jobId, title } : null;
+}
+
 function parse(text: string, owner: string): SavedWorkflow {
   const saved = JSON.parse(text) as Partial<Record<keyof SavedWorkflow | 'owner', unknown>> | null;
   if (saved?.owner !== owner) return emptySavedWorkflow;
@@ -61,6 +69,7 @@ function parse(text: string, owner: string): SavedWorkflow {
     currentJobId: typeof currentJobId === 'string' ? currentJobId : null,
     resultJobId: typeof resultJobId === 'string' ? resultJobId : null,
     awaiting: awaiting === true && typeof currentJobId === 'string',
+    again: parseAgain(saved.again),
     demo: parseDemo(saved.demo),
   };
 }

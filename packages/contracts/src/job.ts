@@ -20,7 +20,8 @@ export type JobStatus = z.infer<typeof jobStatus>;
 const jobStage = {
   /**
    * `starting` while the files are being read and nothing is accepted yet: the status is `processing` then, which every client
-   * ever shipped knows. Absent later. Open: a value that is not known means nothing.
+   * ever shipped knows. Of a failed job: its start died, its files were not kept, and the same id starts it anew. Absent for
+   * every other. Open: a value that is not known means nothing.
    */
   phase: z.string().optional(),
   /** Files read so far while it is starting; absent later. */

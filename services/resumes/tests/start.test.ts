@@ -139,8 +139,9 @@ describe('a start', () => {
     now += 12_000;
     expect(await healthy.service.sweep()).toMatchObject({ abandoned: 1 });
     for (const said of await shown(healthy, jobId)) {
-      expect(said).toMatchObject({ status: 'failed', failure: FILES_NOT_KEPT, total: 2, done: 0 });
-      expect(said).not.toHaveProperty('phase');
+      expect(said).toMatchObject({ status: 'failed', phase: 'starting', failure: FILES_NOT_KEPT });
+      expect(said).toMatchObject({ total: 2, done: 0 });
+      expect(said).not.toHaveProperty('filesRead');
     }
     const { body } = await get(healthy, `/resumes/job/${jobId}`);
     expect(body).toMatchObject({

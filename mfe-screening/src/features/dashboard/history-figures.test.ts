@@ -23,6 +23,15 @@ describe('sumHistory', () => {
     });
   });
 
+  it('leaves out what was never accepted', () => {
+    const history = [
+      buildHistoryItem({ total: 10, status: 'failed', phase: 'starting' }),
+      buildHistoryItem({ total: 20, status: 'processing', phase: 'starting' }),
+      buildHistoryItem({ total: 3 }),
+    ];
+    expect(sumHistory(history).resumes).toBe(3);
+  });
+
   it('knows no average before the first score', () => {
     expect(sumHistory([]).averageScore).toBeNull();
   });
@@ -44,6 +53,14 @@ describe('awaitingDecision', () => {
 describe('describeScreening', () => {
   it.each([
     [{ status: 'processing' as const, done: 3, total: 10 }, 'Processing: 3 of 10'],
+    [
+      { status: 'processing' as const, phase: 'starting', filesRead: 3, done: 0, total: 10 },
+      'Reading the files: 3 of 10',
+    ],
+    [
+      { status: 'failed' as const, failure: 'The files were not kept. Upload them again' },
+      'The files were not kept. Upload them again',
+    ],
     [{ status: 'failed' as const }, 'Could not be completed'],
     [{ rejected: 1, unreadable: 2 }, '1 rejection email to review · 2 could not be read'],
     [{ rejected: 1, review: 2 }, '2 need a person · 1 rejection email to review'],

@@ -16,8 +16,9 @@ export const sampleFigures: HistoryFigures = {
   emailsSent: 188,
 };
 
-/** The user's own figures over all screenings. */
-export function sumHistory(history: readonly HistoryItem[]): HistoryFigures {
+/** The user's own figures over all screenings that were accepted. */
+export function sumHistory(all: readonly HistoryItem[]): HistoryFigures {
+  const history = all.filter(({ phase }) => phase !== 'starting');
   let scored = 0;
   let points = 0;
   for (const { averageScore, shortlisted, rejected, review = 0 } of history) {
@@ -46,8 +47,11 @@ export function awaitingDecision(history: readonly HistoryItem[]): number {
 
 /** One line on what a screening needs next, e.g. `34 rejection emails to review · 2 could not be read`. */
 export function describeScreening(item: HistoryItem): string {
+  if (item.status === 'processing' && item.phase === 'starting') {
+    return `Reading the files: ${item.filesRead ?? 0} of ${item.total}`;
+  }
   if (item.status === 'processing') return `Processing: ${item.done} of ${item.total}`;
-  if (item.status === 'failed') return 'Could not be completed';
+  if (item.status === 'failed') return item.failure ?? 'Could not be completed';
   if (item.status === 'other') return 'In a state this page does not know: please reload it';
   const drafts = Math.max(0, item.rejected - item.emailsSent);
   const { review = 0 } = item;

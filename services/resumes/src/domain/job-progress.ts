@@ -34,7 +34,8 @@ export async function findProgress(context: Context, jobId: string): Promise<Job
     return { jobId, status: 'processing', phase: 'starting', filesRead, total, done: 0 };
   }
   if (status === 'processing' || status === 'other') return countProgress(context, job);
-  if (job.startDiedAt) return { jobId, status: 'failed', failure, total, done: 0 };
+  if (job.startDiedAt)
+    return { jobId, status: 'failed', phase: 'starting', failure, total, done: 0 };
   if (status === 'abandoned') return null;
   return { jobId, status, total, done: total, ...(failure ? { failure } : {}) };
 }

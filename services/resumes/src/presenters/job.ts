@@ -50,6 +50,7 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     jobId: job._id,
     title: job.title,
     status: statusOf(job.status),
+    ...(job.startDiedAt ? { phase: 'starting' } : {}),
     ...(job.status === 'starting' ? { phase: 'starting', filesRead: job.filesRead ?? 0 } : {}),
     failure: job.failure,
     createdAt: job.createdAt.toISOString(),

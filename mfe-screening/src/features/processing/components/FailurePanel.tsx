@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Note, Row, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import type { RunState } from '../../../workflow/run-state.js';
 import { resumeScreening, retryScreening } from '../../../workflow/run-screening.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
@@ -10,6 +11,7 @@ const titles: Readonly<Record<Failed['remedy'], string>> = {
   change: 'This screening could not be done',
   retry: 'The screening could not be completed',
   lost: 'This screening was not started',
+  again: 'This screening was not started',
 };
 
 const Frame = styled.div`
@@ -18,7 +20,8 @@ const Frame = styled.div`
 `;
 
 /** What happened and what to do. The job description and the files are still there. */
-export function FailurePanel({ message, remedy }: Pick<Failed, 'message' | 'remedy'>) {
+export function FailurePanel({ failed }: { readonly failed: Failed }) {
+  const { message, remedy } = failed;
   const host = useHost();
   const workflow = useWorkflow();
   const { uploadedFiles, currentJobId } = useWorkflowState();
@@ -41,7 +44,11 @@ export function FailurePanel({ message, remedy }: Pick<Failed, 'message' | 'reme
         action={
           <Row gap={2}>
             {remedy === 'retry' ? <Button onClick={retry}>Retry</Button> : null}
-            <ButtonLink to="/upload">Back to upload</ButtonLink>
+            {remedy === 'again' ? (
+              <UploadAgainButton job={failed.job} />
+            ) : (
+              <ButtonLink to="/upload">Back to upload</ButtonLink>
+            )}
           </Row>
         }
       >

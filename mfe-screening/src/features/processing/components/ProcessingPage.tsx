@@ -113,7 +113,7 @@ export function ProcessingPage() {
         ]}
       />
       {state.phase === 'failed' ? (
-        <FailurePanel message={state.message} remedy={state.remedy} />
+        <FailurePanel failed={state} />
       ) : (
         <>
           <Panel as="section" aria-label="Progress">

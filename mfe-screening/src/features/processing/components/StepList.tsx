@@ -56,11 +56,17 @@ function percentOf(run: RunState, index: number): number {
   return index === run.step ? run.percent : 0;
 }
 
+/** The server has the files and reads them; nothing is accepted yet. */
+function isStarting(run: RunState): boolean {
+  return run.phase === 'screening' && run.uploaded >= 1 && run.progress.phase === 'starting';
+}
+
 function finalText(run: RunState): string {
   if (run.phase === 'finalizing') return 'Opening your results';
   if (run.phase !== 'screening') return '';
-  const { done, total } = run.progress;
+  const { done, total, filesRead = 0 } = run.progress;
   if (run.uploaded < 1) return `Sending the files: ${Math.round(run.uploaded * 100)}%`;
+  if (isStarting(run)) return `Reading the files: ${filesRead} of ${total}`;
   return total === 0 ? 'Asking how far it is' : `${done} of ${total} resumes scored`;
 }
 
@@ -94,7 +100,7 @@ export function StepList({ run }: { readonly run: RunState }) {
       {text === '' ? null : (
         <li>
           <span role="status">
-            <strong>Finalizing Results</strong>
+            <strong>{isStarting(run) ? 'Starting the screening' : 'Finalizing Results'}</strong>
             <small>{text}</small>
           </span>
         </li>

@@ -11,6 +11,7 @@ import {
   PageHead,
   useOperation,
 } from '@shortlist/web-kit';
+import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { screeningOfJob } from '../../../screening/screening.js';
 import { JobChangesProvider } from '../job-changes.js';
 import { useLateScores } from '../use-late-scores.js';
@@ -30,16 +31,25 @@ function UnfinishedNote({ job }: { readonly job: JobDetail }) {
           </ButtonLink>
         }
       >
-        {job.done} of {job.total} resumes are done.
+        {job.phase === 'starting'
+          ? `The files are being read: ${job.filesRead ?? 0} of ${job.total}.`
+          : `${job.done} of ${job.total} resumes are done.`}
       </Note>
     );
   }
   if (job.status === 'failed') {
+    const died = job.phase === 'starting';
     return (
       <Note
         tone="bad"
-        title="This screening could not be completed"
-        action={<ButtonLink to="/upload">Upload again</ButtonLink>}
+        title={died ? 'This screening was not started' : 'This screening could not be completed'}
+        action={
+          died ? (
+            <UploadAgainButton job={job} />
+          ) : (
+            <ButtonLink to="/upload">Upload again</ButtonLink>
+          )
+        }
       >
         {job.failure ?? http.processResumes.errors.ScreeningFailed.message}
       </Note>

@@ -8,6 +8,7 @@ import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-contex
 import { acceptFiles } from '../accept-files.js';
 import { quotaMessage } from '../quota.js';
 import { useStart } from '../use-start.js';
+import { AgainNote } from './AgainNote.js';
 import { ActionBar } from './ActionBar.js';
 import { CriteriaSection } from './CriteriaSection.js';
 import { BlockHeading } from './BlockHeading.js';
@@ -77,7 +78,8 @@ export function UploadPage() {
           context="Upload resumes and let AI find the perfect match for your job requirements."
         />
         <HintStrip hints={hints} />
-        {progress === null ? <RunNote run={state.run} /> : null}
+        {progress === null && state.again === null ? <RunNote run={state.run} /> : null}
+        {progress === null ? <AgainNote /> : null}
         <Columns>
           <Block as="section">
             <JobDescriptionField

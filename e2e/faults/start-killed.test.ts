@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RabbitMqBroker } from '@shortlist/bus/testing';
+import { startCluster, type Cluster } from '../processes/support/cluster.js';
+import { repositoryRoot } from '../tests/support/product.js';
+import { waitFor } from '../tests/support/wait-for.js';
+import { checkCharges, Records } from './support/check-promises.js';
+import { createRandom } from './support/random.js';
+import { Recruiter } from './support/recruiter.js';
+
+const seeds = (process.env['FAULT_SEEDS'] ?? '1,2,3,4,5').split(',').map(Number);
+const resumesPerJob = 100;
+/** A person whose start died sees it after so long. */
+const seenMs = 30_000;
+const filesNotKept = 'The files were not kept. Upload them again';
+
+let broker: RabbitMqBroker;
+let cluster: Cluster;
+let records: Records;
+let recruiter: Recruiter;
+let resumes: ReadonlyMap<string, Buffer>;
+const jobIds: string[] = [];
+
+beforeAll(async () => {
+  const folder = path.join(repositoryRoot, 'samples/resumes');
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  const files = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
+  resumes = new Map(
+    Array.from({ length: resumesPerJob }, (_, index) => {
+      const which = index % names.length;
+      return [`${index}-${names[which]}`, files[which] ?? Buffer.alloc(0)] as const;
+    }),
+  );
+  broker = await RabbitMqBroker.start();
+  cluster = await startCluster(broker.url, { TOKEN_LIMIT_FREE: '100000000' });
+  await cluster.startWorker();
+  records = await Records.open(cluster);
+  recruiter = await Recruiter.signUp(cluster, 'mina@example.com');
+  await recruiter.signIn();
+}, 180_000);
+
+afterAll(async () => {
+  await records?.close();
+  await cluster?.stop();
+  await broker?.stop();
+}, 60_000);
+
+const stored = (jobId: string) =>
+  records
+    .database('resumes')
+    .collection<{ _id: string; status: string }>('jobs')
+    .findOne({ _id: jobId });
+
+/** Uploads, and takes the API away at a moment while it reads; resolves to the answer of the upload. */
+async function strikeWhileReading(
+  jobId: string,
+  waitMs: number,
+  strike: () => Promise<void> | void,
+): Promise<{ readonly answer: Promise<Response | null> }> {
+  const answer = recruiter.upload(jobId, resumes).catch(() => null);
+  await waitFor(() => stored(jobId), { what: 'the start', timeoutMs: 60_000 });
+  await delay(waitMs);
+  await strike();
+  expect(await stored(jobId)).toMatchObject({ status: 'starting' });
+  return { answer };
+}
+
+/** The start is told as failed everywhere, and nothing of it is left or charged. */
+async function checkDead(jobId: string, usedBefore: number): Promise<void> {
+  const job = await recruiter.readJob(jobId);
+  expect(job).toMatchObject({ status: 'failed', failure: filesNotKept, candidates: [], done: 0 });
+  const line = (await recruiter.readHistory()).find((item) => item.jobId === jobId);
+  expect(line).toMatchObject({ status: 'failed', failure: filesNotKept, total: resumesPerJob });
+  await waitFor(async () => (await recruiter.tokensUsed()) === usedBefore, {
+    what: 'the tokens to be back',
+  });
+  const candidates = records.database('resumes').collection('candidates');
+  expect(await candidates.countDocuments({ jobId })).toBe(0);
+}
+
+const isDead = (jobId: string) => async () => (await recruiter.readJob(jobId)).status === 'failed';
+
+describe('an API that is killed while it reads the files', () => {
+  it.each(seeds)(
+    'leaves a failed screening that the same files start anew (seed %i)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const jobId = crypto.randomUUID();
+      const usedBefore = await recruiter.tokensUsed();
+      await strikeWhileReading(jobId, random() * 1000, () => cluster.resumes.kill());
+      const killed = Date.now();
+      await cluster.resumes.restart();
+      await waitFor(isDead(jobId), { what: 'the dead start to be told', timeoutMs: 60_000 });
+      const tookMs = Date.now() - killed;
+      process.stdout.write(`seed ${seed}: told ${tookMs} ms after the kill\n`);
+      expect(tookMs).toBeLessThan(seenMs);
+      await checkDead(jobId, usedBefore);
+
+      const job = await recruiter.screen(jobId, resumes);
+      expect(job).toMatchObject({ status: 'completed', total: resumesPerJob, failure: null });
+      expect(job.candidates).toHaveLength(resumesPerJob);
+      jobIds.push(jobId);
+      await checkCharges(records, jobIds, resumesPerJob);
+    },
+    180_000,
+  );
+});
+
+describe('an API that is stopped while it reads the files, until its start was given up', () => {
+  it('does not bring the start back, and tells its client so', async () => {
+    const jobId = crypto.randomUUID();
+    const usedBefore = await recruiter.tokensUsed();
+    const { answer } = await strikeWhileReading(jobId, 200, () => cluster.resumes.suspend());
+    await waitFor(async () => (await stored(jobId))?.status === 'failed', {
+      what: 'the start to be given up',
+      timeoutMs: 60_000,
+    });
+    cluster.resumes.resume();
+    const response = await answer;
+    expect(response?.status).toBe(503);
+    expect(await response?.json()).toMatchObject({ detail: filesNotKept });
+    await checkDead(jobId, usedBefore);
+  }, 120_000);
+});

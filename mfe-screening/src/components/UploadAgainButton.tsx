@@ -1,0 +1,26 @@
+import type { JobDetail } from '@shortlist/contracts';
+import { useNavigate } from '@shortlist/router';
+import { Button } from '@shortlist/web-kit';
+import { uploadAgain } from '../workflow/upload-again.js';
+import { isProcessing } from '../workflow/workflow.js';
+import { useWorkflow, useWorkflowState } from '../workflow/workflow-context.js';
+
+/** Leads to the upload screen with all of `job` filled in but its files. Waits while another screening runs in this tab. */
+export function UploadAgainButton({ job }: { readonly job: JobDetail }) {
+  const workflow = useWorkflow();
+  const navigate = useNavigate();
+  const isBusy = isProcessing(useWorkflowState());
+  const press = () => {
+    uploadAgain(workflow, job);
+    void navigate('/upload');
+  };
+  return (
+    <Button
+      onClick={press}
+      disabled={isBusy}
+      title={isBusy ? 'Another screening is running in this tab.' : undefined}
+    >
+      Upload again
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JobDetail } from '@shortlist/contracts';
+import type { CriteriaPlan } from '../criteria/criteria-plan.js';
+import type { Workflow } from './workflow.js';
+
+/** What the person had confirmed to look for; null when the description is to be read. */
+function planOf({ title, criteria, leftOut = [], jobDescription }: JobDetail): CriteriaPlan | null {
+  if (criteria.length === 0) return null;
+  const proposal = { title, criteria, leftOut, isFinal: true };
+  return { source: jobDescription, proposal, draft: { title, criteria } };
+}
+
+/**
+ * Fills the upload screen with what a start that died began with: its description, threshold and criteria. The next
+ * screening starts in its place. Its files are only there when this tab sent them.
+ */
+export function uploadAgain(workflow: Workflow, job: JobDetail): void {
+  const { currentJobId, uploadedFiles } = workflow.getState();
+  workflow.update({
+    jobDescription: job.jobDescription,
+    comparisonScore: job.comparisonScore,
+    criteria: planOf(job),
+    uploadedFiles: currentJobId === job.jobId ? uploadedFiles : [],
+    again: { jobId: job.jobId, title: job.title },
+  });
+}
