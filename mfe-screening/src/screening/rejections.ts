@@ -13,7 +13,7 @@ export interface Rejection {
 }
 
 /** How much is known with each status: nothing takes an email back from a later one to an earlier. */
-const order: readonly EmailStatus[] = ['draft', 'sending', 'failed', 'unknown', 'sent'];
+const order: readonly EmailStatus[] = ['draft', 'sending', 'failed', 'unknown', 'other', 'sent'];
 
 /** A draft as the job has it or, when that says more, as an answer had it: the job may lag behind the answer or outrun it. */
 export function newestOf(
@@ -55,6 +55,7 @@ const statuses: Readonly<Record<BulkEmailResult['outcome'], EmailStatus>> = {
   'already-sent': 'sent',
   failed: 'failed',
   unknown: 'unknown',
+  other: 'other',
 };
 
 function statusOf({ outcome, sending }: BulkEmailResult): EmailStatus {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { bulkEmail } from '../constants.js';
 import { id } from '../entities.js';
+import { openEnum } from '../open-enum.js';
 import { defineOperation } from '../operation.js';
 
 /** What became of one email of the request. */
 export const bulkEmailResult = z.object({
   email: z.string(),
-  outcome: z.enum(['sent', 'failed', 'unknown', 'already-sent']),
+  /** `other` is one that is not known: neither sent nor failed, as far as can be told. */
+  outcome: openEnum(['sent', 'failed', 'unknown', 'already-sent'], 'other'),
   /** Why it was not sent, as a sentence; null when it was. */
   reason: z.string().nullable(),
   /**

@@ -1,6 +1,5 @@
 import { Long } from 'bson';
-import { maximumDocumentBytes } from '../bson/codec.js';
-import { maximumMessageBytes } from '../limits.js';
+import { maximumDocumentBytes, maximumMessageBytes } from '../limits.js';
 import type { Command } from './command.js';
 
 /** The MongoDB release whose behaviour and wire version (21) the server follows. */

@@ -1,10 +1,10 @@
-import { MongoError } from '../errors.js';
-import { encodeDocument, maximumDocumentBytes } from '../bson/codec.js';
+import { encodeForStorage } from '../bson/codec.js';
 import type { BsonDocument } from '../bson/types.js';
 import { CollectionIndex, type IndexSpecification } from './collection-index.js';
 import { estimateIndexMemory, estimateMemory } from './estimate-memory.js';
 import type { Journal } from './journal.js';
 import type { MemoryBudget } from './memory-budget.js';
+import { insertRefusals, updateRefusals } from './storage-refusals.js';
 
 /** A record: where a document stands in its collection. */
 export interface StoredRecord {
@@ -50,16 +50,10 @@ export class Collection {
     this.nextRecordId = Math.max(this.nextRecordId, recordId + 1);
   }
 
-  /** Inserts a document; E11000 when a unique key is taken, error 2 when it is too large, 146 when the memory is full. */
+  /** Inserts a document; E11000 when a unique key is taken, 2 when it is too large, 15 when it nests too deeply, 146 when the memory is full. */
   insert(document: BsonDocument): void {
     const recordId = this.nextRecordId;
-    const bytes = encodeDocument(document);
-    if (bytes.byteLength > maximumDocumentBytes) {
-      throw new MongoError(
-        2,
-        `object to insert too large. size in bytes: ${bytes.byteLength}, max size: ${maximumDocumentBytes}`,
-      );
-    }
+    const bytes = encodeForStorage(document, insertRefusals);
     const entries = this.checkedEntries(document, recordId);
     this.budget.take(memoryOf(document, entries));
     this.nextRecordId += 1;
@@ -70,13 +64,7 @@ export class Collection {
 
   /** Puts a new version of a document in its place, under the same checks as `insert`. */
   replace({ recordId, document: before }: StoredRecord, after: BsonDocument): void {
-    const bytes = encodeDocument(after);
-    if (bytes.byteLength > maximumDocumentBytes) {
-      throw new MongoError(
-        17419,
-        `Resulting document after update is larger than ${maximumDocumentBytes}`,
-      );
-    }
+    const bytes = encodeForStorage(after, updateRefusals);
     const entries = this.checkedEntries(after, recordId);
     const entriesBefore = this.entriesOf(before);
     this.budget.take(memoryOf(after, entries) - memoryOf(before, entriesBefore));

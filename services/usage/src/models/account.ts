@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 
-export const reservationStates = ['open', 'settled', 'released'] as const;
+/** `expired`: given back because nobody settled it in time; a late settlement still charges what was used. */
+export const reservationStates = ['open', 'settled', 'released', 'expired'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
 export interface ReservationRecord {

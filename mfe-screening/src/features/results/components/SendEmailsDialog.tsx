@@ -36,8 +36,8 @@ function Confirm({ count, onSend, onClose }: SendEmailsDialogProps) {
 
 type Done = Extract<SendState, { step: 'done' }>;
 
-function titleOf({ failed, sending, unknown }: Done): string {
-  if (failed + unknown > 0) return 'Sending has ended';
+function titleOf({ failed, sending, unknown, other }: Done): string {
+  if (failed + unknown + other > 0) return 'Sending has ended';
   return sending > 0 ? 'Emails are being sent' : 'Emails sent';
 }
 
@@ -67,6 +67,11 @@ function Completion({ done, onClose }: { readonly done: Done; readonly onClose: 
           <p>
             {done.unknown} may have been delivered: the connection was lost at the very end. These
             are not sent again.
+          </p>
+        ) : null}
+        {done.other > 0 ? (
+          <p>
+            This page does not know what became of {done.other} more. Please reload the page to see.
           </p>
         ) : null}
         {done.failed > 0 ? (
