@@ -1,6 +1,7 @@
 export * from './constants.js';
 export * from './entities.js';
 export * from './errors.js';
+export * from './job.js';
 export * from './message.js';
 export * from './open-enum.js';
 export * from './operation.js';
