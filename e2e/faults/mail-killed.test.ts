@@ -99,7 +99,7 @@ describe.each(seeds)(
       expect(await first).toBe('lost');
       await cluster.email.restart();
       const began = Date.now();
-      const after = await settled(jobId);
+      await settled(jobId);
       expect(Date.now() - began).toBeLessThan(promisedMs);
       const next = await recruiter.sendOnce(jobId);
       const ended = await settled(jobId);
