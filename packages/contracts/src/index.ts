@@ -5,6 +5,7 @@ export * from './job.js';
 export * from './message.js';
 export * from './open-enum.js';
 export * from './operation.js';
+export * from './rejection-template.js';
 export * from './remote-props.js';
 export * from './runtime-config.js';
 export * from './screening.js';

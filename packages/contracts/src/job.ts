@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from './entities.js';
 import { openEnum } from './open-enum.js';
+import { rejectionTemplate } from './rejection-template.js';
 import {
   candidate,
   candidateStatus,
@@ -8,7 +9,6 @@ import {
   engineInfo,
   leftOutWish,
   rejectionEmail,
-  rejectionTemplate,
   unreadableFile,
 } from './screening.js';
 
