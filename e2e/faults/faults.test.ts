@@ -56,6 +56,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_SENSITIVE_PER_MINUTE: '1000000',
     SMTP_CONNECTIONS: '1',
+    REJECTIONS_PER_ACCOUNT_DAY: '100000',
   });
   workers = await Promise.all([cluster.startWorker(), cluster.startWorker()]);
   records = await Records.open(cluster);

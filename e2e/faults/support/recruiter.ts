@@ -1,4 +1,10 @@
-import { http, type JobDetail, type Operation, type OperationResponse } from '@shortlist/contracts';
+import {
+  http,
+  type JobDetail,
+  type Operation,
+  type OperationResponse,
+  type RejectionEmail,
+} from '@shortlist/contracts';
 import { readMailbox } from '../../tests/support/mailbox.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 import type { Cluster } from '../../processes/support/cluster.js';
@@ -73,17 +79,7 @@ export class Recruiter {
         const open = job.rejectionEmails.filter(
           ({ status }) => status === 'draft' || status === 'failed',
         );
-        if (open.length > 0) {
-          const emails = open.map(({ candidateId, candidate, email, subject, content }) => ({
-            jobId,
-            candidateId,
-            candidate,
-            email,
-            subject,
-            content,
-          }));
-          await this.#post(http.sendBulkEmail, { emails, delay_between_batches: 0 });
-        }
+        if (open.length > 0) await this.#send(jobId, open);
         const after = await this.readJob(jobId);
         const isKnown = ({ status }: { readonly status: string }) =>
           status === 'sent' || status === 'unknown';
@@ -91,6 +87,25 @@ export class Recruiter {
       },
       { what: `the rejections of ${jobId}`, timeoutMs: patienceMs },
     );
+  }
+
+  /** Sends every rejection that was not sent, in one call, and gives its answer. */
+  async sendOnce(jobId: string): Promise<OperationResponse<typeof http.sendBulkEmail>> {
+    const { rejectionEmails } = await this.readJob(jobId);
+    const open = rejectionEmails.filter(({ status }) => status === 'draft' || status === 'failed');
+    return this.#send(jobId, open);
+  }
+
+  #send(jobId: string, drafts: readonly RejectionEmail[]) {
+    const emails = drafts.map(({ candidateId, candidate, email, subject, content }) => ({
+      jobId,
+      candidateId,
+      candidate,
+      email,
+      subject,
+      content,
+    }));
+    return this.#post(http.sendBulkEmail, { emails, delay_between_batches: 0 });
   }
 
   async readJob(jobId: string): Promise<JobDetail> {

@@ -25,11 +25,12 @@ export interface Cluster {
 
 /**
  * Starts database, mail server, services and gateway over the broker at `amqpUrl`; workers are the test's own.
- * `settings` are variables that every process gets.
+ * `settings` are variables that every process gets; `lineTo` what stands between `email` and the mail server.
  */
 export async function startCluster(
   amqpUrl: string,
   settings: Readonly<Record<string, string>> = {},
+  lineTo: (smtpUrl: string) => Promise<string> = (smtpUrl) => Promise.resolve(smtpUrl),
 ): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-cluster-'));
   const keys = await loadSigningKeys(path.join(folder, 'keys'));
@@ -57,7 +58,7 @@ export async function startCluster(
     start('services/usage', shared),
     start('services/email', {
       ...shared,
-      SMTP_URL: mailbox.smtpUrl,
+      SMTP_URL: await lineTo(mailbox.smtpUrl),
       MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
       SUPPORT_MAILBOX: 'support@shortlist.example',
       APP_URL: `http://localhost:${gatewayPort}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCandidate, buildJob, buildRejectionEmail } from '../../tests/factories.js';
-import { listRejections, outcomesOf, sendableEmails } from './rejections.js';
+import { listRejections, newestOf, outcomesOf, sendableEmails } from './rejections.js';
 import { screeningOfJob } from './screening.js';
 
 const rejected = (overrides = {}) =>
@@ -22,6 +22,24 @@ describe('listRejections', () => {
       [bare.id, null],
       [low.id, 'sent'],
     ]);
+  });
+});
+
+describe('newestOf', () => {
+  it.each([
+    ['draft', 'sent', 'sent'],
+    ['draft', 'sending', 'sending'],
+    ['sending', 'sent', 'sent'],
+    ['sending', 'failed', 'failed'],
+    ['failed', 'sending', 'failed'],
+    ['failed', 'unknown', 'unknown'],
+    ['unknown', 'sending', 'unknown'],
+    ['unknown', 'sent', 'sent'],
+    ['sent', 'unknown', 'sent'],
+    ['sent', 'sending', 'sent'],
+  ] as const)('of a job that says %s and an answer that said %s is %s', (job, answer, newest) => {
+    const email = buildRejectionEmail(rejected(), { status: job });
+    expect(newestOf(email, { status: answer, reason: null }).status).toBe(newest);
   });
 });
 
@@ -54,6 +72,17 @@ describe('outcomesOf', () => {
       { status: 'sent', reason: null },
       { status: 'failed', reason: 'No such mailbox.' },
     ]);
+  });
+
+  it('takes an email that another call is sending for neither sent nor unknown', () => {
+    const results = sent.map(({ email }) => ({
+      email,
+      outcome: 'unknown' as const,
+      sending: true,
+      reason: 'It is being sent.',
+    }));
+    const outcomes = outcomesOf(sent, results);
+    expect([...outcomes.values()].map(({ status }) => status)).toEqual(['sending', 'sending']);
   });
 
   it('does not guess when an answer is missing or names somebody else', () => {

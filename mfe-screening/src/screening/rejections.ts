@@ -3,7 +3,7 @@ import type { Screening } from './screening.js';
 
 type BulkEmailResult = http.BulkEmailResult;
 
-/** What became of one email, by candidate id; newer than what the job said when it was loaded. */
+/** What the answers to this page's own calls said of emails, by candidate id. */
 export type SendOutcomes = ReadonlyMap<string, { status: EmailStatus; reason: string | null }>;
 
 export interface Rejection {
@@ -12,7 +12,19 @@ export interface Rejection {
   readonly email: RejectionEmail | null;
 }
 
-/** Rejected candidates, best score first, each with its draft; `outcomes` overrides the loaded statuses. */
+/** How much is known with each status: nothing takes an email back from a later one to an earlier. */
+const order: readonly EmailStatus[] = ['draft', 'sending', 'failed', 'unknown', 'other', 'sent'];
+
+/** A draft as the job has it or, when that says more, as an answer had it: the job may lag behind the answer or outrun it. */
+export function newestOf(
+  email: RejectionEmail,
+  outcome: { readonly status: EmailStatus; readonly reason: string | null } | undefined,
+): RejectionEmail {
+  const isNewer = outcome && order.indexOf(outcome.status) >= order.indexOf(email.status);
+  return isNewer ? { ...email, ...outcome } : email;
+}
+
+/** Rejected candidates, best score first, each with its draft and the newest that is known of it. */
 export function listRejections(screening: Screening, outcomes: SendOutcomes): Rejection[] {
   const drafts = new Map(screening.rejectionEmails.map((email) => [email.candidateId, email]));
   return screening.candidates
@@ -22,7 +34,7 @@ export function listRejections(screening: Screening, outcomes: SendOutcomes): Re
       const draft = drafts.get(candidate.id);
       return {
         candidate,
-        email: draft ? { ...draft, ...outcomes.get(candidate.id) } : null,
+        email: draft ? newestOf(draft, outcomes.get(candidate.id)) : null,
       };
     });
 }
@@ -38,13 +50,17 @@ export function sendableEmails(rejections: readonly Rejection[]): RejectionEmail
     .filter(({ email, status }) => email !== '' && (status === 'draft' || status === 'failed'));
 }
 
-const statusOf: Readonly<Record<BulkEmailResult['outcome'], EmailStatus>> = {
+const statuses: Readonly<Record<BulkEmailResult['outcome'], EmailStatus>> = {
   sent: 'sent',
   'already-sent': 'sent',
   failed: 'failed',
   unknown: 'unknown',
   other: 'other',
 };
+
+function statusOf({ outcome, sending }: BulkEmailResult): EmailStatus {
+  return sending ? 'sending' : statuses[outcome];
+}
 
 /**
  * Pairs the server's results with the emails that were sent. Results come in the order of the request; an
@@ -61,7 +77,7 @@ export function outcomesOf(
       return [
         email.candidateId,
         result && matches
-          ? { status: statusOf[result.outcome], reason: result.reason }
+          ? { status: statusOf(result), reason: result.reason }
           : { status: 'unknown' as const, reason: null },
       ];
     }),

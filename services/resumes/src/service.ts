@@ -19,6 +19,7 @@ import {
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { onFindDrafts } from './consumers/on-find-drafts.js';
+import { onRejectionEmailBegun } from './consumers/on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './consumers/on-rejection-email-sent.js';
 import { onScoreCandidate } from './consumers/on-score-candidate.js';
 import type { Context } from './context.js';
@@ -136,7 +137,11 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       scoreFile(parts),
       streamJobEvents(parts, follower),
     );
-    const consumers = [await onFindDrafts(parts), await onRejectionEmailSent(parts)];
+    const consumers = [
+      await onFindDrafts(parts),
+      await onRejectionEmailBegun(parts),
+      await onRejectionEmailSent(parts),
+    ];
     return [() => follower.stop(), ...consumers.map((consumer) => () => consumer.stop())];
   }
 

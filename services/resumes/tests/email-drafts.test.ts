@@ -137,6 +137,33 @@ describe('what became of an email', () => {
     expect((await emails())[0]).toMatchObject({ status: 'sent', reason: null });
   });
 
+  it('shows that it is being sent, until it is known and not after', async () => {
+    const { jobId, emails, publish, settle } = await prepare();
+    const [ben] = await emails();
+    const begin = (at: string, change = {}) =>
+      instance.bus.publish(messages.rejectionEmailBegun, {
+        userId: 'ada',
+        jobId,
+        candidateId: ben?.candidateId ?? '',
+        at,
+        ...change,
+      });
+    const status = async () => (await emails())[0]?.status;
+    await begin('2026-03-01T10:00:00.000Z', { userId: 'mallory' });
+    await begin('2026-03-01T10:00:00.000Z');
+    await until(async () => (await status()) === 'sending');
+    await publish({ outcome: 'failed', reason: 'Full.', at: '2026-03-01T10:00:00.000Z' });
+    await until(async () => (await status()) === 'failed');
+    await begin('2026-03-01T10:00:00.000Z');
+    await begin('2026-03-01T10:05:00.000Z');
+    await until(async () => (await status()) === 'sending');
+    await publish({ at: '2026-03-01T10:05:01.000Z' });
+    await until(async () => (await status()) === 'sent');
+    await begin('2026-03-01T10:06:00.000Z');
+    await settle('2026-03-01T11:00:00.000Z');
+    expect(await status()).toBe('sent');
+  });
+
   it('is unknown, and so never resent by itself, when a later release has a word of its own for it', async () => {
     const { jobId, emails, settle } = await prepare();
     const [ben] = await emails();

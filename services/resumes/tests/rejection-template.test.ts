@@ -57,6 +57,20 @@ describe('the template of rejection emails', () => {
     expect(textsOf(body.rejectionEmails)).toEqual(textsOf(emails));
   });
 
+  it.each([
+    ['the text', { content: 'Apply again: https://evil.example/jobs' }],
+    ['the subject', { subject: 'See www.evil.example' }],
+    ['the company', { company: 'evil[.]example/login' }],
+  ])('may not bring a link into emails by %s', async (_where, change) => {
+    const { put, detail, emails } = await upload();
+    const { status, body } = await put(change);
+    expect({ status, detail: body.detail }).toEqual({
+      status: 422,
+      detail: expect.stringMatching(/contains a link \(.*Please take it out/),
+    });
+    expect(textsOf((await detail()).rejectionEmails)).toEqual(textsOf(emails));
+  });
+
   it('fills in first name, job title and company, and drafts the unsent again', async () => {
     const { put } = await upload();
     const { status, body } = await put({});

@@ -8,6 +8,8 @@ export type SendState =
       readonly step: 'done';
       readonly successful: number;
       readonly failed: number;
+      /** At the moment, by another call; the list shows what becomes of them. */
+      readonly sending: number;
       /** The connection was lost after the message was handed over. */
       readonly unknown: number;
       /** Ended in a way that this page does not know. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { bulkEmail, http, type EmailStatus, type RejectionEmail } from '@shortlist/contracts';
-import { errorMessage, useHost } from '@shortlist/web-kit';
+import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { outcomesOf, type SendOutcomes } from '../../screening/rejections.js';
 import type { SendState } from './send-state.js';
 
@@ -12,10 +12,17 @@ export interface UseSendEmailsOptions {
   /** What is sent when the user confirms. */
   readonly emails: readonly RejectionEmail[];
   readonly onSent: (outcomes: SendOutcomes) => void;
+  /** Some may have been sent and others not. */
+  readonly onAnswerLost: () => void;
+}
+
+/** False when the server said that it did nothing. */
+function mayHaveSent(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === null || error.status >= 500;
 }
 
 /** The send-all flow: asks, sends once, and says what became of it. */
-export function useSendEmails({ jobId, emails, onSent }: UseSendEmailsOptions): {
+export function useSendEmails({ jobId, emails, onSent, onAnswerLost }: UseSendEmailsOptions): {
   state: SendState;
   begin: () => void;
   send: () => Promise<void>;
@@ -49,10 +56,11 @@ export function useSendEmails({ jobId, emails, onSent }: UseSendEmailsOptions): 
       onSent(outcomes);
       const countOf = (wanted: EmailStatus) =>
         [...outcomes.values()].filter(({ status }) => status === wanted).length;
-      const { successful, failed } = answer;
+      const { successful, failed, sending = 0 } = answer;
       const [unknown, other] = [countOf('unknown'), countOf('other')];
-      setState({ step: 'done', successful, failed, unknown, other });
+      setState({ step: 'done', successful, failed, sending, unknown, other });
     } catch (error) {
+      if (mayHaveSent(error)) onAnswerLost();
       setState({ step: 'failed', message: errorMessage(error) || 'Failed to send emails' });
     }
   };

@@ -25,6 +25,12 @@ export const sendPasswordResetEmail = defineCommand(
   }),
 );
 
+/** A rejection email is being sent; what became of it follows. */
+export const rejectionEmailBegun = defineEvent(
+  'email.rejection.begun',
+  z.object({ userId: id, jobId: id, candidateId: id, at: z.iso.datetime() }),
+);
+
 /** What became of a rejection email; an outcome that is not known is `unknown`: never resent by itself. */
 export const rejectionEmailSent = defineEvent(
   'email.rejection.sent',

@@ -1,4 +1,4 @@
-import type { http } from '@shortlist/contracts';
+import { messages, type http } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { renderHtml } from '../mails/mail.js';
 import type { RejectionDelivery } from '../models/rejection-delivery.js';
@@ -34,6 +34,7 @@ export async function sendRejection(
 
 async function decide(context: Context, email: ClaimedEmail): Promise<Outcome> {
   if (email.refusal !== null) return { state: 'failed', reason: email.refusal };
+  context.background.run('announce begin', () => announceBegin(context, email.delivery));
   const outcome = await handOver(context, email);
   if (outcome.state === 'failed') {
     const { userId, at } = email.delivery;
@@ -42,6 +43,17 @@ async function decide(context: Context, email: ClaimedEmail): Promise<Outcome> {
     );
   }
   return outcome;
+}
+
+async function announceBegin(
+  context: Context,
+  { userId, jobId, candidateId, at, attemptId, requestId }: RejectionDelivery,
+): Promise<void> {
+  await context.bus.publish(
+    messages.rejectionEmailBegun,
+    { userId, jobId, candidateId, at: at.toISOString() },
+    { requestId, messageId: `${attemptId}.begun` },
+  );
 }
 
 async function handOver(

@@ -23,7 +23,14 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
   const newer =
     outcome === 'sent'
       ? {}
-      : { $or: [{ 'draft.outcomeAt': null }, { 'draft.outcomeAt': { $lt: at } }] };
+      : {
+          $or: [
+            { 'draft.outcomeAt': null },
+            { 'draft.outcomeAt': { $lt: at } },
+            // Begun and ended within one millisecond.
+            { 'draft.status': 'sending' as const, 'draft.outcomeAt': at },
+          ],
+        };
   await candidates.updateOne(
     { _id: candidateId, 'draft.status': { $ne: 'sent' }, ...newer },
     {

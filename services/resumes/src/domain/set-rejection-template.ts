@@ -1,6 +1,6 @@
 import { http, type RejectionTemplate } from '@shortlist/contracts';
 import { cleanTemplate, findTemplateFault, type TemplateFault } from '@shortlist/screening';
-import { createCommonError, createError } from '@shortlist/service-kit';
+import { createCommonError, createError, findLink } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { changeSettings, type JobOfUser } from './change-settings.js';
 
@@ -42,6 +42,13 @@ export async function setRejectionTemplate(
     // After the job was found: a stranger's job must not answer differently to good and bad templates.
     const fault = findTemplateFault(rejectionTemplate);
     if (fault) throw refusalOf(fault);
+    const { subject, content, company } = rejectionTemplate;
+    const link = findLink([subject, content, company].join('\n'));
+    if (link !== null) {
+      throw createCommonError('InvalidInput', {
+        message: `The template contains a link (${link}), and rejection emails may not. Please take it out.`,
+      });
+    }
     const known = job.rejectionTemplate;
     const isSame =
       known?.subject === rejectionTemplate.subject &&

@@ -51,6 +51,13 @@ function StatusText({ email }: { readonly email: RejectionEmail }) {
       </EmailNote>
     );
   }
+  if (email.status === 'sending') {
+    return (
+      <EmailNote tone="info">
+        This email is being sent at the moment. What became of it shows here within a minute.
+      </EmailNote>
+    );
+  }
   if (email.status === 'other') {
     return (
       <EmailNote tone="warn">

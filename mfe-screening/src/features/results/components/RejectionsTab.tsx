@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { exportFiles } from '@shortlist/contracts';
+import { exportFiles, type EmailStatus } from '@shortlist/contracts';
 import { Button, Card, downloadFile, EmptyState, Row } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { emailsFile } from '../../../screening/export-emails.js';
@@ -35,25 +35,37 @@ export interface RejectionsTabProps {
   readonly screening: Screening;
   readonly outcomes: SendOutcomes;
   readonly onSent: (outcomes: SendOutcomes) => void;
+  readonly onAnswerLost: () => void;
 }
 
-function summarize(total: number, sendable: number, sent: number): string {
-  const parts = [`${sendable} to send`, ...(sent > 0 ? [`${sent} sent`] : [])];
-  const rest = total - sendable - sent;
+interface Summary {
+  readonly total: number;
+  readonly sendable: number;
+  readonly sending: number;
+  readonly sent: number;
+}
+
+function summarize({ total, sendable, sending, sent }: Summary): string {
+  const parts = [
+    `${sendable} to send`,
+    ...(sending > 0 ? [`${sending} being sent`] : []),
+    ...(sent > 0 ? [`${sent} sent`] : []),
+  ];
+  const rest = total - sendable - sending - sent;
   return [...parts, ...(rest > 0 ? [`${rest} that can’t be sent`] : [])].join(' · ');
 }
 
 /** The drafted rejection emails: read, copy, export, send. */
-export function RejectionsTab({ screening, outcomes, onSent }: RejectionsTabProps) {
+export function RejectionsTab({ screening, outcomes, ...callbacks }: RejectionsTabProps) {
   const rejections = useMemo(() => listRejections(screening, outcomes), [screening, outcomes]);
   const drafts = rejections.map(({ email }) => email).filter((email) => email !== null);
   const emailable = screening.origin === 'screened';
   const sendable = sendableEmails(rejections);
-  const sent = drafts.filter(({ status }) => status === 'sent').length;
+  const countOf = (wanted: EmailStatus) => drafts.filter(({ status }) => status === wanted).length;
   const { state, begin, send, close } = useSendEmails({
     jobId: screening.jobId,
     emails: sendable,
-    onSent,
+    ...callbacks,
   });
 
   return (
@@ -64,7 +76,12 @@ export function RejectionsTab({ screening, outcomes, onSent }: RejectionsTabProp
           {drafts.length > 0 ? (
             <p>
               {emailable
-                ? summarize(rejections.length, sendable.length, sent)
+                ? summarize({
+                    total: rejections.length,
+                    sendable: sendable.length,
+                    sending: countOf('sending'),
+                    sent: countOf('sent'),
+                  })
                 : 'These emails are for looking at only'}
             </p>
           ) : null}

@@ -11,9 +11,9 @@ import {
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { computeFigures } from '../../../screening/figures.js';
-import type { SendOutcomes } from '../../../screening/rejections.js';
 import { shortlistedOf, type Screening } from '../../../screening/screening.js';
 import { decisionRecordOf } from '../results-address.js';
+import { useEmailOutcomes } from '../use-email-outcomes.js';
 import { AnalyticsTab } from './AnalyticsTab.js';
 import { RejectionsTab } from './RejectionsTab.js';
 import { ReviewTab } from './ReviewTab.js';
@@ -57,7 +57,7 @@ export interface ScreeningResultsProps {
 /** The results of one screening: its figures, and a tab for each list and the analytics. */
 export function ScreeningResults({ screening, renderAction }: ScreeningResultsProps) {
   const [chosen, setTab] = useState<TabId>('shortlisted');
-  const [outcomes, setOutcomes] = useState<SendOutcomes>(new Map());
+  const emailOutcomes = useEmailOutcomes(screening);
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
   const processed = candidates.length + unreadable.length;
@@ -121,11 +121,7 @@ export function ScreeningResults({ screening, renderAction }: ScreeningResultsPr
         <ShortlistTab screening={screening} shortlisted={shortlistedOf(screening)} />
       </TabPanel>
       <TabPanel id="rejections" selected={tab}>
-        <RejectionsTab
-          screening={screening}
-          outcomes={outcomes}
-          onSent={(sent) => setOutcomes((known) => new Map([...known, ...sent]))}
-        />
+        <RejectionsTab screening={screening} {...emailOutcomes} />
       </TabPanel>
       <TabPanel id="review" selected={tab}>
         <ReviewTab screening={screening} />

@@ -36,6 +36,11 @@ function Confirm({ count, onSend, onClose }: SendEmailsDialogProps) {
 
 type Done = Extract<SendState, { step: 'done' }>;
 
+function titleOf({ failed, sending, unknown, other }: Done): string {
+  if (failed + unknown + other > 0) return 'Sending has ended';
+  return sending > 0 ? 'Emails are being sent' : 'Emails sent';
+}
+
 function Completion({ done, onClose }: { readonly done: Done; readonly onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onClose, timings.completionDialogMs);
@@ -44,7 +49,7 @@ function Completion({ done, onClose }: { readonly done: Done; readonly onClose: 
   return (
     <Dialog
       open
-      title={done.failed + done.unknown + done.other === 0 ? 'Emails sent' : 'Sending has ended'}
+      title={titleOf(done)}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
@@ -52,6 +57,12 @@ function Completion({ done, onClose }: { readonly done: Done; readonly onClose: 
         <p>
           {done.successful} sent successfully, {done.failed} failed.
         </p>
+        {done.sending > 0 ? (
+          <p>
+            {done.sending} {done.sending === 1 ? 'is' : 'are'} being sent at the moment. The list
+            shows what becomes of {done.sending === 1 ? 'it' : 'them'} within a minute.
+          </p>
+        ) : null}
         {done.unknown > 0 ? (
           <p>
             {done.unknown} may have been delivered: the connection was lost at the very end. These
