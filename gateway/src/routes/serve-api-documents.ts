@@ -1,4 +1,4 @@
-import { createOpenApiDocument, http } from '@shortlist/contracts';
+import { createOpenApiDocument, http, writeStrictly } from '@shortlist/contracts';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
@@ -12,7 +12,7 @@ export function serveApiDocuments(context: Context): Middleware<AppState> {
   const readStatus = createStatusReader(findAdminUrls(config), context.log);
   const answers: Readonly<Record<string, () => unknown>> = {
     '/api/openapi.json': () => openApi,
-    '/api/status': async () => http.getStatus.response.parse(await readStatus()),
+    '/api/status': async () => writeStrictly(http.getStatus.response, await readStatus()),
   };
   return async (ctx, next) => {
     const answer = Object.hasOwn(answers, ctx.path) ? answers[ctx.path] : undefined;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server.js';
 
+export { startServer } from './server.js';
+
 /** A database for one test suite. */
 export interface TestMongo {
   /** A connection string with a database name nobody else uses. */

@@ -59,8 +59,11 @@ export {
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
+export { createCounter, type Counter, type CreateCounterOptions } from './create-counter.js';
+export { findLink, withoutLinks } from './find-links.js';
 export {
   defineDocument,
+  type DocumentDefinition,
   type DocumentIndex,
   type NewDocument,
   type View,

@@ -1,4 +1,4 @@
-import { defineOperation, http } from '@shortlist/contracts';
+import { defineOperation, http, openEnum } from '@shortlist/contracts';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ const greet = defineOperation({
     firstName: z.string().min(1).max(10),
     tags: z.array(z.string()).max(2).default([]),
   }),
-  response: z.object({ text: z.string() }),
+  response: z.object({ text: z.string(), mood: openEnum(['glad'], 'other').optional() }),
   errors: { Busy: { status: 409, message: 'Come back at {hour}.' } },
 });
 
@@ -58,6 +58,7 @@ function createTestApp(options: Partial<CreateAppOptions> = {}) {
         if (firstName === 'Busy') throw createError(greet, 'Busy', { hour: '9:00' });
         if (firstName === 'Boom') throw new Error('secret detail');
         if (firstName === 'Wrong') return { text: 7 as unknown as string };
+        if (firstName === 'Newer') return { text: 'Hello', mood: 'other' as const };
         return { text: `${input.params.id} ${firstName} ${input.query.loud}`, password: 'hidden' };
       }),
       route(whoAmI, ({ user }) => user),
@@ -91,7 +92,8 @@ describe('an operation', () => {
     expect(answer.headers['x-request-id']).toBe('abc-1');
   });
 
-  it.each(['Boom', 'Wrong'])(
+  // 'Newer': a value that this release may read but not write.
+  it.each(['Boom', 'Wrong', 'Newer'])(
     'answers a bare 500 for %s and logs the details',
     async (firstName) => {
       const { agent, lines } = createTestApp();

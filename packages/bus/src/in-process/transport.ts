@@ -68,9 +68,16 @@ export class InProcessTransport implements Transport {
     return this.#address;
   }
 
+  async countReady(queue: QueueSpec): Promise<number> {
+    return this.#broker.declare(queue).list().length;
+  }
+
   async listDeadLetters(queue: string): Promise<readonly Envelope[]> {
     return this.#broker.declare(deadLetterQueue(queue)).list();
   }
+
+  /** Has no limit of memory that it would have to keep to. */
+  onBlocked(): void {}
 
   isReady(): boolean {
     return !this.#closed;

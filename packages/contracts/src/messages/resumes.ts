@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { defineCommand, defineEvent, defineRequest } from '../message.js';
-import { jobProgress } from '../screening.js';
+import { jobProgress } from '../job.js';
 
 /** Score one queued candidate. Carries ids only: the text stays in the database. */
 export const scoreCandidate = defineCommand(
@@ -24,7 +24,7 @@ export const jobCompleted = defineEvent(
 /** Rejection drafts of the user's own screenings addressed to any of `emails` (compared case-insensitively). */
 export const findDrafts = defineRequest(
   'resumes.drafts.find',
-  z.object({ userId: id, emails: z.array(z.string()).max(500) }),
+  z.object({ userId: id, emails: z.array(z.string()) }),
   z.object({
     drafts: z.array(
       z.object({

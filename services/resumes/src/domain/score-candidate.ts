@@ -5,6 +5,7 @@ import type { JobRecord } from '../models/job.js';
 import { completeIfDone } from './complete-job.js';
 import { findOutcome } from './find-outcome.js';
 import { followEngine } from './follow-engine.js';
+import { holdCandidate } from './hold-candidate.js';
 import { findProgress } from './job-progress.js';
 import { isLate, lateOutcome, settleLateScoring } from './late-scoring.js';
 import type { JobPreparation } from './prepare-job.js';
@@ -78,8 +79,8 @@ export async function scoreCandidate(
   const { jobId, candidateId, requestId } = input;
   const { jobs, candidates } = context.models;
   // One after the other: the job is never older than what the candidate already follows.
-  const candidate = await candidates.findOne({ _id: candidateId, jobId }).lean<CandidateRecord>();
-  const job = await jobs.findById(jobId).lean<JobRecord>();
+  const candidate = await candidates.findOne({ _id: candidateId, jobId });
+  const job = await jobs.findOne({ _id: jobId });
   if (!candidate) {
     context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
     return 'done';
@@ -97,8 +98,9 @@ export async function scoreCandidate(
   }
   let isDone = true;
   if (candidate.status === 'queued') {
+    const letGo = holdCandidate(context, candidate);
     try {
-      isDone = await scoreQueued(context, preparation, job, candidate);
+      isDone = await scoreQueued(context, preparation, job, candidate).finally(letGo);
     } catch (error) {
       if (input.lastAttempt) {
         const about = { err: error, jobId, candidateId };

@@ -1,19 +1,13 @@
-import { messages } from '@shortlist/contracts';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
-import type { JobRecord } from '../models/job.js';
+import { candidateDocument } from '../models/candidate.js';
+import { jobDocument } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
 import { applySettings } from './apply-settings.js';
 import { completeIfDone } from './complete-job.js';
+import { republishLost } from './republish-lost.js';
 import { settleLateScoring } from './late-scoring.js';
 import { settleJob } from './settle-job.js';
-import { restMs } from './wait-for-engine.js';
 
-/**
- * Doublings of the wait, so that workers that are down for hours do not find one message many times over. A candidate
- * that is still queued after them may be what ends its worker each time: from then on it rests.
- */
-const MAX_DOUBLINGS = 6;
 const BATCH = 1000;
 
 /** What one sweep found and set right. */
@@ -43,27 +37,14 @@ async function each<Item>(
   return done;
 }
 
-type Queued = Pick<CandidateRecord, '_id' | 'jobId' | 'republishAt' | 'republished'>;
-
-async function republish(context: Context, candidate: Queued): Promise<void> {
-  const { _id, jobId, republishAt, republished } = candidate;
-  const wait =
-    republished < MAX_DOUBLINGS
-      ? context.config.republishAfterMs * 2 ** (republished + 1)
-      : restMs(context, 0);
-  const next = new Date(context.clock().getTime() + wait);
-  // Several sweepers may see the candidate: the one whose update matches publishes.
-  const mine = await context.models.candidates.updateOne(
-    { _id, status: 'queued', republishAt },
-    { $set: { republishAt: next, republished: republished + 1 } },
-  );
-  if (mine.modifiedCount === 0) return;
-  await context.bus.publish(messages.scoreCandidate, { jobId, candidateId: _id });
-}
+const lateView = candidateDocument.pick('jobId');
+const startView = jobDocument.pick('runId');
+const chargeView = jobDocument.pick('runId', 'userId', 'tokensUsed');
+const idView = jobDocument.pick('_id');
 
 /**
- * Carries on what a crash or a lost message left behind: starts that died are undone, candidates queued too
- * long are published again, finished jobs are completed, completed ones settled. Safe at any time and in
+ * Carries on what a crash or a lost message left behind: starts that died are undone, candidates whose
+ * message is lost are published again, finished jobs are completed, completed ones settled. Safe at any time and in
  * several processes at once.
  */
 export async function sweep(context: Context): Promise<SweepReport> {
@@ -71,49 +52,43 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const now = context.clock();
   const before = new Date(now.getTime() - context.config.republishAfterMs);
 
-  const dead = await jobs
-    .find({
-      $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }],
-    })
-    .limit(BATCH)
-    .lean<JobRecord[]>();
-  const queued = await candidates
-    .find(
-      { status: 'queued', republishAt: { $lte: now } },
-      { jobId: 1, republishAt: 1, republished: 1 },
-    )
-    .limit(BATCH)
-    .lean<Queued[]>();
-  const running = await jobs
-    .find({ status: 'processing', createdAt: { $lte: before } }, { _id: 1 })
-    .limit(BATCH)
-    .lean<Pick<JobRecord, '_id'>[]>();
-  const abandoned = await each(context, dead, (job) => abandonDeadStart(context, job));
-  const republished = await each(context, queued, (candidate) => republish(context, candidate));
+  const dead = await jobs.findReadable(
+    { $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }] },
+    startView,
+    { limit: BATCH },
+  );
+  const running = await jobs.findReadable(
+    { status: 'processing', createdAt: { $lte: before } },
+    idView,
+    { limit: BATCH },
+  );
+  // At once: while the broker is away each waits for it, and every one of them is to be seen as failed soon.
+  const undone = await Promise.all(
+    dead.map((job) => each(context, [job], () => abandonDeadStart(context, job))),
+  );
+  const abandoned = undone.reduce((sum, count) => sum + count, 0);
+  let republished = 0;
+  await each(context, [context], async () => {
+    republished = await republishLost(context);
+  });
   const completed = await each(context, running, ({ _id }) => completeIfDone(context, _id));
 
-  const unsettled = await jobs
-    .find({
-      status: { $in: ['completed', 'failed'] },
-      settledAt: null,
-      completedAt: { $lte: before },
-    })
-    .limit(BATCH)
-    .lean<JobRecord[]>();
+  const unsettled = await jobs.findReadable(
+    { status: { $in: ['completed', 'failed'] }, settledAt: null, completedAt: { $lte: before } },
+    chargeView,
+    { limit: BATCH },
+  );
   const settled = await each(context, unsettled, (job) => settleJob(context, job));
 
-  const changed = await jobs
-    .find(
-      { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
-      { _id: 1 },
-    )
-    .limit(BATCH)
-    .lean<Pick<JobRecord, '_id'>[]>();
+  const changed = await jobs.findReadable(
+    { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
+    idView,
+    { limit: BATCH },
+  );
   const applied = await each(context, changed, ({ _id }) => applySettings(context, _id));
-  const late = await candidates
-    .find({ 'lateScoring.due': true }, { jobId: 1 })
-    .limit(BATCH)
-    .lean<Pick<CandidateRecord, '_id' | 'jobId'>[]>();
+  const late = await candidates.findReadable({ 'lateScoring.due': true }, lateView, {
+    limit: BATCH,
+  });
   const settledLate = await each(context, late, ({ _id: candidateId, jobId }) =>
     settleLateScoring(context, { jobId, candidateId }),
   );
