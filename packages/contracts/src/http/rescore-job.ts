@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { threshold } from '../constants.js';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDetail } from '../job.js';
 import { maxCriteria } from '../screening.js';
 
@@ -13,6 +13,7 @@ export const rescoreJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/rescore',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: z.object({ id }),
   body: z.object({
     comparisonScore: z.number().int().min(threshold.min).max(threshold.max).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDetail } from '../job.js';
 import { rejectionTemplateInput } from '../rejection-template.js';
 
@@ -12,6 +12,7 @@ export const setRejectionTemplate = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/rejection-template',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: z.object({ id }),
   body: rejectionTemplateInput,
   response: jobDetail,
