@@ -88,14 +88,14 @@ export const tooLarge = (bytes: number) =>
     `BSONObj size: ${bytes} (0x${bytes.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${maximumCommandBytes}(16MB)`,
   );
 
-/** The same value within that many levels? The outermost document is the first. */
+/** Whether a value has at most that many levels of documents and arrays; the outermost is the first. */
 export function isWithinLevels(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) {
     return levels > 0 && value.every((each) => isWithinLevels(each, levels - 1));
   }
-  if (typeOf(value) !== 'object') return true;
-  if (levels === 0) return false;
+  if ('_bsontype' in value) return true;
+  if (levels === 0) return typeOf(value) === 'date';
   const document = value as BsonDocument;
   for (const name of Object.keys(document)) {
     if (!isWithinLevels(document[name], levels - 1)) return false;
