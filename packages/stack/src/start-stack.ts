@@ -7,6 +7,7 @@ import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
 import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
+import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
@@ -16,7 +17,7 @@ import { startDatabase } from './start-database.js';
 export interface Stack {
   /** Where the product answers. */
   readonly url: string;
-  /** Null when SMTP_URL is set and mails really leave. */
+  /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
   /** Where each service and its admin port answer. */
   readonly services: Readonly<
@@ -62,6 +63,7 @@ async function startParts(
   const dataFolder = path.resolve(config.DATA_DIR);
   const logger = (name: string) => createLogger({ name, level: config.LOG_LEVEL });
   undo.push(await claimDataFolder(dataFolder));
+  await closeToOthers(dataFolder, logger('data'));
   const keys = await loadSigningKeys(path.join(dataFolder, 'keys'));
 
   const mongo = config.MONGODB_URI
@@ -127,6 +129,8 @@ async function startParts(
         ...environment,
         HOST: config.HOST,
         PORT: String(config.PORT),
+        // There is one gateway here, so that its memory is all the counting that is needed.
+        MONGODB_URI: undefined,
         ADMIN_PORT: String(config.ADMIN_PORT),
         AUTH_URL: services.auth.url,
         RESUMES_URL: services.resumes.url,
@@ -140,5 +144,6 @@ async function startParts(
       { log: logger('gateway') },
     ),
   );
-  return { url, mailboxUrl: mailbox ? `${url}/mailbox` : null, services };
+  const isShown = mailbox !== null && gateway.isMailboxShown(config);
+  return { url, mailboxUrl: isShown ? `${url}/mailbox` : null, services };
 }
