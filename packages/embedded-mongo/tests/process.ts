@@ -81,9 +81,14 @@ export async function compileServer(): Promise<CompiledServer> {
       };
     },
     run: (env) => runProcess(join(folder, 'main.js'), env),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => {
+      for (const child of running) child.kill('SIGKILL');
+      return rm(folder, { recursive: true, force: true });
+    },
   };
 }
+
+const running = new Set<ChildProcess>();
 
 async function startProcess(
   command: string,
@@ -94,7 +99,10 @@ async function startProcess(
     env: { EMBEDDED_MONGO_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half-way must not keep the suite waiting.
+  running.add(child);
   const exited = once(child, 'exit') as Promise<[number | null]>;
+  void exited.then(() => running.delete(child));
   const ended = Promise.all([exited, readAll(child.stderr)]).then(([[code], stderr]) => ({
     code,
     stderr,

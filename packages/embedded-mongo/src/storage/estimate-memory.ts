@@ -6,7 +6,7 @@ const fieldBytes = 16;
 
 /** Bytes of the heap one value stands for, an estimate that rather says too much. */
 export function estimateMemory(value: unknown): number {
-  if (typeof value === 'string') return 24 + 2 * value.length;
+  if (typeof value === 'string') return 24 + value.length * (isWide(value) ? 2 : 1);
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) {
     let bytes = objectBytes;
@@ -23,11 +23,14 @@ export function estimateMemory(value: unknown): number {
   return isDate(value) ? 2 * objectBytes : objectBytes;
 }
 
+/** A string with any character beyond Latin-1 takes two bytes for each. */
+const isWide = (text: string): boolean => /[^\0-\xff]/.test(text);
+
 /** Bytes of the heap for the places of one document in an index of so many fields: a map entry, its key and a set for each. */
 export function estimateIndexMemory(entries: readonly (readonly unknown[])[]): number {
   let bytes = 0;
   for (const values of entries) {
-    bytes += values.length * (384 + values.reduce<number>((sum, each) => sum + keyBytes(each), 0));
+    bytes += values.length * (220 + values.reduce<number>((sum, each) => sum + keyBytes(each), 0));
   }
   return bytes;
 }
