@@ -34,7 +34,7 @@ const node = {
 
 /**
  * Suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (the embedded
- * product in Chromium) and `processes` (every service a process of its own over RabbitMQ).
+ * product in Chromium) and `processes` (every service a process of its own over RabbitMQ, undisturbed and with faults).
  */
 export default {
   testTimeout: 30_000,
@@ -72,7 +72,7 @@ export default {
     {
       ...node,
       displayName: 'processes',
-      testMatch: ['<rootDir>/e2e/processes/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/{processes,faults}/**/*.test.ts'],
     },
   ],
 };

@@ -2,10 +2,11 @@ import { requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { runSuites } from './lib/suites.mjs';
 
-/** The suites that need real services: the bus over RabbitMQ, and every service as a process of its own. */
+/** The suites that need real services: the bus over RabbitMQ, every service as a process of its own, and faults. */
 const suites = [
   ['bus over RabbitMQ', ['--selectProjects', 'service', '--runInBand', '--', 'packages/bus']],
-  ['processes', ['--selectProjects', 'processes', '--runInBand']],
+  ['processes', ['--selectProjects', 'processes', '--runInBand', '--', 'e2e/processes']],
+  ['faults', ['--selectProjects', 'processes', '--runInBand', '--', 'e2e/faults']],
 ];
 
 requireNode();

@@ -27,7 +27,7 @@ async function load(origin: string, path: string, accessToken: string): Promise<
 export function measureGateway(): Promise<Figure> {
   return withProduct(async ({ stack, accessToken }) => {
     const origin = stack.url.replace('localhost', '127.0.0.1');
-    const direct = () => load(stack.serviceUrls.usage, '/auth/token/usage', accessToken);
+    const direct = () => load(stack.services.usage.url, '/auth/token/usage', accessToken);
     const through = () => load(origin, '/api/auth/token/usage', accessToken);
     await direct();
     await through();

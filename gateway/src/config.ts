@@ -1,17 +1,26 @@
-import { readConfig as readVariables, logLevels, variables } from '@shortlist/service-kit';
+import {
+  defaultAdminPort,
+  listenVariables,
+  logLevels,
+  readConfig as readVariables,
+  variables,
+} from '@shortlist/service-kit';
 import { z } from 'zod';
 
 const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
 
 const schema = z.object({
-  PORT: variables.port().default(3000),
-  HOST: text().default('127.0.0.1'),
+  ...listenVariables(3000),
   LOG_LEVEL: variables.oneOf(logLevels).default('info'),
   AUTH_URL: httpUrl(),
   RESUMES_URL: httpUrl(),
   USAGE_URL: httpUrl(),
   EMAIL_URL: httpUrl(),
+  /** Where readiness is asked for `/api/status`. Default: the service's host, 5000 above its port. */
+  RESUMES_ADMIN_URL: httpUrl().optional(),
+  USAGE_ADMIN_URL: httpUrl().optional(),
+  EMAIL_ADMIN_URL: httpUrl().optional(),
   /** Folder with `shell/dist` and `mfe-…/dist`, when this gateway serves the front ends itself. */
   FRONT_ENDS_DIR: text().optional(),
   /** Where the shell's own static server answers, when it has one. */
@@ -42,4 +51,21 @@ export type Config = Readonly<z.output<typeof schema>>;
 /** Reads the gateway's configuration; throws one ConfigError that lists every bad variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return readVariables(schema, environment);
+}
+
+/** Where the services' admin ports answer, as far as the gateway asks them. */
+export function findAdminUrls(
+  config: Config,
+): Readonly<Record<'resumes' | 'usage' | 'email', string>> {
+  return {
+    resumes: config.RESUMES_ADMIN_URL ?? adminUrlOf(config.RESUMES_URL),
+    usage: config.USAGE_ADMIN_URL ?? adminUrlOf(config.USAGE_URL),
+    email: config.EMAIL_ADMIN_URL ?? adminUrlOf(config.EMAIL_URL),
+  };
+}
+
+function adminUrlOf(serviceUrl: string): string {
+  const url = new URL(serviceUrl);
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  return `http://${url.hostname}:${defaultAdminPort(port)}`;
 }

@@ -4,10 +4,11 @@ import { createRuntimeConfig } from './domain/runtime-config.js';
 import {
   createApp,
   createLogger,
-  listen,
+  presentListenVariables,
+  serve,
   type AppState,
-  type ListeningServer,
   type Logger,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
@@ -28,7 +29,7 @@ export interface GatewayOverrides {
 }
 
 export interface Gateway {
-  start(): Promise<ListeningServer>;
+  start(): Promise<ServingApp>;
   stop(): Promise<void>;
 }
 
@@ -82,7 +83,7 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
     runtimeConfig: createRuntimeConfig(config, readVersion()),
   };
   let shell: ShellSource | null = null;
-  let server: ListeningServer | null = null;
+  let server: ServingApp | null = null;
 
   return {
     async start() {
@@ -101,7 +102,8 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
       });
       app.proxy = config.TRUSTED_PROXIES > 0;
       app.maxIpsCount = config.TRUSTED_PROXIES;
-      server = await listen(app, { host: config.HOST, port: config.PORT });
+      if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
+      server = await serve(app, presentListenVariables(config));
       return server;
     },
     async stop() {

@@ -28,7 +28,8 @@ beforeAll(async () => {
   healthy = await startUpstream();
   gateway = await startGateway({
     FRONT_ENDS_DIR: folder,
-    RESUMES_URL: healthy.url,
+    RESUMES_ADMIN_URL: healthy.url,
+    USAGE_ADMIN_URL: healthy.url,
     REMOTE_BILLING_URL: 'https://billing.example.com/mf-manifest.json',
     CONTACT_WEBHOOK_URL: 'https://hooks.example.com/contact',
   });
@@ -147,6 +148,18 @@ describe('documents', () => {
       exportSystem: 'active',
     });
   });
+
+  it.each(['/healthz', '/readyz', '/metrics'])(
+    'of operators (%s) are at the admin port alone',
+    async (path) => {
+      const page = await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
+      expect(await page.text()).toContain('<div id="root">');
+      expect(
+        (await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/plain' } })).status,
+      ).toBe(404);
+      expect((await fetch(`${gateway.adminUrl}${path}`)).status).toBe(200);
+    },
+  );
 
   it('has no mailbox where none is configured', async () => {
     expect((await fetch(`${gateway.url}/mailbox/messages.json`)).status).toBe(404);

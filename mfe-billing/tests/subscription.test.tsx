@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlanName } from '@shortlist/contracts';
 import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
 import { App } from '../src/App.js';
 import { json, servePlans, shippedPlans } from './serve-plans.js';
 
-function renderSubscription(plan: PlanName = 'Free') {
+function renderSubscription(plan = 'Free') {
   const host = createTestHost({ session: { status: 'signed-in', user: { ...testUser, plan } } });
   return renderWithHost(<App host={host} />, { host, route: '/subscription' });
 }
@@ -53,6 +52,22 @@ describe('subscription page', () => {
     expect((await card('Premium')).getByRole('button', { name: 'Upgrade' })).toBeDisabled();
     expect((await card('Enterprise')).getByRole('button', { name: 'Contact Us' })).toBeDisabled();
     expect((await card('Enterprise')).queryByRole('link')).toBeNull();
+  });
+
+  it('shows a plan that a later release added, and leaves changes to it to us', async () => {
+    const [free] = shippedPlans;
+    const team = { ...free, name: 'Team', icon: 'Rocket', badge: 'New', novelty: 1 };
+    servePlans(json([...shippedPlans, team]));
+    renderSubscription('Team');
+    expect(screen.getByText('You are on the Team plan.')).toBeVisible();
+    expect((await card('Team')).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    expect((await card('Premium')).getByRole('button', { name: 'Upgrade' })).toBeEnabled();
+  });
+
+  it('leads to contact about a plan that it does not know', async () => {
+    servePlans(json([{ ...shippedPlans[1], name: 'Team' }]));
+    renderSubscription();
+    expect((await card('Team')).getByRole('link', { name: /^Contact Us/ })).toBeVisible();
   });
 
   it('takes Free as the plan of a session without a user', async () => {

@@ -73,6 +73,9 @@ export async function startCluster(
       USAGE_URL: usage.url,
       EMAIL_URL: email.url,
       RESUMES_URL: resumes.url,
+      USAGE_ADMIN_URL: usage.adminUrl,
+      EMAIL_ADMIN_URL: email.adminUrl,
+      RESUMES_ADMIN_URL: resumes.adminUrl,
     },
   });
   return {

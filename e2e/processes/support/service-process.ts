@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { startControlledProcess, type ControlledProcess } from './controlled-process.js';
 
 /** A service as operators run it: `node dist/main.js` with an environment. */
 export interface ServiceProcess extends ControlledProcess {
   readonly url: string;
+  readonly adminUrl: string;
 }
 
 export interface StartServiceProcessOptions {
@@ -20,13 +22,14 @@ export async function startServiceProcess({
   port,
   env,
 }: StartServiceProcessOptions): Promise<ServiceProcess> {
-  const url = `http://127.0.0.1:${port}`;
+  const adminPort = await findFreePort();
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
   const started = await startControlledProcess({
     name: folder,
     command: process.execPath,
     args: [path.join(repositoryRoot, folder, 'dist/main.js')],
-    env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    isReady: async () => (await fetch(`${url}/readyz`)).ok,
+    env: { PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'warn', ...env },
+    isReady: async () => (await fetch(`${adminUrl}/readyz`)).ok,
   });
-  return { ...started, url };
+  return { ...started, url: `http://127.0.0.1:${port}`, adminUrl };
 }

@@ -55,7 +55,7 @@ export async function startProduct(options: StartProductOptions): Promise<Produc
   await waitFor(
     async () => {
       if (child.exitCode !== null) throw new Error(`The product ended:\n${output}`);
-      return (await fetch(`${url}/readyz`)).ok;
+      return (await fetch(`${url}/config.json`)).ok;
     },
     { what: `the product on ${url}`, timeoutMs: 60_000 },
   ).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { http, OperationResponse } from '@shortlist/contracts';
+import type { Logger } from '@shortlist/service-kit';
 import { request } from 'undici';
 
 export type SystemStatus = OperationResponse<typeof http.getStatus>;
@@ -6,33 +7,48 @@ export type SystemStatus = OperationResponse<typeof http.getStatus>;
 const answerTimeoutMs = 2000;
 const cacheMs = 5000;
 
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const answer = await request(new URL('/readyz', url), {
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    });
-    await answer.body.dump();
-    return answer.statusCode === 200;
-  } catch {
-    // Whatever kept it from answering, it is not ready.
-    return false;
-  }
+type AskedService = 'resumes' | 'usage' | 'email';
+
+/** Asks one admin port; who follows it is told by the log when it stops answering and when it answers again. */
+function createReadinessProbe(service: AskedService, adminUrl: string, log: Logger) {
+  let answering = true;
+  return async (): Promise<boolean> => {
+    try {
+      const answer = await request(new URL('/readyz', adminUrl), {
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      });
+      await answer.body.dump();
+      if (!answering) log.info({ service, adminUrl }, 'the admin port of a service answers again');
+      answering = true;
+      return answer.statusCode === 200;
+    } catch (error) {
+      // Whatever kept it from answering, it is not ready.
+      if (answering)
+        log.warn({ err: error, service, adminUrl }, 'the admin port of a service does not answer');
+      answering = false;
+      return false;
+    }
+  };
 }
 
 /**
- * Asks the services' /readyz and says which parts a user relies on are healthy; answers are kept for 5 s.
- * Exports are made in the browser from a screening's data, so they stand and fall with the resumes service.
+ * Asks /readyz at the services' admin ports and says which parts a user relies on are healthy; answers are kept for 5 s.
+ * A screening needs the resumes and the usage service. Exports are made in the browser from a screening's data, so they
+ * stand and fall with the resumes service.
  */
 export function createStatusReader(
-  urls: Readonly<Record<'resumes' | 'email', string>>,
+  adminUrls: Readonly<Record<AskedService, string>>,
+  log: Logger,
 ): () => Promise<SystemStatus> {
+  const probe = (service: AskedService) => createReadinessProbe(service, adminUrls[service], log);
+  const probes = [probe('resumes'), probe('usage'), probe('email')] as const;
   let cached: { at: number; status: Promise<SystemStatus> } | null = null;
 
   async function read(): Promise<SystemStatus> {
-    const [resumes, email] = await Promise.all([isReady(urls.resumes), isReady(urls.email)]);
+    const [resumes, usage, email] = await Promise.all([probes[0](), probes[1](), probes[2]()]);
     const health = (ready: boolean) => (ready ? 'active' : 'unavailable');
     return {
-      aiProcessing: health(resumes),
+      aiProcessing: health(resumes && usage),
       emailService: health(email),
       exportSystem: health(resumes),
     };

@@ -1,17 +1,18 @@
-import { createOpenApiDocument, http } from '@shortlist/contracts';
+import { createOpenApiDocument, http, writeStrictly } from '@shortlist/contracts';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
+import { findAdminUrls } from '../config.js';
 import { createStatusReader } from '../domain/service-status.js';
 
 /** The API's answers that are the gateway's own: the OpenAPI document and the health of the parts. */
 export function serveApiDocuments(context: Context): Middleware<AppState> {
   const { config } = context;
   const openApi = createOpenApiDocument(context.runtimeConfig.version);
-  const readStatus = createStatusReader({ resumes: config.RESUMES_URL, email: config.EMAIL_URL });
+  const readStatus = createStatusReader(findAdminUrls(config), context.log);
   const answers: Readonly<Record<string, () => unknown>> = {
     '/api/openapi.json': () => openApi,
-    '/api/status': async () => http.getStatus.response.parse(await readStatus()),
+    '/api/status': async () => writeStrictly(http.getStatus.response, await readStatus()),
   };
   return async (ctx, next) => {
     const answer = Object.hasOwn(answers, ctx.path) ? answers[ctx.path] : undefined;

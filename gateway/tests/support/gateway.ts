@@ -3,6 +3,7 @@ import { createService, readConfig } from '../../src/index.js';
 
 export interface TestGateway {
   readonly url: string;
+  readonly adminUrl: string;
   stop(): Promise<void>;
 }
 
@@ -20,6 +21,6 @@ export async function startGateway(environment: Record<string, string>): Promise
   const gateway = createService(config, {
     log: createLogger({ name: 'gateway', level: 'silent' }),
   });
-  const { url } = await gateway.start();
-  return { url, stop: () => gateway.stop() };
+  const { url, adminUrl } = await gateway.start();
+  return { url, adminUrl, stop: () => gateway.stop() };
 }

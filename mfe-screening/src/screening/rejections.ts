@@ -43,6 +43,7 @@ const statusOf: Readonly<Record<BulkEmailResult['outcome'], EmailStatus>> = {
   'already-sent': 'sent',
   failed: 'failed',
   unknown: 'unknown',
+  other: 'other',
 };
 
 /**

@@ -8,6 +8,7 @@ const words: Readonly<Record<Swapped, string>> = {
   pronouns: 'pronouns',
   'graduation-year': 'graduation years',
   postcode: 'postcodes',
+  other: 'something else',
 };
 
 /** Shifts smaller than this come from rounding, in points. */

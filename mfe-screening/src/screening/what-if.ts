@@ -53,7 +53,8 @@ export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
   const criteria = whatIf.criteria.filter(isOn);
   return screening.candidates.map((candidate) => {
     const { verdicts, languageFit, override, flags } = candidate;
-    const undecided = needsPerson(flags).length > 0;
+    // The server may know a reason for a person's decision that this page does not.
+    const undecided = candidate.status === 'review' || needsPerson(flags).length > 0;
     const score =
       reweighed && languageFit !== undefined
         ? computeScore({ criteria, verdicts, languageFit, engine: screening.engine }).score

@@ -28,11 +28,16 @@ describe('readEventStream', () => {
 
   it('yields the data of each event, however the bytes are cut', async () => {
     const text =
-      ': ping\n\nevent: progress\nid: 1\ndata: {"name":"Zoë"}\n\ndata: a\r\ndata: b\r\n\r\n';
+      ': ping\n\nevent: message\nid: 1\ndata: {"name":"Zoë"}\n\ndata: a\r\ndata: b\r\n\r\n';
     const bytes = new TextEncoder().encode(text);
     const single = Array.from(bytes, (byte) => Uint8Array.of(byte));
     expect(await collect(streamOf([text]))).toEqual(['{"name":"Zoë"}', 'a\nb']);
     expect(await collect(streamOf(single))).toEqual(['{"name":"Zoë"}', 'a\nb']);
+  });
+
+  it('leaves out events of a kind that a later release added', async () => {
+    const text = 'event: weather\ndata: {"sunny":true}\n\ndata: a\n\n';
+    expect(await collect(streamOf([text]))).toEqual(['a']);
   });
 
   it('yields nothing for an empty stream or an event without its end', async () => {

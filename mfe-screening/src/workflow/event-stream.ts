@@ -5,7 +5,8 @@ const bufferLimit = 100_000;
 const silenceLimitMs = 45_000;
 
 /**
- * Data of the events in a `text/event-stream`, as they arrive. Comments, event names and ids are skipped.
+ * Data of the events in a `text/event-stream`, as they arrive. Comments and ids are skipped, and so are events with a name of
+ * their own: a later release may send some of another kind.
  * Ends with the stream, or when it stays silent for too long (a proxy that holds it back). Throws when an
  * event grows past any sensible size, and with the stream's own error.
  */
@@ -36,9 +37,12 @@ export async function* readEventStream(
 }
 
 function dataOf(event: string): string | null {
-  const lines = event
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).replace(/^ /, ''));
-  return lines.length === 0 ? null : lines.join('\n');
+  const lines = event.split(/\r\n|\n|\r/);
+  const valuesOf = (field: string) =>
+    lines
+      .filter((line) => line.startsWith(`${field}:`))
+      .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
+  const name = valuesOf('event').at(-1) ?? '';
+  const data = valuesOf('data');
+  return data.length === 0 || !['', 'message'].includes(name) ? null : data.join('\n');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { JobProgress } from '@shortlist/contracts';
+import { http, type JobProgress } from '@shortlist/contracts';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
 import { ApiError } from '@shortlist/web-kit';
 import { buildJob } from '../../tests/factories.js';
@@ -71,6 +71,13 @@ describe('followJob', () => {
       expect((await last).status).toBe('failed');
     },
   );
+
+  it.each(['stream', 'asking'])('ends with a state that is not known, by %s', async (way) => {
+    const newer = { ...buildJob(), status: 'paused', done: 1, total: 3 };
+    fetchStub = way === 'stream' ? stubEventStream([JSON.stringify(newer)]) : stubNoStream();
+    const { last } = follow(() => http.getJob.response.parse(newer));
+    expect((await last).status).toBe('other');
+  });
 
   it('bears with a job that is not there yet', async () => {
     fetchStub = stubNoStream();

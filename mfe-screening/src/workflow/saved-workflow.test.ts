@@ -40,12 +40,37 @@ describe('saved workflow', () => {
     expect(loadSavedWorkflow(sessionStorage, 'user_1').demo).toEqual(demo);
   });
 
+  it('keeps what a later release of this page left', () => {
+    const demo = generateDemoScreening({
+      jobDescription: 'Ward Manager',
+      fileNames: ['a.pdf', 'b.pdf'],
+      jobId: 'mock_job_1',
+    });
+    const [first, ...others] = demo.candidates.map((each) => ({ ...each, status: 'rejected' }));
+    const proposal = { title: 'Nurse', leftOut: [], isFinal: true, mood: 'new' };
+    const criteria = [{ id: 'c1', text: 'Triage', kind: 'bonus', weight: 2 }];
+    const text = JSON.stringify({
+      ...saved,
+      owner: 'user_1',
+      novelty: 1,
+      criteria: { source: 'Ward Manager', proposal: { ...proposal, criteria }, draft: null },
+      demo: { ...demo, demo: true, candidates: [{ ...first, status: 'on-hold' }, ...others] },
+    });
+    sessionStorage.setItem('shortlist.screening', text);
+    const loaded = loadSavedWorkflow(sessionStorage, 'user_1');
+    expect(loaded).toMatchObject({ jobDescription: 'Ward Manager', currentJobId: 'job_1' });
+    expect(loaded.criteria?.proposal.criteria).toEqual([{ ...criteria[0], kind: 'nice' }]);
+    expect(loaded.demo?.candidates.map(({ status }) => status)).toEqual(['review', 'rejected']);
+  });
+
   it.each([
     'not json',
     'null',
     '[]',
     '{"owner":"user_1","jobDescription":7,"comparisonScore":"90","awaiting":true,"demo":{"jobId":1}}',
     '{"owner":"user_1","comparisonScore":1e9,"currentJobId":{}}',
+    '{"owner":"user_1","criteria":{"source":"x","proposal":7},"demo":"text"}',
+    '7',
   ])('starts empty from damaged text %p', (text) => {
     sessionStorage.setItem('shortlist.screening', text);
     expect(loadSavedWorkflow(sessionStorage, 'user_1')).toEqual(emptySavedWorkflow);

@@ -1,15 +1,19 @@
-import type { z } from 'zod';
+import { writeStrictly } from '@shortlist/contracts';
+import { z } from 'zod';
 import { InvalidMessageError, MessageTooLargeError } from './errors.js';
 
 /** Largest message body, in bytes of JSON. What is larger belongs in a database, with its id in the message. */
 export const maxMessageBytes = 1024 * 1024;
 
-/** Payload → JSON text. Throws InvalidMessageError for what the schema refuses or JSON cannot say. */
+/** Payload → JSON text. Throws InvalidMessageError for what the schema refuses, values of other releases included, or JSON cannot say. */
 export function encodePayload(schema: z.ZodType, key: string, payload: unknown): string {
-  return encodeJson(key, parsePayload(schema, key, payload));
+  return encodeJson(key, checkPayload(schema, key, payload));
 }
 
-/** JSON text → payload. Throws InvalidMessageError for what is not JSON or not what the schema says. */
+/**
+ * JSON text → payload; what a later release added to it is tolerated. Throws InvalidMessageError for what is not JSON or not what
+ * the schema says.
+ */
 export function decodePayload<Schema extends z.ZodType>(
   schema: Schema,
   key: string,
@@ -46,7 +50,20 @@ export function decodeJson(key: string, body: string): unknown {
   }
 }
 
-/** Throws InvalidMessageError naming the fields the schema refuses. */
+/** A payload as it may be sent. Throws InvalidMessageError naming the fields the schema refuses. */
+export function checkPayload<Schema extends z.ZodType>(
+  schema: Schema,
+  key: string,
+  value: unknown,
+): z.input<Schema> {
+  try {
+    return writeStrictly(schema, value as z.input<Schema>);
+  } catch (error) {
+    throw error instanceof z.ZodError ? mismatch(key, error) : error;
+  }
+}
+
+/** A payload as it came. Throws InvalidMessageError naming the fields the schema refuses. */
 export function parsePayload<Schema extends z.ZodType>(
   schema: Schema,
   key: string,
@@ -54,11 +71,15 @@ export function parsePayload<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  throw mismatch(key, result.error);
+}
+
+function mismatch(key: string, error: z.ZodError): InvalidMessageError {
   // Names the fields only: a message may hold secrets, and errors end up in logs.
-  const fields = result.error.issues.map(
+  const fields = error.issues.map(
     (issue) => `${issue.path.join('.') || 'payload'} (${issue.code})`,
   );
-  throw new InvalidMessageError(
+  return new InvalidMessageError(
     `A message of ${key} does not match its definition: ${fields.join(', ')}.`,
   );
 }

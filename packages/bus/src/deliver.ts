@@ -12,6 +12,7 @@ export interface DeliveryPolicy<Payload extends z.ZodType> {
   readonly handler: MessageHandler<z.output<Payload>>;
   readonly maxAttempts: number;
   readonly retryDelayMs: number;
+  readonly maxRetryDelayMs: number;
 }
 
 /**
@@ -41,7 +42,8 @@ export async function deliver<Payload extends z.ZodType>(
   }
 
   async function retryLater(reason: string) {
-    const delayMs = policy.retryDelayMs * 2 ** (envelope.attempt - 1);
+    const doubled = policy.retryDelayMs * 2 ** (envelope.attempt - 1);
+    const delayMs = Math.min(doubled, policy.maxRetryDelayMs);
     log.warn(
       `Message ${envelope.messageId} of ${queue.name} failed (attempt ${envelope.attempt} of ${maxAttempts}), next try in ${delayMs} ms: ${reason}`,
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
 import type { z } from 'zod';
-import { encodePayload, decodePayload } from './codec.js';
+import { checkPayload, decodePayload, encodePayload } from './codec.js';
 import { deliver } from './deliver.js';
 import { BusClosedError } from './errors.js';
 import { encodeReply, Requester } from './requester.js';
@@ -21,6 +21,7 @@ import type {
 
 /** Longest delay a timer and a RabbitMQ queue both hold: about 24 days. */
 const maxDelayMs = 2 ** 31 - 1;
+const mostAttempts = 10_000;
 
 /** The bus over any transport: schemas, retries, replies and the orderly end. */
 export class MessageBus implements Bus {
@@ -60,10 +61,13 @@ export class MessageBus implements Bus {
     handler: MessageHandler<z.output<Payload>>,
   ): Promise<Subscription> {
     const { prefetch = 1, maxAttempts = 5, retryDelayMs = 1000 } = options;
-    requireInteger('maxAttempts', maxAttempts, 1, 15);
-    requireInteger('retryDelayMs', retryDelayMs, 0, maxDelayMs / 2 ** 15);
+    const { maxRetryDelayMs = maxDelayMs } = options;
+    requireInteger('maxAttempts', maxAttempts, 1, mostAttempts);
+    requireInteger('retryDelayMs', retryDelayMs, 0, maxDelayMs);
+    requireInteger('maxRetryDelayMs', maxRetryDelayMs, 0, maxDelayMs);
     const queue = queueFor(kind, key, options);
-    const policy = { queue, key, schema, handler, maxAttempts, retryDelayMs };
+    const delays = { maxAttempts, retryDelayMs, maxRetryDelayMs };
+    const policy = { queue, key, schema, handler, ...delays };
     return this.#consume(queue, prefetch, (envelope) =>
       deliver(policy, envelope, this.#transport, this.#log),
     );
@@ -88,8 +92,7 @@ export class MessageBus implements Bus {
         const payload = decodePayload(schema, key, envelope.body);
         const { messageId, requestId, attempt } = envelope;
         const value = await handler(payload, { messageId, requestId, attempt });
-        encodePayload(replySchema, key, value);
-        return encodeReply(key, { ok: true, value });
+        return encodeReply(key, { ok: true, value: checkPayload(replySchema, key, value) });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         this.#log.warn(`Request ${envelope.messageId} of ${key} failed: ${message}`);
@@ -101,6 +104,11 @@ export class MessageBus implements Bus {
       if (envelope.replyTo === undefined) return;
       await this.#transport.sendReply(envelope.replyTo, { ...envelope, body });
     });
+  }
+
+  async queueLength({ kind, key }: Pick<MessageDefinition, 'kind' | 'key'>): Promise<number> {
+    this.#refuseWhen(this.#closed);
+    return this.#transport.countReady(queueFor(kind, key, {}));
   }
 
   async deadLetters(queue: string) {

@@ -51,6 +51,8 @@ export interface Transport {
   ): Promise<TransportConsumer>;
   /** Resolves with the address replies to this bus are sent to. */
   openReplies(onReply: (envelope: Envelope) => void): Promise<string>;
+  /** Messages of a work queue that wait to be taken. */
+  countReady(queue: QueueSpec): Promise<number>;
   listDeadLetters(queue: string): Promise<readonly Envelope[]>;
   isReady(): boolean;
   /** Ends the connection; what is unsettled goes back to its queue. */

@@ -40,10 +40,12 @@ export interface SubscribeOptions {
   readonly broadcast?: boolean;
   /** Messages handled at once by this consumer. Default 1. */
   readonly prefetch?: number;
-  /** Deliveries before a message is dead-lettered, the first included. Default 5. */
+  /** Deliveries before a message is dead-lettered, the first included. Default 5, at most 10,000. */
   readonly maxAttempts?: number;
   /** Milliseconds before the first retry; doubles with each. Default 1000. */
   readonly retryDelayMs?: number;
+  /** Longest delay between two tries in milliseconds, for what must not be given up soon. Default about 24 days. */
+  readonly maxRetryDelayMs?: number;
 }
 
 export interface Subscription {
@@ -80,6 +82,8 @@ export interface Bus {
     handler: (payload: z.output<Payload>, context: MessageContext) => Promise<z.input<Reply>>,
     options?: { readonly prefetch?: number },
   ): Promise<Subscription>;
+  /** Messages of a command that wait to be taken; those in hand, and those whose delay is not over, don't count. */
+  queueLength(command: Pick<MessageDefinition, 'kind' | 'key'>): Promise<number>;
   /** Messages that ended in the dead-letter queue of `queue`, oldest first, for operators and tests. */
   deadLetters(queue: string): Promise<readonly { key: string; payload: unknown; reason: string }[]>;
   /** True while messages can be published and received. */

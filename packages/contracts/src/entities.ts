@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { planNames } from './constants.js';
+import { openEnum, openName } from './open-enum.js';
 
-export const planName = z.enum(planNames);
-export type PlanName = z.infer<typeof planName>;
+export type PlanName = (typeof planNames)[number];
+
+/** What a plan allows; a plan that is not known allows what the smallest does. */
+export const allowedPlan = openEnum(planNames, 'Free');
 
 /** An id of our own making: letters, digits, `_` and `-`. */
 export const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -15,7 +18,7 @@ export const user = z.object({
   lastName: z.string(),
   email: emailAddress,
   company: z.string().nullable(),
-  plan: planName,
+  plan: openName(planNames),
   /** Exempt users skip the token-limit check. Set by the operator. */
   exempt: z.boolean(),
   createdAt: isoDate,
@@ -26,7 +29,7 @@ export type User = z.infer<typeof user>;
 export const accessTokenClaims = z.object({
   sub: id,
   email: emailAddress,
-  plan: planName,
+  plan: allowedPlan,
   exempt: z.boolean(),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
@@ -50,9 +53,9 @@ export const tokenUsage = z.object({
 export type TokenUsage = z.infer<typeof tokenUsage>;
 
 export const plan = z.object({
-  name: planName,
+  name: openName(planNames),
   badge: z.string().optional(),
-  icon: z.enum(['Sparkles', 'Star', 'Shield', 'Crown']),
+  icon: openEnum(['Sparkles', 'Star', 'Shield', 'Crown'], 'Star'),
   /** US dollars per month when billed monthly; null where the plan has no list price. */
   price_monthly: z.number().nullable(),
   /** US dollars per month when billed annually; null where the plan has no list price. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonErrors, errorBody } from './errors.js';
 import * as http from './http/index.js';
+import { openEnums, type OpenEnum } from './open-enum.js';
 import type { NamedError, Operation } from './operation.js';
 
 function isOperation(value: unknown): value is Operation {
@@ -10,14 +11,22 @@ function isOperation(value: unknown): value is Operation {
 /** Every HTTP operation of the product. */
 export const operations: readonly Operation[] = Object.values<unknown>(http).filter(isOperation);
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** What is on the wire: of a value that may grow, its known ones (`x-extensible-enum`). */
+function jsonSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: described }) => {
+      const open = openEnums.get(zodSchema as unknown as OpenEnum<string>);
+      if (open) described['x-extensible-enum'] = [...open.known];
+    },
+  });
   return rest;
 }
 
 function requestBody(operation: Operation): Record<string, unknown> | undefined {
   if (!operation.body) return undefined;
-  const schema = jsonSchema(operation.body, 'input');
+  const schema = jsonSchema(operation.body);
   if (!operation.multipart) {
     return { required: true, content: { 'application/json': { schema } } };
   }
@@ -34,7 +43,7 @@ function requestBody(operation: Operation): Record<string, unknown> | undefined 
 function parameters(operation: Operation): unknown[] {
   const of = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
     if (!schema) return [];
-    const json = jsonSchema(schema, 'input');
+    const json = jsonSchema(schema);
     const required = new Set((json['required'] as string[] | undefined) ?? []);
     return Object.entries((json['properties'] as Record<string, unknown> | undefined) ?? {}).map(
       ([name, propertySchema]) => ({
@@ -88,7 +97,7 @@ function describeOperation(operation: Operation): Record<string, unknown> {
     responses: {
       '200': {
         description: 'Success',
-        content: { [contentType]: { schema: jsonSchema(operation.response, 'output') } },
+        content: { [contentType]: { schema: jsonSchema(operation.response) } },
       },
       ...errorResponses(operation),
     },
@@ -108,7 +117,7 @@ export function createOpenApiDocument(version: string): Record<string, unknown> 
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: { Error: jsonSchema(errorBody) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

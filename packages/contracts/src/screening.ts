@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { id, isoDate } from './entities.js';
+import { openEnum } from './open-enum.js';
+
+const criterionKinds = ['must', 'nice'] as const;
 
 /** One thing the job asks for. `weight` is relative to the other criteria of the same job, above 0. */
 export const criterion = z.object({
   id,
   text: z.string().min(1),
-  kind: z.enum(['must', 'nice']),
+  /** One that is not known counts as `nice`. */
+  kind: openEnum(criterionKinds, 'nice'),
   weight: z.number().positive(),
   /** False when a person switched it off: it then counts for nothing. Absent is on. */
   enabled: z.boolean().optional(),
@@ -26,6 +30,7 @@ export const criterionInput = criterion.extend({
     .trim()
     .min(1, 'Please write what to look for.')
     .max(300, 'A criterion is too long. Please keep it under 300 characters.'),
+  kind: z.enum(criterionKinds),
   weight: z.number().positive().max(100),
 });
 export type CriterionInput = z.infer<typeof criterionInput>;
@@ -60,10 +65,10 @@ export const quotePlace = z.object({
 });
 export type QuotePlace = z.infer<typeof quotePlace>;
 
-/** The closed verdict on one criterion. A quote is verbatim from the visible text; without one the verdict is `not-found`. */
+/** The verdict on one criterion; one that is not known is no evidence. A quote is verbatim from the visible text; without one the verdict is `not-found`. */
 export const verdict = z.object({
   criterionId: id,
-  verdict: z.enum(['met', 'partly', 'not-found']),
+  verdict: openEnum(['met', 'partly', 'not-found'], 'not-found'),
   quote: z.string().nullable(),
   place: quotePlace.nullable(),
 });
@@ -81,17 +86,21 @@ export type LanguageTerm = z.infer<typeof languageTerm>;
 
 /** Something a person should know about a resume; it never changes the score. */
 export const candidateFlag = z.object({
-  kind: z.enum([
-    'hidden-text',
-    'instruction-text',
-    'possible-duplicate',
-    'name-guessed',
-    'years-differ',
-    'language',
-    'keyword-list',
-    'copied-advert',
-    'not-a-resume',
-  ]),
+  /** `other` is one that is not known: its message says what it is about. */
+  kind: openEnum(
+    [
+      'hidden-text',
+      'instruction-text',
+      'possible-duplicate',
+      'name-guessed',
+      'years-differ',
+      'language',
+      'keyword-list',
+      'copied-advert',
+      'not-a-resume',
+    ],
+    'other',
+  ),
   message: z.string(),
   /** The text or the file concerned. */
   detail: z.string(),
@@ -108,16 +117,20 @@ export const engineInfo = z.object({
 export type EngineInfo = z.infer<typeof engineInfo>;
 
 /** What a person can decide about a candidate. */
-export const decidedStatus = z.enum(['shortlisted', 'rejected']);
+const decidedStatuses = ['shortlisted', 'rejected'] as const;
+export const decidedStatus = z.enum(decidedStatuses);
 export type DecidedStatus = z.infer<typeof decidedStatus>;
 
-/** `review`: nobody decided yet, as the score can't be trusted and a person must; neither shortlisted nor rejected, never emailed. */
-export const candidateStatus = z.enum([...decidedStatus.options, 'review']);
+/**
+ * `review`: nobody decided yet, as the score can't be trusted and a person must; neither shortlisted nor rejected, never emailed. So
+ * is one whose status is not known.
+ */
+export const candidateStatus = openEnum([...decidedStatuses, 'review'], 'review');
 export type CandidateStatus = z.infer<typeof candidateStatus>;
 
 /** A person's decision against the score; it stands whatever is computed later. */
 export const override = z.object({
-  status: decidedStatus,
+  status: openEnum(decidedStatuses, 'review'),
   reason: z.string(),
   /** Email address of who decided. */
   by: z.string(),
@@ -176,8 +189,11 @@ export const candidate = z.object({
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** `unknown`: the connection was lost after the message was handed over; never resent by itself. */
-export const emailStatus = z.enum(['draft', 'sending', 'sent', 'failed', 'unknown']);
+/**
+ * `unknown`: the connection was lost after the message was handed over; never resent by itself. `other`: a state that is not known;
+ * never sent from here either.
+ */
+export const emailStatus = openEnum(['draft', 'sending', 'sent', 'failed', 'unknown'], 'other');
 export type EmailStatus = z.infer<typeof emailStatus>;
 
 export const rejectionEmail = z.object({
@@ -193,18 +209,22 @@ export const rejectionEmail = z.object({
 });
 export type RejectionEmail = z.infer<typeof rejectionEmail>;
 
-export const unreadableReason = z.enum([
-  'empty',
-  'encrypted',
-  'corrupt',
-  'image-only',
-  'unsupported-type',
-  'too-large',
-  'timeout',
-  'memory',
-  'engine-failed',
-  'not-a-resume',
-]);
+/** `other` is one that is not known: the file's message says it. */
+export const unreadableReason = openEnum(
+  [
+    'empty',
+    'encrypted',
+    'corrupt',
+    'image-only',
+    'unsupported-type',
+    'too-large',
+    'timeout',
+    'memory',
+    'engine-failed',
+    'not-a-resume',
+  ],
+  'other',
+);
 export type UnreadableReason = z.infer<typeof unreadableReason>;
 
 /** A file that could not be read or scored, or is no resume: shown with its reason, never scored, rejected or emailed. */
@@ -224,11 +244,18 @@ export type UnreadableFile = z.infer<typeof unreadableFile>;
 /** Placeholders a rejection template may use, written `{{name}}`. */
 export const templatePlaceholders = ['first_name', 'job_title', 'company'] as const;
 
-/** What a job's rejection emails are drafted from. `company` fills its placeholder; empty when not given. */
-export const rejectionTemplate = z.object({
+/** What a job's rejection emails are drafted from, as a person sets it. `company` fills its placeholder; empty when not given. */
+export const rejectionTemplateInput = z.object({
   subject: z.string().trim().min(1, 'Please write a subject.').max(300),
   content: z.string().trim().min(1, 'Please write the email.').max(20_000),
   company: z.string().trim().max(200),
+});
+
+/** The template as it is kept. */
+export const rejectionTemplate = z.object({
+  subject: z.string(),
+  content: z.string(),
+  company: z.string(),
 });
 export type RejectionTemplate = z.infer<typeof rejectionTemplate>;
 
@@ -243,14 +270,29 @@ export const processingResult = z.object({
 });
 export type ProcessingResult = z.infer<typeof processingResult>;
 
-export const jobStatus = z.enum(['processing', 'completed', 'failed']);
+/** `other` is a state that is not known: neither running, as far as can be told, nor complete. */
+export const jobStatus = openEnum(['processing', 'completed', 'failed'], 'other');
 export type JobStatus = z.infer<typeof jobStatus>;
+
+/** What a job before its acceptance, and a failed one, say beside their status. */
+const jobStage = {
+  /**
+   * `starting` while the files are being read and nothing is accepted yet: the status is `processing` then, which every client
+   * ever shipped knows. Absent later. Open: a value that is not known means nothing.
+   */
+  phase: z.string().optional(),
+  /** Files read so far while it is starting; absent later. */
+  filesRead: z.number().int().min(0).optional(),
+  /** Why the job failed and what to do, as a sentence; null or absent otherwise. */
+  failure: z.string().nullable().optional(),
+};
 
 export const historyItem = z.object({
   jobId: id,
   /** The job's title: the first meaningful line of its description. */
   title: z.string(),
   status: jobStatus,
+  ...jobStage,
   createdAt: isoDate,
   completedAt: isoDate.nullable(),
   comparisonScore: z.number().int().min(0).max(100),
@@ -275,6 +317,7 @@ export type HistoryItem = z.infer<typeof historyItem>;
 export const jobDetail = historyItem.omit({ unreadable: true }).extend({
   jobDescription: z.string(),
   engine: engineInfo,
+  /** Until the first resume is scored, those that a person confirmed, if any. */
   criteria: z.array(criterion),
   candidates: z.array(candidate),
   rejectionEmails: z.array(rejectionEmail),
@@ -291,6 +334,7 @@ export type JobDetail = z.infer<typeof jobDetail>;
 export const jobProgress = z.object({
   jobId: id,
   status: jobStatus,
+  ...jobStage,
   total: z.number().int().min(0),
   done: z.number().int().min(0),
   /** Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent otherwise. */
@@ -308,7 +352,8 @@ export const decision = z.object({
   /** True when the resume shows no clear name. */
   nameGuessed: z.boolean().optional(),
   fileName: z.string(),
-  kind: z.enum(['scored', 'rescored', 'overridden']),
+  /** `other` is one that is not known: `why` says what was done. */
+  kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
   /** Email address of the person, or the engine's name and version. */
   by: z.string(),
   from: candidateStatus.nullable(),

@@ -2,6 +2,7 @@ const codeNames: Readonly<Record<number, string>> = {
   1: 'InternalError',
   2: 'BadValue',
   9: 'FailedToParse',
+  13: 'Unauthorized',
   14: 'TypeMismatch',
   15: 'Overflow',
   20: 'IllegalOperation',
@@ -11,6 +12,7 @@ const codeNames: Readonly<Record<number, string>> = {
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
   53: 'InvalidIdField',
   54: 'NotSingleValueField',
@@ -25,12 +27,14 @@ const codeNames: Readonly<Record<number, string>> = {
   91: 'ShutdownInProgress',
   115: 'CommandNotSupported',
   123: 'NotAReplicaSet',
+  146: 'ExceededMemoryLimit',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   241: 'ConversionFailure',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** An error as MongoDB reports it: `code`, its `codeName` (`Location<code>` when unnamed) and a message; `details` are merged into the reply. */

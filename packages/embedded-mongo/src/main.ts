@@ -1,14 +1,20 @@
-import { startEmbeddedMongo } from './server.js';
+import { startEmbeddedMongo } from './start-in-thread.js';
 
 const {
   EMBEDDED_MONGO_DATA_DIR: dataDir,
   HOST: host = '127.0.0.1',
   PORT: port = '27017',
+  MONGO_MEMORY_MB: memoryMb = '1024',
 } = process.env;
 
-if (!dataDir || !/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+if (
+  !dataDir ||
+  !/^\d{1,5}$/.test(port) ||
+  Number(port) > 65_535 ||
+  !/^[1-9]\d{0,6}$/.test(memoryMb)
+) {
   console.error(
-    'Set EMBEDDED_MONGO_DATA_DIR to the folder of the data; PORT (0–65535, default 27017; 0 is any free port) and HOST (default 127.0.0.1) are optional.',
+    'Set EMBEDDED_MONGO_DATA_DIR to the folder of the data; PORT (0–65535, default 27017; 0 is any free port), HOST (default 127.0.0.1) and MONGO_MEMORY_MB (what documents may take of the memory, default 1024) are optional.',
   );
   process.exit(2);
 }
@@ -22,7 +28,9 @@ const server = await startEmbeddedMongo({
   dataDir,
   host,
   port: Number(port),
+  memoryMb: Number(memoryMb),
   log: (level, message) => console.error(JSON.stringify({ level, message })),
+  onFailure: fail,
 }).catch(fail);
 console.log(JSON.stringify({ uri: server.uri }));
 

@@ -7,8 +7,8 @@ import { expireDocuments } from './storage/expire-documents.js';
 import { lockFolder } from './storage/folder-lock.js';
 import { serveConnection, type LogFunction } from './wire/connection.js';
 
-/** Options of {@link startEmbeddedMongo}. */
-export interface StartEmbeddedMongoOptions {
+/** Options of {@link startServer}. */
+export interface StartServerOptions {
   /** The folder of the data; made when missing. One server at a time may use it. */
   readonly dataDir: string;
   /** Default 127.0.0.1; only a loopback address is taken, since there is no authentication. */
@@ -21,6 +21,10 @@ export interface StartEmbeddedMongoOptions {
   readonly log?: LogFunction;
   /** Default true: an acknowledged write is flushed to the disk. False is for tests: a killed process loses nothing, a power cut may. */
   readonly flush?: boolean;
+  /** What documents and indexes may take of the memory, in megabytes; more is refused. Default: no limit. */
+  readonly memoryMb?: number;
+  /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
+  readonly retryInterval?: number;
   /** How often expired documents (TTL indexes) and idle cursors are removed, in milliseconds; default 60,000 as MongoDB. */
   readonly sweepInterval?: number;
 }
@@ -33,13 +37,11 @@ export interface EmbeddedMongo {
   stop(): Promise<void>;
 }
 
-/** Starts a server that speaks MongoDB's wire protocol. Rejects when the folder or the address can't be used. */
-export async function startEmbeddedMongo(
-  options: StartEmbeddedMongoOptions,
-): Promise<EmbeddedMongo> {
+/** Starts a server that speaks MongoDB's wire protocol in this thread. Rejects when the folder or the address can't be used. */
+export async function startServer(options: StartServerOptions): Promise<EmbeddedMongo> {
   const { dataDir, host = '127.0.0.1', port = 0, socketPath, log = () => undefined } = options;
   if (!socketPath) assertLoopback(host);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   const engine = await openEngine();
   const state: ServerState = { engine, cursors: new CursorStore() };
@@ -72,7 +74,12 @@ export async function startEmbeddedMongo(
 
   async function openEngine(): Promise<Engine> {
     try {
-      return Engine.open(dataDir, { flush: options.flush ?? true });
+      return await Engine.open(dataDir, {
+        flush: options.flush ?? true,
+        memoryLimit: options.memoryMb && options.memoryMb * 1024 * 1024,
+        retryInterval: options.retryInterval,
+        log,
+      });
     } catch (error) {
       await unlock();
       throw error;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from './server.js';
+import { startServer } from './server.js';
 
 /** A database for one test suite. */
 export interface TestMongo {
@@ -18,7 +18,7 @@ export async function startTestMongo(): Promise<TestMongo> {
   const external = process.env['MONGODB_URI'];
   if (external) return startExternal(external, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  const { uri, stop } = await startEmbeddedMongo({ dataDir, flush: false });
+  const { uri, stop } = await startServer({ dataDir, flush: false });
   return {
     uri: `${uri}/${name}`,
     stop: async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../src/server.js';
+import { startServer } from '../src/server.js';
 import { compileServer, type CompiledServer } from './process.js';
 import type { Row } from './servers.js';
 
@@ -93,13 +93,13 @@ describe('what stays on the disk', () => {
           acknowledged += 1;
         }
       })().catch((error: Error) => error);
-      expect(failure.message).toContain('Writing to the data folder failed');
-      await expect(insert(1_000_000)).rejects.toThrow('Restart the server');
+      expect(failure).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace' });
+      await expect(insert(1_000_000)).rejects.toThrow('Free some space');
       expect(await rows.findOne({ _id: 0 })).toMatchObject({ _id: 0 });
       await client.close();
       expect(await server.end('SIGTERM')).toBe(0);
 
-      const again = await startEmbeddedMongo({ dataDir });
+      const again = await startServer({ dataDir });
       const reader = await MongoClient.connect(again.uri);
       const kept = await reader.db('full').collection<Row>('rows').distinct('_id');
       expect(acknowledged).toBeGreaterThan(10);
@@ -111,7 +111,7 @@ describe('what stays on the disk', () => {
   );
 
   it('keeps documents, indexes and what was dropped over a restart', async () => {
-    const first = await startEmbeddedMongo({ dataDir });
+    const first = await startServer({ dataDir });
     const client = await MongoClient.connect(first.uri);
     const users = client.db('a').collection<Row>('users');
     await users.createIndex({ email: 1 }, { unique: true, name: 'mail' });
@@ -132,7 +132,7 @@ describe('what stays on the disk', () => {
     await first.stop();
     await first.stop();
 
-    const second = await startEmbeddedMongo({ dataDir });
+    const second = await startServer({ dataDir });
     const again = await MongoClient.connect(second.uri);
     const kept = again.db('a').collection<Row>('users');
     expect(await kept.find().toArray()).toEqual([
@@ -149,13 +149,13 @@ describe('what stays on the disk', () => {
   });
 
   it('keeps a second server out of its folder', async () => {
-    const first = await startEmbeddedMongo({ dataDir });
-    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('is in use by the process');
+    const first = await startServer({ dataDir });
+    await expect(startServer({ dataDir })).rejects.toThrow('is in use by the process');
     await first.stop();
     const other = await compiled.start(dataDir);
-    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('is in use by the process');
+    await expect(startServer({ dataDir })).rejects.toThrow('is in use by the process');
     await other.end('SIGKILL');
-    const second = await startEmbeddedMongo({ dataDir });
+    const second = await startServer({ dataDir });
     await second.stop();
   });
 
@@ -181,13 +181,13 @@ describe('what stays on the disk', () => {
   });
 
   it('takes a folder with a dot in its name, and makes it', async () => {
-    const server = await startEmbeddedMongo({ dataDir: join(dataDir, 'deep', 'my.data') });
+    const server = await startServer({ dataDir: join(dataDir, 'deep', 'my.data') });
     await server.stop();
     expect(await readdir(join(dataDir, 'deep', 'my.data'))).toContain('data.mdb');
   });
 
   it('serves on a unix socket', async () => {
-    const server = await startEmbeddedMongo({ dataDir, socketPath: join(dataDir, 'mongo.sock') });
+    const server = await startServer({ dataDir, socketPath: join(dataDir, 'mongo.sock') });
     const client = await MongoClient.connect(server.uri);
     expect(await client.db('x').command({ ping: 1 })).toMatchObject({ ok: 1 });
     await client.close();
@@ -195,13 +195,13 @@ describe('what stays on the disk', () => {
   });
 
   it('says when its port is taken, and gives the folder free again', async () => {
-    const first = await startEmbeddedMongo({ dataDir: join(dataDir, 'one') });
+    const first = await startServer({ dataDir: join(dataDir, 'one') });
     const port = Number(new URL(first.uri).port);
-    await expect(startEmbeddedMongo({ dataDir: join(dataDir, 'two'), port })).rejects.toMatchObject(
-      { code: 'EADDRINUSE' },
-    );
+    await expect(startServer({ dataDir: join(dataDir, 'two'), port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
     await first.stop();
-    const second = await startEmbeddedMongo({ dataDir: join(dataDir, 'two'), port });
+    const second = await startServer({ dataDir: join(dataDir, 'two'), port });
     await second.stop();
   });
 });

@@ -10,9 +10,11 @@ const packageFolder = resolve(import.meta.dirname, '..');
 
 /** The server's sources compiled to a folder of their own, so that a test can run them as a process. */
 export interface CompiledServer {
-  start(dataDir: string): Promise<ServerProcess>;
+  /** The folder of the compiled sources. */
+  readonly folder: string;
+  start(dataDir: string, env?: Record<string, string>): Promise<ServerProcess>;
   /** Starts it with a limit on the size of its files (in blocks of `ulimit -f`): the disk that runs full. */
-  startLimited(dataDir: string, blocks: number): Promise<ServerProcess>;
+  startLimited(dataDir: string, blocks: number): Promise<LimitedProcess>;
   /** Runs it with some environment until it ends by itself. */
   run(env: Record<string, string>): Promise<{ code: number | null; stderr: string }>;
   remove(): Promise<void>;
@@ -23,6 +25,14 @@ export interface ServerProcess {
   readonly uri: string;
   /** Ends the process with a signal and waits for its end. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Resolves when it ends by itself. */
+  readonly ended: Promise<{ code: number | null; stderr: string }>;
+}
+
+/** A server whose files may only grow so far. */
+export interface LimitedProcess extends ServerProcess {
+  /** Lifts the limit: the disk that has space again. */
+  lift(): Promise<void>;
 }
 
 /** Compiles the server inside the package, where its dependencies are found. */
@@ -48,11 +58,27 @@ export async function compileServer(): Promise<CompiledServer> {
     { cwd: packageFolder },
   );
   return {
-    start: (dataDir) => startProcess(process.execPath, [join(folder, 'main.js')], dataDir),
-    startLimited: (dataDir, blocks) => {
+    folder,
+    start: (dataDir, env) =>
+      startProcess(process.execPath, [join(folder, 'main.js')], { dataDir, env }),
+    startLimited: async (dataDir, blocks) => {
       // The signal is ignored so that the write itself fails.
-      const script = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$1"`;
-      return startProcess('sh', ['-c', script, process.execPath, join(folder, 'main.js')], dataDir);
+      const script = `trap '' XFSZ; ulimit -S -f ${blocks}; exec "$0" "$1"`;
+      const server = await startProcess(
+        'sh',
+        ['-c', script, process.execPath, join(folder, 'main.js')],
+        { dataDir },
+      );
+      return {
+        ...server,
+        lift: async () => {
+          await promisify(execFile)('prlimit', [
+            '--pid',
+            String(server.pid),
+            '--fsize=unlimited:unlimited',
+          ]);
+        },
+      };
     },
     run: (env) => runProcess(join(folder, 'main.js'), env),
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -62,20 +88,38 @@ export async function compileServer(): Promise<CompiledServer> {
 async function startProcess(
   command: string,
   parameters: string[],
-  dataDir: string,
-): Promise<ServerProcess> {
+  { dataDir, env = {} }: { dataDir: string; env?: Record<string, string> | undefined },
+) {
   const child = spawn(command, parameters, {
-    env: { EMBEDDED_MONGO_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { EMBEDDED_MONGO_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { uri: await readUri(child), end: (signal) => endProcess(child, signal) };
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const ended = Promise.all([exited, readAll(child.stderr)]).then(([[code], stderr]) => ({
+    code,
+    stderr,
+  }));
+  return {
+    uri: await readUri(child),
+    pid: child.pid as number,
+    ended,
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return (await ended).code;
+    },
+  };
+}
+
+async function readAll(stream: AsyncIterable<unknown>): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
 }
 
 async function runProcess(main: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
-  let stderr = '';
-  for await (const chunk of child.stderr) stderr += String(chunk);
+  const stderr = await readAll(child.stderr);
   const [code] = (await exited) as [number | null];
   return { code, stderr };
 }
@@ -86,11 +130,4 @@ async function readUri(child: ChildProcess): Promise<string> {
     return (JSON.parse(line) as { uri: string }).uri;
   }
   throw new Error('The server ended without saying its uri.');
-}
-
-async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  const [code] = (await exited) as [number | null];
-  return code;
 }

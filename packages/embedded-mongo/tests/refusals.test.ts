@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Db, type Document } from 'mongodb';
-import { startEmbeddedMongo } from '../src/server.js';
+import { startServer } from '../src/server.js';
 import { startTestMongo, type TestMongo } from '../src/testing.js';
 
 const commands: [string, Document][] = [
@@ -120,7 +120,7 @@ describe('what the embedded server refuses by name', () => {
   });
 
   it('listens on loopback only', async () => {
-    await expect(startEmbeddedMongo({ dataDir: '/nonexistent', host: '0.0.0.0' })).rejects.toThrow(
+    await expect(startServer({ dataDir: '/nonexistent', host: '0.0.0.0' })).rejects.toThrow(
       'loopback',
     );
   });

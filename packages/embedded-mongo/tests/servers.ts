@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { MongoClient, type Db, type Document, type ObjectId } from 'mongodb';
-import { startEmbeddedMongo } from '../src/server.js';
+import { startServer } from '../src/server.js';
 
 /** A server the suites run against. */
 export interface TestServer {
@@ -28,7 +28,7 @@ const embedded: Target = {
   name: 'embedded',
   start: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-    const server = await startEmbeddedMongo({ dataDir, flush: false });
+    const server = await startServer({ dataDir, flush: false });
     return {
       uri: server.uri,
       stop: async () => {

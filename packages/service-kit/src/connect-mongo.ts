@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { limitOperations } from './limit-operations.js';
 import type { Logger } from './logger.js';
 
 export interface ConnectMongoOptions {
@@ -6,14 +7,17 @@ export interface ConnectMongoOptions {
   /** The service's database. A name in the connection string is put before it: `…/staging` and `auth` → `staging_auth`. */
   readonly dbName: string;
   readonly log: Logger;
-  /** Milliseconds to look for a server, at start and before each call fails. Default 5000. */
+  /** Milliseconds to look for a server, at start and before each call fails. Default 3000. */
   readonly serverSelectionTimeoutMs?: number;
+  /** Milliseconds the server may be silent during one call, and to connect to it. Default 20,000 and 3000. */
+  readonly silenceTimeoutMs?: number;
+  readonly connectTimeoutMs?: number;
 }
 
 export interface MongoDatabase {
   /** The service's own connection; models are made on it: `connection.model(name, schema)`. */
   readonly connection: Connection;
-  /** Asks the server. */
+  /** Asks the server whether it takes writes. Rejects when it does not answer. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -29,16 +33,25 @@ export async function connectMongo({
   uri,
   dbName,
   log,
-  serverSelectionTimeoutMs = 5000,
+  serverSelectionTimeoutMs = 3000,
+  silenceTimeoutMs = 20_000,
+  connectTimeoutMs = 3000,
 }: ConnectMongoOptions): Promise<MongoDatabase> {
   const connection = mongoose.createConnection(uri, {
     dbName: databaseName(uri, dbName),
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: serverSelectionTimeoutMs,
+    connectTimeoutMS: connectTimeoutMs,
+    socketTimeoutMS: silenceTimeoutMs,
+    waitQueueTimeoutMS: serverSelectionTimeoutMs,
+    // How soon a server that hangs is no longer waited for: after this and the time to connect.
+    heartbeatFrequencyMS: 5000,
     maxPoolSize: 20,
     // While the server is away a call fails after the selection time; buffered it would wait twice as long.
     bufferCommands: false,
   });
+  // Ended by the server, before the connection is given up on it.
+  limitOperations(connection, Math.ceil(silenceTimeoutMs * 0.75));
   connection.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
   connection.on('disconnected', () => log.warn({ dbName }, 'database connection lost'));
   connection.on('reconnected', () => log.info({ dbName }, 'database connection restored'));
@@ -51,8 +64,9 @@ export async function connectMongo({
   return {
     connection,
     isReady: async () => {
-      const answer = await connection.db?.command({ ping: 1 });
-      return answer?.['ok'] === 1;
+      // A server that answers may still refuse writes: no primary, or its disk is full.
+      const answer = await connection.db?.command({ hello: 1 });
+      return answer?.['isWritablePrimary'] === true;
     },
     close: async () => {
       connection.removeAllListeners('disconnected');

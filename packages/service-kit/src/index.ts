@@ -1,7 +1,7 @@
 export { HttpError, createCommonError, type HttpErrorOptions } from './errors/http-error.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
-export { createApp, type CreateAppOptions } from './http/create-app.js';
+export { createApp, type CreateAppOptions, type ServiceApp } from './http/create-app.js';
 export { nameRoute, type AppContext, type AppState, type RawContext } from './http/app-state.js';
 export { drainRequest, type DrainLimits } from './http/drain-request.js';
 export type { CheckResult, ReadinessCheck } from './http/health.js';
@@ -20,6 +20,9 @@ export { apiSecurityHeaders } from './http/security-headers.js';
 export { parseInput } from './http/validate.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export {
+  defaultAdminPort,
+  listenVariables,
+  presentListenVariables,
   presentServiceVariables,
   serviceVariables,
   type ServiceVariablesOptions,
@@ -39,10 +42,25 @@ export {
   type TokenVerifier,
 } from './tokens.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
-export { listen, type Listenable, type ListeningServer, type ListenOptions } from './listen.js';
+export {
+  listen,
+  ListenError,
+  type Listenable,
+  type ListeningServer,
+  type ListenOptions,
+} from './listen.js';
+export {
+  serve,
+  serveAdmin,
+  type AdminAddress,
+  type ServeOptions,
+  type ServingApp,
+} from './serve.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
+export { createCounter, type Counter, type CreateCounterOptions } from './create-counter.js';
+export { findLink, withoutLinks } from './find-links.js';
 export {
   defineDocument,
   type DocumentDefinition,

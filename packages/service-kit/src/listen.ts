@@ -11,6 +11,8 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Names of the variables that set port and host, for the sentence when they can't be had. Default PORT and HOST. */
+  readonly variables?: { readonly port: string; readonly host: string };
   /** Milliseconds to receive a whole request; the answer may take longer. Default 10 minutes. */
   readonly requestTimeoutMs?: number;
   /** Milliseconds that close() waits for answers in hand before it cuts them off. Default 8000. */
@@ -66,13 +68,11 @@ function prepareClose(server: Server, graceMs: number): () => Promise<void> {
 }
 
 /**
- * Serves `app`. Rejects when the address can't be taken. Keep-alive outlives that of the gateway's pool, so
+ * Serves `app`. Rejects with a ListenError when the address can't be taken. Keep-alive outlives that of the gateway's pool, so
  * that a connection is never closed while the gateway begins a request on it.
  */
-export async function listen(
-  app: Listenable,
-  { host, port, requestTimeoutMs = 600_000, graceMs = 8000 }: ListenOptions,
-): Promise<ListeningServer> {
+export async function listen(app: Listenable, options: ListenOptions): Promise<ListeningServer> {
+  const { host, port, requestTimeoutMs = 600_000, graceMs = 8000 } = options;
   const listener = typeof app === 'function' ? app : app.callback();
   const server = createServer(
     { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
@@ -80,9 +80,10 @@ export async function listen(
   );
   const close = prepareClose(server, graceMs);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: unknown) => reject(explainListenError(error, options) as Error);
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve();
     });
   });
@@ -91,10 +92,29 @@ export async function listen(
   return { url: `http://${hostname}:${address.port}`, port: address.port, close };
 }
 
-/** The sentence for an address that can't be taken, or undefined for another error. */
-export function describeListenError(error: unknown): string | undefined {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'EADDRINUSE') return 'The port is already in use. Please set PORT to a free one.';
-  if (code === 'EACCES') return 'This port may not be used. Please set PORT to one above 1023.';
-  return undefined;
+/** The address can't be taken; the message is a sentence with what to do. */
+export class ListenError extends Error {
+  constructor(
+    message: string,
+    /** Node's, e.g. `EADDRINUSE`. */
+    readonly code: string,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+    this.name = 'ListenError';
+  }
+}
+
+function explainListenError(error: unknown, { host, port, variables }: ListenOptions): unknown {
+  const { port: portName, host: hostName } = variables ?? { port: 'PORT', host: 'HOST' };
+  const code: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `The port ${port} is already in use. Please set ${portName} to a free one.`,
+    EACCES: `The port ${port} may not be used. Please set ${portName} to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Please set ${hostName} to one that it has.`,
+    ENOTFOUND: `The address ${host} is not known. Please set ${hostName} to one of this machine.`,
+  };
+  const sentence = typeof code === 'string' ? sentences[code] : undefined;
+  return sentence === undefined ? error : new ListenError(sentence, String(code), error);
 }

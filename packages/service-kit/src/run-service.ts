@@ -1,6 +1,6 @@
 import { ConfigError } from './config/read-config.js';
 import type { Logger } from './logger.js';
-import { describeListenError } from './listen.js';
+import { ListenError } from './listen.js';
 
 export interface Service {
   start(): Promise<unknown>;
@@ -71,7 +71,8 @@ export async function runService(
     log.info('started');
   } catch (error) {
     if (error instanceof ConfigError) log.fatal({ problems: error.problems }, error.message);
-    else log.fatal({ err: error }, describeListenError(error) ?? 'start failed');
+    else if (error instanceof ListenError) log.fatal(error.message);
+    else log.fatal({ err: error }, 'start failed');
     await stop(1);
   }
 }

@@ -1,9 +1,10 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Schema } from 'mongoose';
 import { databaseName } from '../src/connect-mongo.js';
 import { connectMongo, createLogger, describeError } from '../src/index.js';
+import { startLink } from './support/link.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 let mongo: Awaited<ReturnType<typeof startTestMongo>>;
@@ -11,34 +12,6 @@ beforeAll(async () => {
   mongo = await startTestMongo();
 });
 afterAll(() => mongo.stop());
-
-/** A way to the server that a test can cut. */
-async function startLink(target: string) {
-  const { hostname, port: targetPort, pathname } = new URL(target);
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(targetPort), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-    }
-    near.pipe(far).pipe(near);
-  });
-  const open = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await open(0);
-  const { port } = server.address() as AddressInfo;
-  return {
-    uri: `mongodb://127.0.0.1:${port}${pathname}?directConnection=true`,
-    cut: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-        sockets.clear();
-      }),
-    restore: () => open(port),
-  };
-}
 
 describe('connectMongo', () => {
   it('stores in the database of the service, with majority and journal', async () => {

@@ -1,4 +1,4 @@
-import { defineOperation, http } from '@shortlist/contracts';
+import { defineOperation, http, openEnum } from '@shortlist/contracts';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ const greet = defineOperation({
     firstName: z.string().min(1).max(10),
     tags: z.array(z.string()).max(2).default([]),
   }),
-  response: z.object({ text: z.string() }),
+  response: z.object({ text: z.string(), mood: openEnum(['glad'], 'other').optional() }),
   errors: { Busy: { status: 409, message: 'Come back at {hour}.' } },
 });
 
@@ -58,13 +58,14 @@ function createTestApp(options: Partial<CreateAppOptions> = {}) {
         if (firstName === 'Busy') throw createError(greet, 'Busy', { hour: '9:00' });
         if (firstName === 'Boom') throw new Error('secret detail');
         if (firstName === 'Wrong') return { text: 7 as unknown as string };
+        if (firstName === 'Newer') return { text: 'Hello', mood: 'other' as const };
         return { text: `${input.params.id} ${firstName} ${input.query.loud}`, password: 'hidden' };
       }),
       route(whoAmI, ({ user }) => user),
     ],
     ...options,
   });
-  return { agent: request(app.callback()), lines };
+  return { agent: request(app.callback()), admin: request(app.admin.callback()), lines };
 }
 
 describe('an operation', () => {
@@ -91,7 +92,8 @@ describe('an operation', () => {
     expect(answer.headers['x-request-id']).toBe('abc-1');
   });
 
-  it.each(['Boom', 'Wrong'])(
+  // 'Newer': a value that this release may read but not write.
+  it.each(['Boom', 'Wrong', 'Newer'])(
     'answers a bare 500 for %s and logs the details',
     async (firstName) => {
       const { agent, lines } = createTestApp();
@@ -213,7 +215,7 @@ describe('rawRoute', () => {
 describe('every answer', () => {
   it('carries the headers of an API', async () => {
     const { agent } = createTestApp();
-    const { headers } = await agent.get('/healthz');
+    const { headers } = await agent.get('/nowhere');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -253,12 +255,12 @@ describe('every answer', () => {
   });
 });
 
-describe('health', () => {
+describe('the admin app', () => {
   it('is ready when every check says so', async () => {
-    const { agent } = createTestApp({
+    const { admin } = createTestApp({
       checks: { mongo: () => true, bus: () => Promise.resolve(true) },
     });
-    const answer = await agent.get('/readyz');
+    const answer = await admin.get('/readyz');
     expect([answer.status, answer.body]).toEqual([
       200,
       { ready: true, checks: { mongo: 'ok', bus: 'ok' } },
@@ -266,7 +268,7 @@ describe('health', () => {
   });
 
   it('names each check that fails, throws or stays silent', async () => {
-    const { agent } = createTestApp({
+    const { admin } = createTestApp({
       checkTimeoutMs: 20,
       checks: {
         no: () => false,
@@ -278,20 +280,20 @@ describe('health', () => {
         fine: () => true,
       },
     });
-    const answer = await agent.get('/readyz');
+    const answer = await admin.get('/readyz');
     expect(answer.status).toBe(503);
     expect(answer.body).toEqual({
       ready: false,
       checks: { no: 'failed', broken: 'failed', thrown: 'failed', silent: 'timeout', fine: 'ok' },
     });
-    expect((await agent.get('/healthz')).status).toBe(200);
+    expect((await admin.get('/healthz')).status).toBe(200);
   });
 
   it('measures requests by route template', async () => {
-    const { agent } = createTestApp();
+    const { agent, admin } = createTestApp();
     await agent.post('/greetings/123').send({ firstName: 'Ada' });
     await agent.get('/nowhere/123');
-    const { text } = await agent.get('/metrics');
+    const { text } = await admin.get('/metrics');
     expect(text).toContain(
       'http_request_duration_seconds_count{method="POST",route="/greetings/:id",status="200"} 1',
     );
@@ -300,6 +302,14 @@ describe('health', () => {
     );
     expect(text).toContain('process_cpu_user_seconds_total');
     expect(text).not.toContain('/nowhere');
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('alone answers %s', async (path) => {
+    const { agent, admin, lines } = createTestApp();
+    expect((await admin.get(path)).status).toBe(200);
+    expect(lines).toEqual([]);
+    expect((await agent.get(path)).status).toBe(404);
+    expect((await admin.post('/greetings/1').send({ firstName: 'Ada' })).status).toBe(404);
   });
 });
 

@@ -6,6 +6,8 @@ const schema = z.object({
   PORT: variables.port().default(3000),
   /** The address the gateway listens on; the services stay on loopback. */
   HOST: variables.text().default('127.0.0.1'),
+  /** Health and metrics of the gateway, on loopback; 0 takes any free port, as the services in this process do. */
+  ADMIN_PORT: variables.port().default(0),
   /** Where everything that must survive a restart lives. */
   DATA_DIR: variables.text().default('.data'),
   /** Folder with `shell/dist` and the remotes' `dist`. */

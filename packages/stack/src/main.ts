@@ -1,4 +1,4 @@
-import { ConfigError } from '@shortlist/service-kit';
+import { ConfigError, ListenError } from '@shortlist/service-kit';
 import { readConfig } from './config.js';
 import { DataFolderError, describeFolderError } from './data-folder.js';
 import { startStack, type Stack } from './start-stack.js';
@@ -19,12 +19,14 @@ ${mail}
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message;
+  if (
+    error instanceof ConfigError ||
+    error instanceof DataFolderError ||
+    error instanceof ListenError
+  )
+    return error.message;
   const fileError = describeFolderError(process.env['DATA_DIR'] ?? '.data', error);
   if (fileError) return fileError;
-  if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
-    return 'The port is in use by another program. Stop it, or choose another port: PORT=3001 npm start';
-  }
   return `Shortlist could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import * as auth from '@shortlist/auth';
 import { createBus } from '@shortlist/bus';
@@ -5,7 +6,7 @@ import * as email from '@shortlist/email';
 import { startEmbeddedMongo } from '@shortlist/embedded-mongo';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
-import { createLogger, type ListeningServer, type Service } from '@shortlist/service-kit';
+import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
@@ -17,14 +18,16 @@ export interface Stack {
   readonly url: string;
   /** Null when SMTP_URL is set and mails really leave. */
   readonly mailboxUrl: string | null;
-  /** Where each service answers. */
-  readonly serviceUrls: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', string>>;
+  /** Where each service and its admin port answer. */
+  readonly services: Readonly<
+    Record<'auth' | 'resumes' | 'usage' | 'email', Pick<ServingApp, 'url' | 'adminUrl'>>
+  >;
   /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
   stop(): Promise<void>;
 }
 
 interface StartableService extends Service {
-  start(): Promise<ListeningServer>;
+  start(): Promise<ServingApp>;
 }
 
 /** Boots the whole product in this process. When a part can't start, those that did are stopped before it rejects. */
@@ -78,23 +81,26 @@ async function startParts(
     REPUBLISH_AFTER_SECONDS: '10',
     FRONT_ENDS_DIR: config.FRONT_ENDS_DIR,
     APP_URL: url,
+    // The port below differs at every start.
+    INSTANCE_ID: `${hostname()}:${config.PORT}`,
     ...config.environment,
     LOG_LEVEL: config.LOG_LEVEL,
     HOST: '127.0.0.1',
     PORT: '0',
+    ADMIN_HOST: '127.0.0.1',
+    ADMIN_PORT: '0',
     MONGODB_URI: config.MONGODB_URI ?? mongo?.uri,
     SMTP_URL: config.SMTP_URL ?? mailbox?.smtpUrl,
     JWT_PRIVATE_KEY: keys.privateKey,
     JWT_PUBLIC_KEY: keys.publicKey,
   };
 
-  async function start(service: StartableService): Promise<string> {
+  async function start(service: StartableService): Promise<ServingApp> {
     undo.push(() => service.stop());
-    const server = await service.start();
-    return server.url;
+    return service.start();
   }
   const shared = (name: string) => ({ bus, log: logger(name) });
-  const serviceUrls = {
+  const services = {
     usage: await start(await usage.createService(usage.readConfig(environment), shared('usage'))),
     email: await start(await email.createService(email.readConfig(environment), shared('email'))),
     resumes: await start(
@@ -102,21 +108,24 @@ async function startParts(
     ),
     auth: await start(await auth.createService(auth.readConfig(environment), shared('auth'))),
   };
-
   await start(
     gateway.createService(
       gateway.readConfig({
         ...environment,
         HOST: config.HOST,
         PORT: String(config.PORT),
-        AUTH_URL: serviceUrls.auth,
-        RESUMES_URL: serviceUrls.resumes,
-        USAGE_URL: serviceUrls.usage,
-        EMAIL_URL: serviceUrls.email,
+        ADMIN_PORT: String(config.ADMIN_PORT),
+        AUTH_URL: services.auth.url,
+        RESUMES_URL: services.resumes.url,
+        USAGE_URL: services.usage.url,
+        EMAIL_URL: services.email.url,
+        RESUMES_ADMIN_URL: services.resumes.adminUrl,
+        USAGE_ADMIN_URL: services.usage.adminUrl,
+        EMAIL_ADMIN_URL: services.email.adminUrl,
         MAILBOX_URL: mailbox?.httpUrl,
       }),
       { log: logger('gateway') },
     ),
   );
-  return { url, mailboxUrl: mailbox ? `${url}/mailbox` : null, serviceUrls };
+  return { url, mailboxUrl: mailbox ? `${url}/mailbox` : null, services };
 }

@@ -7,9 +7,9 @@ import {
   createSweeper,
   createTokenSigner,
   createTokenVerifier,
-  listen,
-  type ListeningServer,
+  serve,
   type Logger,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
@@ -61,13 +61,13 @@ export async function createService(config: Config, overrides: AuthOverrides = {
     log,
     sweep: () => sendDueMails(context),
   });
-  let server: ListeningServer | undefined;
+  let server: ServingApp | undefined;
   return {
     app,
     context,
     /** Listens; returns the address. Mails left owed by an earlier run are sent as they fall due. */
-    start: async (): Promise<ListeningServer> => {
-      server = await listen(app, config);
+    start: async (): Promise<ServingApp> => {
+      server = await serve(app, config);
       sweeper.start();
       return server;
     },

@@ -46,16 +46,17 @@ describe('a started service', () => {
       passwordCost: 4,
     };
     const service = await createService(config, { bus });
-    const { url } = await service.start();
-    const ready = await fetch(`${url}/readyz`);
+    const { url, adminUrl } = await service.start();
+    const ready = await fetch(`${adminUrl}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
       { ready: true, checks: { database: 'ok', bus: 'ok' } },
     ]);
+    expect((await fetch(`${url}/readyz`)).status).toBe(404);
     await dropDatabase(mongo.uri, 'auth');
     await service.stop();
     expect(bus.isReady()).toBe(true);
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${adminUrl}/healthz`)).rejects.toThrow();
     await bus.stop();
     await mongo.stop();
   });

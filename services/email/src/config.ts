@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   presentServiceVariables,
   readConfig as read,
@@ -22,8 +23,12 @@ function schema(standalone: boolean) {
       SMTP_CONNECTIONS: variables.integer({ min: 1, max: 50 }).default(5),
       SMTP_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 120 }).default(60),
       ACCOUNT_MAIL_RETRY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
+      INSTANCE_ID: variables.text().optional(),
       SENDING_LEASE_SECONDS: variables.integer({ min: 180, max: 3600 }).default(300),
-      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
+      REJECTION_LEASE_SECONDS: variables.integer({ min: 3, max: 60 }).default(15),
+      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(5),
+      REJECTIONS_PER_ACCOUNT_DAY: variables.integer({ min: 1, max: 100_000 }).default(500),
+      REJECTIONS_PER_RECIPIENT_DAY: variables.integer({ min: 1, max: 1000 }).default(5),
       CONTACT_MESSAGES_PER_HOUR: variables.integer({ min: 1, max: 100_000 }).default(200),
       CONTACT_MESSAGES_PER_SENDER: variables.integer({ min: 1, max: 1000 }).default(5),
     })
@@ -40,9 +45,18 @@ function schema(standalone: boolean) {
       smtpTimeoutMs: env.SMTP_TIMEOUT_SECONDS * 1000,
       /** Wait before an account mail is tried again; doubles each time. */
       accountMailRetryMs: env.ACCOUNT_MAIL_RETRY_MS,
-      /** A mail that is longer than this being sent was interrupted; longer than any sending may take. */
+      /** Names this process, the same after a restart: what its predecessor left is then settled at once. */
+      instanceName: env.INSTANCE_ID ?? (env.PORT === 0 ? null : `${hostname()}:${env.PORT}`),
+      /** An account mail that is longer than this being sent was interrupted; longer than any sending may take. */
       sendingLeaseMs: env.SENDING_LEASE_SECONDS * 1000,
+      /** A rejection whose process did not say for so long that it is at it was interrupted. */
+      rejectionLeaseMs: env.REJECTION_LEASE_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
+      /** Rejection emails within one day (UTC), of one account and to one address by all accounts together. */
+      rejectionLimits: {
+        account: env.REJECTIONS_PER_ACCOUNT_DAY,
+        recipient: env.REJECTIONS_PER_RECIPIENT_DAY,
+      },
       contactLimits: {
         all: env.CONTACT_MESSAGES_PER_HOUR,
         sender: env.CONTACT_MESSAGES_PER_SENDER,

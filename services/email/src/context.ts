@@ -1,6 +1,9 @@
 import type { Bus } from '@shortlist/bus';
 import type { BackgroundTasks, Logger } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import type { Counters } from './counters.js';
+import type { Leases } from './domain/leases.js';
+import type { UnstoredOutcomes } from './domain/store-outcome.js';
 import type { Mailer } from './mails/mailer.js';
 import type { Models } from './models/index.js';
 
@@ -18,4 +21,9 @@ export interface Context {
   readonly pause: (ms: number) => Promise<void>;
   /** Aborts when the service stops: nothing more is begun. */
   readonly stopping: AbortSignal;
+  /** Aborts when a stop has waited long enough for the database. */
+  readonly givingUp: AbortSignal;
+  readonly leases: Leases;
+  readonly unstored: UnstoredOutcomes;
+  readonly counters: Counters;
 }

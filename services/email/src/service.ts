@@ -4,20 +4,23 @@ import {
   connectMongo,
   createApp,
   createBackgroundTasks,
+  createHttpMetrics,
   createLogger,
   createSweeper,
   createTokenVerifier,
-  listen,
-  type ListeningServer,
+  serve,
   type Logger,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { onSendPasswordResetEmail } from './consumers/on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './consumers/on-send-verification-email.js';
 import type { Context } from './context.js';
-import { sweepDeliveries } from './domain/sweep-deliveries.js';
+import { createCounters } from './counters.js';
+import { createLeases } from './domain/leases.js';
+import { endPredecessorsClaims, sweepDeliveries } from './domain/sweep-deliveries.js';
 import { createMailer, type Mailer } from './mails/mailer.js';
-import { createModels } from './models/index.js';
+import { openModels } from './models/index.js';
 import { sendBulkEmail } from './routes/send-bulk-email.js';
 import { sendContactMessage } from './routes/send-contact-message.js';
 
@@ -32,11 +35,14 @@ export interface EmailOverrides {
   readonly pause?: (ms: number) => Promise<void>;
 }
 
+/** A stop tries so long to store outcomes, plus the seconds that one try may take. */
+const giveUpAfterMs = 4000;
+
 /** Connects to database and bus. Nothing listens and no message is taken before `start()`. */
 export async function createService(config: Config, overrides: EmailOverrides = {}) {
   const log = overrides.log ?? createLogger({ name: 'email', level: config.logLevel });
   const database = await connectMongo({ uri: config.mongodbUri, dbName: 'email', log });
-  const models = await createModels(database.connection);
+  const models = await openModels(database.connection, log);
   const bus =
     overrides.bus ??
     (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
@@ -48,6 +54,9 @@ export async function createService(config: Config, overrides: EmailOverrides = 
       timeoutMs: config.smtpTimeoutMs,
     });
   const stopping = new AbortController();
+  const givingUp = new AbortController();
+  const metrics = createHttpMetrics();
+  const leaseMs = config.rejectionLeaseMs;
   const context: Context = {
     config,
     log,
@@ -61,9 +70,14 @@ export async function createService(config: Config, overrides: EmailOverrides = 
       overrides.pause ??
       ((ms) => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined)),
     stopping: stopping.signal,
+    givingUp: givingUp.signal,
+    leases: createLeases({ models, instance: config.instanceName, leaseMs }),
+    unstored: new Set(),
+    counters: createCounters(metrics),
   };
   const app = createApp({
     log,
+    metrics,
     routes: [sendBulkEmail(context), sendContactMessage(context)],
     verifyToken: createTokenVerifier(config.jwtPublicKey),
     checks: {
@@ -77,29 +91,41 @@ export async function createService(config: Config, overrides: EmailOverrides = 
     log,
     sweep: () => sweepDeliveries(context),
   });
+  const heartbeat = createSweeper({
+    everyMs: leaseMs / 4,
+    log,
+    sweep: () => context.leases.renew(context.clock()),
+  });
   const subscriptions: Subscription[] = [];
-  let server: ListeningServer | undefined;
+  let server: ServingApp | undefined;
   return {
     app,
     context,
+    /** The connection, for looking at what is stored. */
+    database: database.connection,
     /** Takes messages and listens; returns the address. */
-    start: async (): Promise<ListeningServer> => {
+    start: async (): Promise<ServingApp> => {
+      await endPredecessorsClaims(context);
       subscriptions.push(
         await onSendVerificationEmail(context),
         await onSendPasswordResetEmail(context),
       );
-      server = await listen(app, config);
+      server = await serve(app, config);
       sweeper.start();
+      heartbeat.start();
       return server;
     },
     stop: async (): Promise<void> => {
       stopping.abort();
+      const timer = setTimeout(() => givingUp.abort(), giveUpAfterMs);
       await Promise.all([
         server?.close(),
         sweeper.stop(),
         ...subscriptions.map((subscription) => subscription.stop()),
       ]);
       await context.background.drain();
+      await heartbeat.stop();
+      clearTimeout(timer);
       if (!overrides.bus) await bus.stop();
       await database.close();
     },

@@ -97,15 +97,15 @@ describe('POST /email/contact', () => {
 
 describe('GET /readyz', () => {
   it('names what is ready, and asks the mail server once in a while', async () => {
-    const ready = await request(harness.server.url).get('/readyz').expect(200);
+    const ready = await request(harness.server.adminUrl).get('/readyz').expect(200);
     expect(ready.body).toEqual({ ready: true, checks: { database: 'ok', bus: 'ok', smtp: 'ok' } });
-    await request(harness.server.url).get('/readyz').expect(200);
+    await request(harness.server.adminUrl).get('/readyz').expect(200);
     expect(harness.smtp.connections).toBe(1);
   });
 
   it('says so when the mail server is away', async () => {
     await harness.smtp.stop();
-    const answer = await request(harness.server.url).get('/readyz').expect(503);
+    const answer = await request(harness.server.adminUrl).get('/readyz').expect(503);
     expect(answer.body.checks).toEqual({ database: 'ok', bus: 'ok', smtp: 'failed' });
     await harness.smtp.restart();
   });

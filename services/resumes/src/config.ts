@@ -14,18 +14,21 @@ const MEBIBYTE = 1024 * 1024;
 /** `api` answers HTTP, `worker` scores; `all` does both in one process. */
 export const roles = ['all', 'api', 'worker'] as const;
 
-function schema(standalone: boolean) {
+/** So that an API and a worker start on one host without another word. A worker opens no port but its admin port. */
+const defaultPorts = { api: 4002, worker: 4005 } as const;
+
+function schema(port: number, standalone: boolean) {
   return z
     .object({
-      ...serviceVariables({ port: 4102, standalone }),
+      ...serviceVariables({ port, standalone }),
       ROLE: variables.oneOf(roles).default('all'),
       WORKER_CONCURRENCY: variables.integer({ min: 1, max: 100 }).default(4),
       SCORE_MAX_ATTEMPTS: variables.integer({ min: 1, max: 15 }).default(5),
       SCORE_RETRY_DELAY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
       JOB_TOKEN_BUDGET: variables.integer({ min: 1, max: 1_000_000_000 }).optional(),
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
-      REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(60),
-      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(15),
+      REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(30),
+      SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
       ...engines.variables,
     })
     .transform((env) => ({
@@ -48,7 +51,7 @@ function schema(standalone: boolean) {
       republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
       /** How long a start counts as alive without a sign of life. */
-      startLeaseMs: 30_000,
+      startLeaseMs: 12_000,
       /** How often the database is asked for progress that no event told, while somebody waits. */
       progressPollMs: 2000,
       heartbeatMs: 15_000,
@@ -69,5 +72,6 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   { standalone = false }: { readonly standalone?: boolean } = {},
 ): Config {
-  return read(schema(standalone), environment);
+  const isWorker = environment['ROLE']?.trim() === 'worker';
+  return read(schema(isWorker ? defaultPorts.worker : defaultPorts.api, standalone), environment);
 }

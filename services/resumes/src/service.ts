@@ -10,11 +10,12 @@ import {
   createApp,
   createLogger,
   createTokenVerifier,
-  listen,
-  type ListeningServer,
+  serve,
+  serveAdmin,
   type Logger,
   type MongoDatabase,
   type Route,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { onFindDrafts } from './consumers/on-find-drafts.js';
@@ -57,8 +58,8 @@ export interface ServiceOverrides {
 }
 
 export interface ResumesService {
-  /** Connects, subscribes and serves. Rejects when the database, the broker or the port can't be had. */
-  start(): Promise<ListeningServer>;
+  /** Connects, subscribes and serves; a worker serves its admin port alone. Rejects when the database, the broker or a port can't be had. */
+  start(): Promise<ServingApp>;
   /** Refuses new work, drains what runs, closes bus, then database. */
   stop(): Promise<void>;
   /** One pass of the sweeper, which also runs by itself in the worker role. */
@@ -154,7 +155,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
         verifyToken: createTokenVerifier(config.jwtPublicKey),
         checks: { database: () => database.isReady(), bus: () => parts.bus.isReady() },
       });
-      const server = await listen(app, { host: config.host, port: config.port });
+      const server = await (hasApi ? serve(app, config) : serveAdmin(app, config));
       running.push(() => server.close());
       return server;
     },

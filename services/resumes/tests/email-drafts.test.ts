@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RejectionEmail } from '@shortlist/contracts';
 import { messages } from '@shortlist/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { resumeText } from './support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
 import { until } from './support/until.js';
@@ -135,6 +135,26 @@ describe('what became of an email', () => {
     await publish({ outcome: 'failed', reason: 'Late.', at: '2026-03-02T10:00:00.000Z' });
     await settle('2026-03-01T11:00:03.000Z');
     expect((await emails())[0]).toMatchObject({ status: 'sent', reason: null });
+  });
+
+  it('is unknown, and so never resent by itself, when a later release has a word of its own for it', async () => {
+    const { jobId, emails, settle } = await prepare();
+    const [ben] = await emails();
+    const { key, kind } = messages.rejectionEmailSent;
+    await instance.bus.publish(
+      { key, kind, payload: z.record(z.string(), z.unknown()) },
+      {
+        userId: 'ada',
+        jobId,
+        candidateId: ben?.candidateId,
+        outcome: 'bounced',
+        reason: 'It came back.',
+        at: '2026-03-01T10:00:00.000Z',
+        novelty: 1,
+      },
+    );
+    await settle('2026-03-01T11:00:00.000Z');
+    expect((await emails())[0]).toMatchObject({ status: 'unknown', reason: 'It came back.' });
   });
 
   it('changes nothing for another user, another job or a candidate without a draft', async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
 import { abandonDeadStart } from '../src/domain/abandon-start.js';
 import { onPublish } from './support/bus.js';
-import { createPlainExtractor, resumeText } from './support/engine.js';
-import { createGate } from './support/gate.js';
+import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
+import { createGate, createTurnstile } from './support/gate.js';
 import { createHarness, type Harness } from './support/harness.js';
 import { until } from './support/until.js';
 import { get, screen } from './support/upload.js';
@@ -69,11 +69,40 @@ describe('the sweeper', () => {
       now += MINUTE;
       if ((await instance.service.sweep()).republished > 0) swept.push(minute);
     }
-    expect(swept).toEqual([1, 3, 7, 15]);
+    expect(swept).toEqual([1, 2, 3, 5, 9]);
     state.broken = false;
     now += 64 * MINUTE;
     await instance.service.sweep();
     expect((await answer).status).toBe(200);
+  });
+
+  it('leaves a long queue before one slow worker alone: one message for each resume', async () => {
+    const sent = { count: 0 };
+    const bus = onPublish(await harness.connect(), async (send, key) => {
+      if (key === 'resumes.candidate.score') sent.count += 1;
+      await send();
+    });
+    const next = createTurnstile();
+    const engine = createScriptedEngine({ onScreen: () => next.wait() });
+    const config = { ...byHand, workerConcurrency: 2 };
+    const api = await harness.start({ ...config, role: 'api' }, { bus, clock });
+    const { service } = await harness.start({ ...config, role: 'worker' }, { bus, clock, engine });
+    const many = (job: string) =>
+      Array.from({ length: 40 }, (_, n) => [`${n}.pdf`, resumeText(`${job} ${n}`, 50)] as const);
+    const answers = ['Ada', 'Ben', 'Cem'].map((job) => screen(api, { files: many(job) }));
+    const ended = Promise.all(answers.map((answer) => answer.then(({ status }) => status)));
+    await until(() => sent.count === 120 && next.waiting === 2);
+    for (let seconds = 0; seconds < 120; seconds += 5) {
+      now += 5000;
+      expect(await service.sweep()).toMatchObject({ republished: 0 });
+      const scored = engine.screened.length;
+      next.letThrough(2);
+      await until(() => engine.screened.length === scored + 2);
+    }
+    next.open();
+    expect(await ended).toEqual([200, 200, 200]);
+    expect(sent.count).toBe(120);
+    expect(engine.screened).toHaveLength(120);
   });
 
   it('completes a job whose last worker died before it could', async () => {
@@ -125,7 +154,7 @@ describe('the sweeper', () => {
     now += 30_000;
     expect(await healthy.service.sweep()).toMatchObject({ abandoned: 1 });
     await until(() => harness.usage.released.length === 1);
-    expect((await get(healthy, `/resumes/job/${jobId}`)).status).toBe(404);
+    expect((await get(healthy, `/resumes/job/${jobId}`)).body.status).toBe('failed');
 
     const again = await screen(healthy, { jobId, files });
     expect(again.body.candidates).toHaveLength(2);

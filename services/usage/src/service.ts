@@ -5,9 +5,9 @@ import {
   createLogger,
   createSweeper,
   createTokenVerifier,
-  listen,
-  type ListeningServer,
+  serve,
   type Logger,
+  type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { startConsumers } from './consumers/index.js';
@@ -44,15 +44,15 @@ export async function createService(config: Config, overrides: UsageOverrides = 
     log,
     sweep: () => sweepReservations(context),
   });
-  let server: ListeningServer | undefined;
+  let server: ServingApp | undefined;
   let subscriptions: readonly Subscription[] = [];
   return {
     app,
     context,
     /** Consumes and listens; returns the address. */
-    start: async (): Promise<ListeningServer> => {
+    start: async (): Promise<ServingApp> => {
       subscriptions = await startConsumers(context, bus);
-      server = await listen(app, config);
+      server = await serve(app, config);
       sweeper.start();
       return server;
     },

@@ -192,7 +192,7 @@ describe('the month', () => {
 });
 
 describe('the sweep', () => {
-  it('releases what nobody settled for a day, and nothing younger', async () => {
+  it('gives back what nobody settled for a day, and nothing younger', async () => {
     await sweepReservations(usage.service.context);
     const [userId, old] = [randomUUID(), randomUUID()];
     await usage.reserve(userId, 2_000, { reservationId: old });
@@ -203,8 +203,41 @@ describe('the sweep', () => {
     usage.advance(1);
     expect(await sweepReservations(usage.service.context)).toBe(1);
     expect(await usage.used(userId)).toBe(300);
-    await settle(old, 2_000);
-    expect(await usage.used(userId)).toBe(300);
+  });
+
+  it.each([0, 6, 200])(
+    'lets a settlement that comes %i days after it charge what was used, once',
+    async (days) => {
+      const [userId, waited, other] = [randomUUID(), randomUUID(), randomUUID()];
+      await usage.reserve(userId, 2_000, { reservationId: waited });
+      await usage.reserve(userId, 500, { reservationId: other });
+      const { accounts } = usage.service.context.models;
+      const used = async () => (await accounts.findOne({ userId }))?.used;
+      usage.advance(24 * HOUR_MS + 1);
+      await sweepReservations(usage.service.context);
+      expect(await used()).toBe(0);
+      usage.advance(days * 24 * HOUR_MS);
+      await sweepReservations(usage.service.context);
+      await Promise.all([settle(waited, 1_700), settle(waited, 1_700)]);
+      await sweepReservations(usage.service.context);
+      await settle(waited, 1_700);
+      await release(waited);
+      await release(other);
+      await settle(other, 400);
+      expect(await used()).toBe(1_700);
+      expect(await sweepReservations(usage.service.context)).toBe(0);
+    },
+  );
+
+  it('does not give back what was settled in an instant that a crash cut off', async () => {
+    const [userId, reservationId] = [randomUUID(), randomUUID()];
+    const { models, clock } = usage.service.context;
+    await usage.reserve(userId, 2_000, { reservationId });
+    const outcome = { _id: reservationId, state: 'settled', tokens: 1_200 } as const;
+    await models.outcomes.create({ ...outcome, purgeAt: new Date(clock().getTime() + 1e9) });
+    usage.advance(24 * HOUR_MS + 1);
+    await sweepReservations(usage.service.context);
+    expect((await models.accounts.findOne({ userId }))?.used).toBe(1_200);
   });
 
   it('forgets ended reservations after a week and keeps the sum', async () => {

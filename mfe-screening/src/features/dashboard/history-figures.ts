@@ -48,6 +48,7 @@ export function awaitingDecision(history: readonly HistoryItem[]): number {
 export function describeScreening(item: HistoryItem): string {
   if (item.status === 'processing') return `Processing: ${item.done} of ${item.total}`;
   if (item.status === 'failed') return 'Could not be completed';
+  if (item.status === 'other') return 'In a state this page does not know: please reload it';
   const drafts = Math.max(0, item.rejected - item.emailsSent);
   const { review = 0 } = item;
   const parts = [

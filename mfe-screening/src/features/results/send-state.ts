@@ -10,5 +10,7 @@ export type SendState =
       readonly failed: number;
       /** The connection was lost after the message was handed over. */
       readonly unknown: number;
+      /** Ended in a way that this page does not know. */
+      readonly other: number;
     }
   | { readonly step: 'failed'; readonly message: string };

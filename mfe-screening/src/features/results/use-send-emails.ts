@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { bulkEmail, http, type RejectionEmail } from '@shortlist/contracts';
+import { bulkEmail, http, type EmailStatus, type RejectionEmail } from '@shortlist/contracts';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { outcomesOf, type SendOutcomes } from '../../screening/rejections.js';
 import type { SendState } from './send-state.js';
@@ -47,9 +47,11 @@ export function useSendEmails({ jobId, emails, onSent }: UseSendEmailsOptions): 
       });
       const outcomes = outcomesOf(emails, answer.results);
       onSent(outcomes);
-      const unknown = [...outcomes.values()].filter(({ status }) => status === 'unknown').length;
+      const countOf = (wanted: EmailStatus) =>
+        [...outcomes.values()].filter(({ status }) => status === wanted).length;
       const { successful, failed } = answer;
-      setState({ step: 'done', successful, failed, unknown });
+      const [unknown, other] = [countOf('unknown'), countOf('other')];
+      setState({ step: 'done', successful, failed, unknown, other });
     } catch (error) {
       setState({ step: 'failed', message: errorMessage(error) || 'Failed to send emails' });
     }

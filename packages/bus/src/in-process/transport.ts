@@ -68,6 +68,10 @@ export class InProcessTransport implements Transport {
     return this.#address;
   }
 
+  async countReady(queue: QueueSpec): Promise<number> {
+    return this.#broker.declare(queue).list().length;
+  }
+
   async listDeadLetters(queue: string): Promise<readonly Envelope[]> {
     return this.#broker.declare(deadLetterQueue(queue)).list();
   }

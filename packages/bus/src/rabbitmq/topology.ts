@@ -5,8 +5,8 @@ import type { QueueSpec } from '../transport.js';
 export const eventsExchange = 'shortlist.events';
 
 /**
- * Backstop against a message that kills every consumer before the bus can count: above the largest
- * `maxAttempts`. RabbitMQ before 4 has no limit of its own.
+ * Backstop against a message that kills every consumer before the bus can count; a retry is a new message and does
+ * not count here. RabbitMQ before 4 has no limit of its own.
  */
 const deliveryLimit = 20;
 

@@ -16,7 +16,7 @@ import { before } from './deadline.js';
 import { readEnvelope } from './message.js';
 import { Publisher } from './publisher.js';
 import { ReplyQueue } from './replies.js';
-import { deadLetterQueueName, declareDeadLetterQueue } from './topology.js';
+import { deadLetterQueueName, declareDeadLetterQueue, declareQueue } from './topology.js';
 
 /** Most dead letters listed at once. */
 const maxListed = 1_000;
@@ -114,6 +114,17 @@ export class RabbitMqTransport implements Transport {
     }
     this.#replies = replies;
     return replies.address;
+  }
+
+  async countReady(queue: QueueSpec): Promise<number> {
+    const channel = await this.#inTime(this.#openChannel);
+    try {
+      // Made first: asking for a queue that is gone would close the channel.
+      await declareQueue(channel, queue);
+      return (await channel.checkQueue(queue.name)).messageCount;
+    } finally {
+      await channel.close();
+    }
   }
 
   /** Gets without acknowledging: closing the channel puts everything back in its order. */

@@ -69,6 +69,15 @@ export class RabbitMqBroker {
     await this.#end('SIGKILL');
   }
 
+  /** Freezes the node: connections stay open and nothing answers. */
+  suspend(): void {
+    this.#signal('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#signal('SIGCONT');
+  }
+
   /** Starts the node again over the same data and port, after a crash or an orderly end. */
   async restart(how: 'crash' | 'orderly' = 'crash'): Promise<void> {
     await this.#end(how === 'crash' ? 'SIGKILL' : 'SIGTERM');
@@ -86,11 +95,15 @@ export class RabbitMqBroker {
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const server = this.#server;
     if (server?.pid === undefined) return;
-    this.#server = undefined;
     const ended = exited(server);
-    // The launcher and the virtual machine are one process group.
-    process.kill(-server.pid, signal);
+    this.#signal(signal);
+    this.#server = undefined;
     await ended;
+  }
+
+  /** The launcher and the virtual machine are one process group. */
+  #signal(signal: NodeJS.Signals): void {
+    if (this.#server?.pid !== undefined) process.kill(-this.#server.pid, signal);
   }
 
   async #boot(): Promise<void> {

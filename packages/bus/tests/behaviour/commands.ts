@@ -24,6 +24,25 @@ export function describeCommands(room: Room): void {
       expect(await seen.take(1)).toEqual(['early']);
     });
 
+    it('are counted while they wait to be taken, not in hand and not before their delay is over', async () => {
+      const length = () => room.bus.queueLength(room.command());
+      expect(await length()).toBe(0);
+      for (const text of ['a', 'b', 'c']) await room.bus.publish(room.command(), { text });
+      await room.bus.publish(room.command(), { text: 'later' }, { delayMs: 60_000 });
+      expect(await until(length, (count) => count === 3)).toBe(3);
+      const taken = new Collector<string>();
+      const hold = gate();
+      await room.bus.subscribe(room.command(), {}, async ({ text }) => {
+        taken.add(text);
+        await hold.opened;
+      });
+      await taken.take(1);
+      expect(await until(length, (count) => count === 2)).toBe(2);
+      hold.open();
+      await taken.take(3);
+      expect(await until(length, (count) => count === 0)).toBe(0);
+    });
+
     it('are shared between the consumers of the queue', async () => {
       const all = new Collector<string>();
       const hold = gate();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defineCommand } from '@shortlist/contracts';
+import { defineCommand, openEnum } from '@shortlist/contracts';
 import { z } from 'zod';
 import { InvalidMessageError, maxMessageBytes, MessageTooLargeError } from '../../src/index.js';
 import { Collector, until } from '@shortlist/bus/testing';
@@ -51,6 +51,19 @@ export function describePayloads(room: Room): void {
       );
       expect(letter?.payload).toEqual(payload);
       expect(letter?.reason).toMatch(/not JSON|does not match/);
+    });
+
+    it('are read with values that a later release added, which are never published', async () => {
+      const move = defineCommand(
+        room.queue(`test${room.scope}.move.do`),
+        z.object({ way: openEnum(['up', 'down'], 'other') }),
+      );
+      const seen = new Collector<unknown>();
+      await room.bus.subscribe(move, {}, async (payload) => seen.add(payload));
+      await expect(room.bus.publish(move, { way: 'other' })).rejects.toThrow('way (invalid_value)');
+      await room.harness.sendRaw(move.key, move.key, '{"way":"sideways"}');
+      await room.bus.publish(move, { way: 'up' });
+      expect(await seen.take(2)).toEqual([{ way: 'other' }, { way: 'up' }]);
     });
 
     it('are read with the defaults and without unknown fields', async () => {

@@ -34,6 +34,18 @@ export function describeRetries(room: Room): void {
       expect(await seen.take(3)).toEqual(['bad1', 'good1', 'bad2']);
     });
 
+    it('never wait longer than maxRetryDelayMs, however often they failed', async () => {
+      const seen = new Collector<number>();
+      const options = { maxAttempts: 30, retryDelayMs: 1, maxRetryDelayMs: 4 };
+      await room.bus.subscribe(room.command(), options, async (_payload, { attempt }) => {
+        seen.add(attempt);
+        // Doubled 24 times the last delay would be hours.
+        if (attempt < 25) throw new Error('the disk is full');
+      });
+      await room.bus.publish(room.command(), { text: 'a' });
+      expect((await seen.take(25)).at(-1)).toBe(25);
+    });
+
     it('end in the dead-letter queue after maxAttempts', async () => {
       let calls = 0;
       await room.bus.subscribe(room.command(), { maxAttempts: 3, retryDelayMs: 5 }, async () => {

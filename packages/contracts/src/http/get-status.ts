@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { openEnum } from '../open-enum.js';
 import { defineOperation } from '../operation.js';
 
-const health = z.enum(['active', 'unavailable']);
+/** `unknown` is a state that is not known. */
+const health = openEnum(['active', 'unavailable'], 'unknown');
 
 export const getStatus = defineOperation({
   name: 'getStatus',

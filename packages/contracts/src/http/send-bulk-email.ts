@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { bulkEmail } from '../constants.js';
 import { id } from '../entities.js';
+import { openEnum } from '../open-enum.js';
 import { defineOperation } from '../operation.js';
 
 /** What became of one email of the request. */
 export const bulkEmailResult = z.object({
   email: z.string(),
-  outcome: z.enum(['sent', 'failed', 'unknown', 'already-sent']),
+  /** `other` is one that is not known: neither sent nor failed, as far as can be told. */
+  outcome: openEnum(['sent', 'failed', 'unknown', 'already-sent'], 'other'),
   /** Why it was not sent, as a sentence; null when it was. */
   reason: z.string().nullable(),
+  /**
+   * True while another request, or one that was interrupted, is at it: its outcome is not known yet, and `unknown` here
+   * is what an older page makes of that.
+   */
+  sending: z.boolean().optional(),
 });
 export type BulkEmailResult = z.infer<typeof bulkEmailResult>;
 
@@ -40,7 +47,10 @@ export const sendBulkEmail = defineOperation({
   }),
   response: z.object({
     successful: z.number().int().min(0),
+    /** Not sent, or not known to be; without those that are being sent. */
     failed: z.number().int().min(0),
+    /** Being sent at the moment, with an outcome that shows within a minute. Absent is 0. */
+    sending: z.number().int().min(0).optional(),
     results: z.array(bulkEmailResult),
   }),
   errors: {},

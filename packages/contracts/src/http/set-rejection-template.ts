@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { jobDetail, rejectionTemplate } from '../screening.js';
+import { jobDetail, rejectionTemplateInput } from '../screening.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */
 export const setRejectionTemplate = defineOperation({
@@ -12,7 +12,7 @@ export const setRejectionTemplate = defineOperation({
   path: '/resumes/job/{id}/rejection-template',
   auth: 'user',
   params: z.object({ id }),
-  body: rejectionTemplate,
+  body: rejectionTemplateInput,
   response: jobDetail,
   errors: {
     JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
+import { openEnum } from '../open-enum.js';
 import { defineOperation } from '../operation.js';
 import { processResumes } from './process-resumes.js';
 
@@ -22,7 +23,7 @@ export const swapTest = defineOperation({
         swappedScore: z.number(),
         shift: z.number(),
         /** What was found in the resume and swapped. */
-        swapped: z.array(z.enum(['name', 'pronouns', 'graduation-year', 'postcode'])),
+        swapped: z.array(openEnum(['name', 'pronouns', 'graduation-year', 'postcode'], 'other')),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, id } from '../entities.js';
 import { defineCommand, defineEvent } from '../message.js';
+import { openEnum } from '../open-enum.js';
 
 /** Mail a link to confirm an email address. `token` is a secret: never logged. */
 export const sendVerificationEmail = defineCommand(
@@ -24,14 +25,14 @@ export const sendPasswordResetEmail = defineCommand(
   }),
 );
 
-/** What became of a rejection email. */
+/** What became of a rejection email; an outcome that is not known is `unknown`: never resent by itself. */
 export const rejectionEmailSent = defineEvent(
   'email.rejection.sent',
   z.object({
     userId: id,
     jobId: id,
     candidateId: id,
-    outcome: z.enum(['sent', 'failed', 'unknown']),
+    outcome: openEnum(['sent', 'failed', 'unknown'], 'unknown'),
     reason: z.string().nullable(),
     at: z.iso.datetime(),
   }),

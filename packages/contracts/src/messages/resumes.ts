@@ -24,7 +24,7 @@ export const jobCompleted = defineEvent(
 /** Rejection drafts of the user's own screenings addressed to any of `emails` (compared case-insensitively). */
 export const findDrafts = defineRequest(
   'resumes.drafts.find',
-  z.object({ userId: id, emails: z.array(z.string()).max(500) }),
+  z.object({ userId: id, emails: z.array(z.string()) }),
   z.object({
     drafts: z.array(
       z.object({

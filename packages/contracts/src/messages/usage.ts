@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, planName } from '../entities.js';
+import { allowedPlan, id } from '../entities.js';
 import { defineCommand, defineRequest } from '../message.js';
 
 /**
@@ -11,7 +11,7 @@ export const reserveTokens = defineRequest(
   z.object({
     reservationId: id,
     userId: id,
-    plan: planName,
+    plan: allowedPlan,
     exempt: z.boolean(),
     tokens: z.number().int().min(0),
   }),

@@ -4,9 +4,9 @@ import { cloneValue, setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
 import { isDocument, isNullish, typeOf, type BsonDocument } from '../bson/types.js';
 import { compileProjection } from '../query/projection.js';
-import { placeAt } from '../update/paths.js';
-import { nothing } from './evaluation.js';
-import { evaluate, validateExpression } from './expression.js';
+import { placeAt } from '../paths/place.js';
+import { nothing } from '../expressions/evaluation.js';
+import { evaluate, validateExpression } from '../expressions/expression.js';
 import type { StageCompiler } from './stage.js';
 
 const project: StageCompiler = (argument) => {

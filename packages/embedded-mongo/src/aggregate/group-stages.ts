@@ -4,9 +4,9 @@ import { compareValues, valueKey } from '../bson/compare.js';
 import { setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compileSort } from '../query/sort.js';
-import { accumulators, type Accumulator } from './accumulators.js';
-import { nothing, orNull } from './evaluation.js';
-import { evaluate, validateExpression } from './expression.js';
+import { accumulators, type Accumulator } from '../expressions/accumulators.js';
+import { nothing, orNull } from '../expressions/evaluation.js';
+import { evaluate, validateExpression } from '../expressions/expression.js';
 import type { StageCompiler } from './stage.js';
 
 interface GroupField {

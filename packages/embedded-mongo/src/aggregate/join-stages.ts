@@ -2,8 +2,8 @@ import { MongoError, notSupported } from '../errors.js';
 import { valueKey } from '../bson/compare.js';
 import { cloneValue } from '../bson/fields.js';
 import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
-import { missing, reach, splitPath } from '../query/paths.js';
-import { placeAt } from '../update/paths.js';
+import { missing, reach, splitPath } from '../paths/reach.js';
+import { placeAt } from '../paths/place.js';
 import type { Pipeline, StageCompiler } from './stage.js';
 
 /** The stages that hold pipelines of their own. */

@@ -1,6 +1,6 @@
 import { MongoError } from '../errors.js';
 import { isDocument } from '../bson/types.js';
-import { wholeNumber } from '../query/arguments.js';
+import { wholeNumber } from '../bson/coercion.js';
 import { compileFilter } from '../query/match.js';
 import { compileSort } from '../query/sort.js';
 import type { StageCompiler } from './stage.js';

@@ -1,35 +1,81 @@
 import { deserialize, serialize } from 'bson';
-import { MongoError, badValue } from '../errors.js';
+import { badValue } from '../errors.js';
+import {
+  maximumCommandBytes,
+  maximumDocumentBytes,
+  maximumLevels,
+  maximumStoredLevels,
+} from '../limits.js';
 import { setField } from './fields.js';
+import { documentBytes, isWithinLevels, tooDeep, tooLarge } from './measure.js';
 import { isDate, type BsonDocument } from './types.js';
 
-/** MongoDB's limit for one document, in bytes. */
-export const maximumDocumentBytes = 16 * 1024 * 1024;
-
-const maximumDepth = 180;
-
-/** Decodes one document with every type kept; throws on malformed BSON, invalid UTF-8 or too deep nesting. */
+/**
+ * Decodes one document with every type kept. A {@link MongoError} says that it can't be taken (over 16 MB: 10334,
+ * over 200 levels: 15, what the codec could misread: 2); anything else that is thrown, that the bytes are no BSON.
+ */
 export function decodeDocument(bytes: Uint8Array): BsonDocument {
-  const decoded = deserialize(bytes, {
-    promoteValues: false,
-    promoteLongs: false,
-    promoteBuffers: false,
-    bsonRegExp: true,
-  });
-  return plain(decoded, 0) as BsonDocument;
+  if (bytes.byteLength > maximumCommandBytes) throw tooLarge(bytes.byteLength);
+  return plain(deserializeTyped(bytes), 1) as BsonDocument;
 }
 
-/** Encodes one document; Int32, Double, Long and Decimal128 keep their type. */
-export const encodeDocument = (document: BsonDocument): Uint8Array => serialize(document);
+function deserializeTyped(bytes: Uint8Array): unknown {
+  try {
+    return deserialize(bytes, {
+      promoteValues: false,
+      promoteLongs: false,
+      promoteBuffers: false,
+      bsonRegExp: true,
+    });
+  } catch (error) {
+    throw isStackOverflow(error) ? tooDeep() : error;
+  }
+}
+
+/** Encodes a command or a reply; Int32, Double, Long and Decimal128 keep their type. Errors 10334 and 15 as for decoding. */
+export function encodeDocument(document: BsonDocument): Uint8Array {
+  try {
+    const bytes = serialize(document);
+    if (bytes.byteLength <= maximumCommandBytes) return bytes;
+  } catch (error) {
+    // The codec's buffer has an end (17 MB), and so has the stack.
+    if (!isRangeError(error)) throw error;
+  }
+  throw tooLarge(documentBytes(document));
+}
+
+/** Why a document can't be stored; the wording differs between an insert and an update. */
+export interface StorageRefusals {
+  readonly tooLarge: (bytes: number) => Error;
+  readonly tooDeep: () => Error;
+}
+
+/** Encodes a document for storage: at most 16 MB and 180 levels. */
+export function encodeForStorage(document: BsonDocument, refusals: StorageRefusals): Uint8Array {
+  if (!isWithinLevels(document, maximumStoredLevels)) throw refusals.tooDeep();
+  try {
+    const bytes = serialize(document);
+    if (bytes.byteLength <= maximumDocumentBytes) return bytes;
+  } catch (error) {
+    if (!isRangeError(error)) throw error;
+  }
+  throw refusals.tooLarge(documentBytes(document));
+}
+
+/** By name, since the buffers' own errors may come from another realm. */
+const isRangeError = (error: unknown): error is Error => (error as Error).name === 'RangeError';
+
+/** True when a value nests too deeply for the stack. */
+export const isStackOverflow = (error: unknown): boolean =>
+  isRangeError(error) && error.message.includes('call stack');
 
 /** Undoes the codec's conversions (`{$ref, $id}` to DBRef, whole-buffer views) and refuses what it could misread when encoding. */
-function plain(value: unknown, depth: number): unknown {
+function plain(value: unknown, level: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > maximumDepth)
-    throw new MongoError(15, `BSON nesting exceeds ${maximumDepth} levels.`);
   if (Array.isArray(value)) {
+    assertLevel(level);
     for (let index = 0; index < value.length; index += 1) {
-      value[index] = plain(value[index], depth + 1);
+      value[index] = plain(value[index], level + 1);
     }
     return value;
   }
@@ -40,22 +86,27 @@ function plain(value: unknown, depth: number): unknown {
         throw badValue('A date is outside the range from the year -271821 to 275760.');
       return value;
     }
-    return plainDocument(value as BsonDocument, depth);
+    return plainDocument(value as BsonDocument, level);
   }
-  return plainTagged(value as { _bsontype: string }, depth);
+  return plainTagged(value as { _bsontype: string }, level);
 }
 
-function plainDocument(document: BsonDocument, depth: number): BsonDocument {
+function assertLevel(level: number): void {
+  if (level > maximumLevels) throw tooDeep();
+}
+
+function plainDocument(document: BsonDocument, level: number): BsonDocument {
+  assertLevel(level);
   for (const name of Object.keys(document)) {
     if (name === '_bsontype') throw badValue("A field can't be called _bsontype.");
     const before = document[name];
-    const after = plain(before, depth + 1);
+    const after = plain(before, level + 1);
     if (after !== before) setField(document, name, after);
   }
   return document;
 }
 
-function plainTagged(value: { _bsontype: string }, depth: number): unknown {
+function plainTagged(value: { _bsontype: string }, level: number): unknown {
   if (value._bsontype === 'DBRef') {
     const reference = value as unknown as {
       collection: string;
@@ -65,10 +116,10 @@ function plainTagged(value: { _bsontype: string }, depth: number): unknown {
     };
     const document: BsonDocument = {
       $ref: reference.collection,
-      $id: plain(reference.oid, depth + 1),
+      $id: plain(reference.oid, level + 1),
     };
     if (reference.db !== undefined) document['$db'] = reference.db;
-    for (const [name, field] of Object.entries(plainDocument(reference.fields, depth))) {
+    for (const [name, field] of Object.entries(plainDocument(reference.fields, level))) {
       setField(document, name, field);
     }
     return document;

@@ -2,7 +2,7 @@ import { MongoError } from '../errors.js';
 import { firstKey, getField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compilePipeline } from '../aggregate/pipeline.js';
-import { findRecords } from '../storage/find-records.js';
+import { findRecords } from '../scan/find-records.js';
 import type { Command, CommandRequest } from './command.js';
 import { collectionName, countArgument, documentArgument, listArgument } from './read-arguments.js';
 

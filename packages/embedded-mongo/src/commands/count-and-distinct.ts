@@ -1,9 +1,11 @@
 import { MongoError } from '../errors.js';
 import { compareValues, valueKey } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
+import { documentBytes } from '../bson/measure.js';
+import { maximumDocumentBytes } from '../limits.js';
 import { compileFilter } from '../query/match.js';
-import { missing, reach, splitPath } from '../query/paths.js';
-import { findRecords } from '../storage/find-records.js';
+import { missing, reach, splitPath } from '../paths/reach.js';
+import { findRecords } from '../scan/find-records.js';
 import type { Command } from './command.js';
 import { collectionName, countArgument, documentArgument } from './read-arguments.js';
 
@@ -40,10 +42,17 @@ export const distinct: Command = {
     compileFilter(filter);
     const collection = server.engine.collection(database, collectionName(request));
     const values = new Map<string, unknown>();
+    let bytes = 0;
     for (const { document } of collection ? findRecords(collection, filter) : []) {
       for (const { value } of reach(document, splitPath(key))) {
         for (const each of Array.isArray(value) ? value : [value]) {
-          if (each !== missing && !values.has(valueKey(each))) values.set(valueKey(each), each);
+          if (each === missing) continue;
+          const valueAsKey = valueKey(each);
+          if (values.has(valueAsKey)) continue;
+          bytes += documentBytes({ [values.size]: each });
+          if (bytes > maximumDocumentBytes)
+            throw new MongoError(17217, 'distinct too big, 16mb cap');
+          values.set(valueAsKey, each);
         }
       }
     }

@@ -1,8 +1,8 @@
 import { Long } from 'bson';
-import { calculateObjectSize } from 'bson';
 import { MongoError } from '../errors.js';
-import { maximumDocumentBytes } from '../bson/codec.js';
+import { documentBytes, elementBytes, tooLarge } from '../bson/measure.js';
 import type { BsonDocument } from '../bson/types.js';
+import { maximumCommandBytes, maximumDocumentBytes } from '../limits.js';
 
 /** How many documents a first batch holds when the client does not say. */
 export const defaultFirstBatch = 101;
@@ -70,13 +70,15 @@ export class CursorStore {
   }
 }
 
-/** At most `count` documents and 16 MB, but always one. */
+/** At most `count` documents and 16 MB as an array, but always one; errors 10334 and 15 for a result that is no document. */
 function takeBatch(cursor: Cursor, count: number): BsonDocument[] {
   const batch: BsonDocument[] = [];
   let bytes = 0;
   while (batch.length < count && cursor.position < cursor.documents.length) {
     const document = cursor.documents[cursor.position] as BsonDocument;
-    bytes += calculateObjectSize(document);
+    const size = documentBytes(document);
+    if (size > maximumCommandBytes) throw tooLarge(size);
+    bytes += elementBytes(batch.length) + size;
     if (batch.length > 0 && bytes > maximumDocumentBytes) break;
     batch.push(document);
     cursor.position += 1;

@@ -1,7 +1,7 @@
 import { MongoError } from '../errors.js';
 import { isDocument, typeOf } from '../bson/types.js';
-import { wholeNumber } from '../query/arguments.js';
-import { findRecords } from '../storage/find-records.js';
+import { wholeNumber } from '../bson/coercion.js';
+import { findRecords } from '../scan/find-records.js';
 import type { Command } from './command.js';
 import { collectionName, documentArgument, flagArgument, listArgument } from './read-arguments.js';
 import { assertNoCollation } from './update.js';

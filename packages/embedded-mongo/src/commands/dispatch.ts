@@ -1,9 +1,13 @@
 import { MongoError, badValue, notSupported } from '../errors.js';
+import { isStackOverflow } from '../bson/codec.js';
 import { getField } from '../bson/fields.js';
+import { tooDeep } from '../bson/measure.js';
 import { isDocument, isNumber, typeOf, type BsonDocument } from '../bson/types.js';
 import { toDouble } from '../bson/numbers.js';
+import { withTimeLimit } from '../time-limit.js';
 import type { Command, CommandRequest } from './command.js';
 import { commands, refusedCommands } from './index.js';
+import { timeArgument } from './read-arguments.js';
 import { assertNoCollation } from './update.js';
 
 const genericFields = new Set([
@@ -30,9 +34,10 @@ export async function runCommand(
   try {
     const command = findCommand(request);
     checkGeneric(request, command);
+    if (command.writes) request.server.engine.assertWritable();
     let reply: BsonDocument;
     try {
-      reply = command.run(request);
+      reply = withTimeLimit(timeArgument(request.body), () => command.run(request));
     } finally {
       // Also a failed bulk has to be durable in the part that was done.
       if (command.writes) await request.server.engine.durable();
@@ -52,6 +57,7 @@ export function errorReply(
     const { message, code, codeName, details } = error;
     return { ok: 0, errmsg: message, code, codeName, ...details };
   }
+  if (isStackOverflow(error)) return errorReply(tooDeep(), onInternalError);
   onInternalError(error);
   const message = error instanceof Error ? error.message : String(error);
   return {

@@ -4,7 +4,7 @@ import type { BsonDocument } from '../bson/types.js';
 import { compileFilter } from '../query/match.js';
 import { compileProjection } from '../query/projection.js';
 import { compileSort } from '../query/sort.js';
-import { findRecords, type FoundRecord } from '../storage/find-records.js';
+import { findRecords, type FoundRecord } from '../scan/find-records.js';
 import type { Collection } from '../storage/collection.js';
 import { compileUpdate, type CompiledUpdate } from '../update/compile.js';
 import { documentForUpsert } from '../update/upsert.js';

@@ -1,6 +1,5 @@
 import { Long } from 'bson';
-import { maximumDocumentBytes } from '../bson/codec.js';
-import { maximumMessageBytes } from '../wire/limits.js';
+import { maximumDocumentBytes, maximumMessageBytes } from '../limits.js';
 import type { Command } from './command.js';
 
 /** The MongoDB release whose behaviour and wire version (21) the server follows. */
@@ -23,8 +22,8 @@ const hello: Command = {
     'hostInfo',
     'backpressure',
   ],
-  run: ({ name, connectionId }) => ({
-    ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+  run: ({ name, connectionId, server: { engine } }) => ({
+    [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: engine.isWritable,
     helloOk: true,
     maxBsonObjectSize: maximumDocumentBytes,
     maxMessageSizeBytes: maximumMessageBytes,

@@ -103,7 +103,7 @@ export const dropIndexes: Command = {
     const collection = server.engine.collection(database, name);
     if (!collection) throw new MongoError(26, `ns not found ${database}.${name}`);
     const nIndexesWas = collection.indexes.size;
-    for (const index of namesToDrop(collection, body['index'])) collection.indexes.delete(index);
+    for (const index of namesToDrop(collection, body['index'])) collection.dropIndex(index);
     server.engine.saveCatalogue(database, name);
     return { nIndexesWas, ok: 1 };
   },

@@ -1,7 +1,7 @@
-import { MongoError, typeMismatch } from '../errors.js';
+import { MongoError, badValue, typeMismatch } from '../errors.js';
 import { getField } from '../bson/fields.js';
 import { isDocument, isNumber, typeOf, type BsonDocument } from '../bson/types.js';
-import { isTruthy, wholeNumber } from '../query/arguments.js';
+import { isTruthy, wholeNumber } from '../bson/coercion.js';
 import type { CommandRequest } from './command.js';
 
 /** The collection a command names in its first field; error 73 when it is no usable name. */
@@ -55,6 +55,19 @@ export function countArgument(
     );
   }
   return count;
+}
+
+/** The `maxTimeMS` of a command in milliseconds; undefined for none and for 0. Error 2 for what is no time. */
+export function timeArgument(body: BsonDocument): number | undefined {
+  const value = getField(body, 'maxTimeMS');
+  if (value === undefined || value === null) return undefined;
+  if (!isNumber(value)) throw badValue('maxTimeMS must be a number');
+  const milliseconds = wholeNumber(value);
+  if (milliseconds === undefined) throw badValue('maxTimeMS has non-integral value');
+  if (milliseconds < 0 || milliseconds > 2 ** 31 - 1) {
+    throw badValue(`${milliseconds} value for maxTimeMS is out of range`);
+  }
+  return milliseconds === 0 ? undefined : milliseconds;
 }
 
 /** An optional flag; numbers count as flags too. */

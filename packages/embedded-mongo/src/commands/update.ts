@@ -3,7 +3,7 @@ import { identicalValues } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
 import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
 import type { Collection } from '../storage/collection.js';
-import { findRecords, type FoundRecord } from '../storage/find-records.js';
+import { findRecords, type FoundRecord } from '../scan/find-records.js';
 import { compileUpdate, type CompiledUpdate } from '../update/compile.js';
 import { documentForUpsert } from '../update/upsert.js';
 import type { Command } from './command.js';

@@ -1,5 +1,10 @@
 import { MongoError } from '../errors.js';
+import { documentBytes } from '../bson/measure.js';
 import type { BsonDocument } from '../bson/types.js';
+import { checkTime } from '../time-limit.js';
+
+/** Beyond this many bytes of errors in one reply the rest come without their words, as MongoDB does it. */
+const maximumErrorBytes = 1024 * 1024;
 
 /** Runs the statements of a bulk write; a failed one is reported by its index, and stops an ordered bulk. */
 export function runStatements<T>(
@@ -8,12 +13,18 @@ export function runStatements<T>(
   run: (statement: T, index: number) => void,
 ): BsonDocument[] {
   const writeErrors: BsonDocument[] = [];
+  let bytes = 0;
   for (const [index, statement] of statements.entries()) {
     try {
+      checkTime();
       run(statement, index);
     } catch (error) {
-      if (!(error instanceof MongoError)) throw error;
-      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
+      // A command whose time is over fails as a whole.
+      if (!(error instanceof MongoError) || error.code === 50) throw error;
+      const full = { index, code: error.code, errmsg: error.message, ...error.details };
+      bytes += documentBytes(full);
+      const fits = bytes <= maximumErrorBytes || writeErrors.length === 0;
+      writeErrors.push(fits ? full : { index, code: error.code, errmsg: '' });
       if (ordered) break;
     }
   }

@@ -2,8 +2,8 @@ import type { Binary } from 'bson';
 import { badValue } from '../errors.js';
 import { isInteger, toBigInt, toDouble } from '../bson/numbers.js';
 import { isBinary, isNumber } from '../bson/types.js';
-import { wholeNumber } from './arguments.js';
-import { missing } from './paths.js';
+import { wholeNumber } from '../bson/coercion.js';
+import { missing } from '../paths/reach.js';
 import { onElements, type Predicate } from './predicates.js';
 
 /** `$bitsAllSet` and its kin over integers, whole doubles and binary data. */

@@ -10,10 +10,10 @@ import {
   type BsonDocument,
   type BsonTypeName,
 } from '../bson/types.js';
-import { isTruthy, requireArray, truncatedInteger, wholeNumber } from './arguments.js';
+import { isTruthy, requireArray, truncatedInteger, wholeNumber } from '../bson/coercion.js';
 import { bitPredicate } from './bits.js';
 import type { ElementMatcher } from './matcher.js';
-import { missing } from './paths.js';
+import { missing } from '../paths/reach.js';
 import {
   equalityPredicate,
   equalPredicate,

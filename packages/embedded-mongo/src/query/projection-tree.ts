@@ -1,8 +1,8 @@
 import { MongoError, badValue } from '../errors.js';
 import { isDocument, isNumber, type BsonDocument } from '../bson/types.js';
-import { nothing } from '../aggregate/evaluation.js';
-import { evaluate, validateExpression } from '../aggregate/expression.js';
-import { isTruthy } from './arguments.js';
+import { nothing } from '../expressions/evaluation.js';
+import { evaluate, validateExpression } from '../expressions/expression.js';
+import { isTruthy } from '../bson/coercion.js';
 import { compileElementFilter } from './match.js';
 import type { MatchDetails } from './matcher.js';
 import { sliceProjection } from './projection-slice.js';

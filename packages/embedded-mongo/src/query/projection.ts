@@ -1,6 +1,6 @@
 import { setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
-import { nothing } from '../aggregate/evaluation.js';
+import { nothing } from '../expressions/evaluation.js';
 import type { MatchDetails } from './matcher.js';
 import { parseProjection, type ProjectionTree, type Rule } from './projection-tree.js';
 

@@ -1,8 +1,8 @@
 import { MongoError } from '../errors.js';
 import { compareValues } from '../bson/compare.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
-import { wholeNumber } from './arguments.js';
-import { missing, reach, splitPath } from './paths.js';
+import { wholeNumber } from '../bson/coercion.js';
+import { missing, reach, splitPath } from '../paths/reach.js';
 
 interface SortField {
   readonly parts: readonly string[];

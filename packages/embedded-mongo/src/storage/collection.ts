@@ -1,8 +1,10 @@
-import { MongoError } from '../errors.js';
-import { encodeDocument, maximumDocumentBytes } from '../bson/codec.js';
+import { encodeForStorage } from '../bson/codec.js';
 import type { BsonDocument } from '../bson/types.js';
 import { CollectionIndex, type IndexSpecification } from './collection-index.js';
+import { estimateIndexMemory, estimateMemory } from './estimate-memory.js';
 import type { Journal } from './journal.js';
+import type { MemoryBudget } from './memory-budget.js';
+import { insertRefusals, updateRefusals } from './storage-refusals.js';
 
 /** A record: where a document stands in its collection. */
 export interface StoredRecord {
@@ -10,18 +12,30 @@ export interface StoredRecord {
   readonly document: BsonDocument;
 }
 
+/** What the collections of a server share. */
+export interface CollectionResources {
+  readonly journal: Journal;
+  readonly budget: MemoryBudget;
+}
+
+type EntriesByIndex = ReadonlyMap<CollectionIndex, unknown[][]>;
+
 /** One collection: documents in memory in the order of insertion, each change passed on to the journal. */
 export class Collection {
   readonly records = new Map<number, BsonDocument>();
   readonly indexes = new Map<string, CollectionIndex>();
   private nextRecordId = 1;
+  private readonly journal: Journal;
+  private readonly budget: MemoryBudget;
 
   constructor(
     readonly id: number,
     readonly namespace: string,
     specifications: readonly IndexSpecification[],
-    private readonly journal: Journal,
+    { journal, budget }: CollectionResources,
   ) {
+    this.journal = journal;
+    this.budget = budget;
     for (const specification of specifications) {
       this.indexes.set(specification.name, new CollectionIndex(specification, namespace));
     }
@@ -29,22 +43,19 @@ export class Collection {
 
   /** Takes in a document that the journal already holds. */
   restore(recordId: number, document: BsonDocument): void {
+    const entries = this.entriesOf(document);
+    this.budget.count(memoryOf(document, entries));
     this.records.set(recordId, document);
-    for (const index of this.indexes.values()) index.add(index.entriesOf(document), recordId);
+    for (const [index, values] of entries) index.add(values, recordId);
     this.nextRecordId = Math.max(this.nextRecordId, recordId + 1);
   }
 
-  /** Inserts a document; E11000 when a unique key is taken, error 2 when it is too large. */
+  /** Inserts a document; E11000 when a unique key is taken, 2 when it is too large, 15 when it nests too deeply, 146 when the memory is full. */
   insert(document: BsonDocument): void {
     const recordId = this.nextRecordId;
-    const bytes = encodeDocument(document);
-    if (bytes.byteLength > maximumDocumentBytes) {
-      throw new MongoError(
-        2,
-        `object to insert too large. size in bytes: ${bytes.byteLength}, max size: ${maximumDocumentBytes}`,
-      );
-    }
+    const bytes = encodeForStorage(document, insertRefusals);
     const entries = this.checkedEntries(document, recordId);
+    this.budget.take(memoryOf(document, entries));
     this.nextRecordId += 1;
     this.records.set(recordId, document);
     for (const [index, values] of entries) index.add(values, recordId);
@@ -53,54 +64,74 @@ export class Collection {
 
   /** Puts a new version of a document in its place, under the same checks as `insert`. */
   replace({ recordId, document: before }: StoredRecord, after: BsonDocument): void {
-    const bytes = encodeDocument(after);
-    if (bytes.byteLength > maximumDocumentBytes) {
-      throw new MongoError(
-        17419,
-        `Resulting document after update is larger than ${maximumDocumentBytes}`,
-      );
-    }
+    const bytes = encodeForStorage(after, updateRefusals);
     const entries = this.checkedEntries(after, recordId);
-    for (const [index, values] of entries) {
-      index.remove(index.entriesOf(before), recordId);
-      index.add(values, recordId);
-    }
+    const entriesBefore = this.entriesOf(before);
+    this.budget.take(memoryOf(after, entries) - memoryOf(before, entriesBefore));
+    for (const [index, values] of entriesBefore) index.remove(values, recordId);
+    for (const [index, values] of entries) index.add(values, recordId);
     this.records.set(recordId, after);
     this.journal.put([this.id, recordId], bytes);
   }
 
   remove({ recordId, document }: StoredRecord): void {
+    const entries = this.entriesOf(document);
+    this.budget.take(-memoryOf(document, entries));
     this.records.delete(recordId);
-    for (const index of this.indexes.values()) index.remove(index.entriesOf(document), recordId);
+    for (const [index, values] of entries) index.remove(values, recordId);
     this.journal.remove([this.id, recordId]);
   }
 
-  /** Builds an index over what is there; E11000 when a unique one does not hold. */
+  /** Builds an index over what is there; E11000 when a unique one does not hold, 146 when the memory is full. */
   createIndex(specification: IndexSpecification): void {
     const index = new CollectionIndex(specification, this.namespace);
-    for (const [recordId, document] of this.records) {
-      const entries = index.entriesOf(document);
-      index.assertUnique(entries, recordId);
-      index.add(entries, recordId);
+    let taken = 0;
+    try {
+      for (const [recordId, document] of this.records) {
+        const entries = index.entriesOf(document);
+        index.assertUnique(entries, recordId);
+        const bytes = estimateIndexMemory(entries);
+        this.budget.take(bytes);
+        taken += bytes;
+        index.add(entries, recordId);
+      }
+    } catch (error) {
+      this.budget.take(-taken);
+      throw error;
     }
     this.indexes.set(specification.name, index);
   }
 
-  /** Takes the collection out of the journal. */
-  erase(): void {
-    for (const recordId of this.records.keys()) this.journal.remove([this.id, recordId]);
+  /** Takes an index away; false when there is none of that name. */
+  dropIndex(name: string): boolean {
+    const index = this.indexes.get(name);
+    if (!index) return false;
+    for (const document of this.records.values()) {
+      this.budget.take(-estimateIndexMemory(index.entriesOf(document)));
+    }
+    return this.indexes.delete(name);
   }
 
-  private checkedEntries(
-    document: BsonDocument,
-    recordId: number,
-  ): Map<CollectionIndex, unknown[][]> {
+  /** Takes every document out. */
+  erase(): void {
+    for (const [recordId, document] of this.records) this.remove({ recordId, document });
+  }
+
+  private entriesOf(document: BsonDocument): EntriesByIndex {
     const entries = new Map<CollectionIndex, unknown[][]>();
-    for (const index of this.indexes.values()) {
-      const values = index.entriesOf(document);
-      index.assertUnique(values, recordId);
-      entries.set(index, values);
-    }
+    for (const index of this.indexes.values()) entries.set(index, index.entriesOf(document));
     return entries;
   }
+
+  private checkedEntries(document: BsonDocument, recordId: number): EntriesByIndex {
+    const entries = this.entriesOf(document);
+    for (const [index, values] of entries) index.assertUnique(values, recordId);
+    return entries;
+  }
+}
+
+function memoryOf(document: BsonDocument, entries: EntriesByIndex): number {
+  let bytes = estimateMemory(document);
+  for (const values of entries.values()) bytes += estimateIndexMemory(values);
+  return bytes;
 }

@@ -3,38 +3,112 @@ import { decodeDocument, encodeDocument } from '../bson/codec.js';
 import { Collection } from './collection.js';
 import type { IndexSpecification } from './collection-index.js';
 import { idIndex } from './index-specification.js';
-import { openJournal, type Journal, type OpenJournalOptions } from './journal.js';
+import { damaged } from './check-store-file.js';
+import { Journal } from './journal.js';
+import { MemoryBudget } from './memory-budget.js';
+
+/** Options of {@link Engine.open}. */
+export interface EngineOptions {
+  /** False leaves out the flush to the disk. */
+  readonly flush: boolean;
+  /** What documents and indexes may take of the memory, in bytes; default: no limit. */
+  readonly memoryLimit?: number | undefined;
+  /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
+  readonly retryInterval?: number | undefined;
+  readonly log?: (level: 'info' | 'error', message: string) => void;
+}
 
 /** All databases of the server. Changes are made in memory at once; `durable()` waits until they are on disk. */
 export class Engine {
   private readonly databases = new Map<string, Map<string, Collection>>();
+  private readonly journal: Journal;
+  private readonly budget: MemoryBudget;
   private nextCollectionId = 1;
 
-  private constructor(private readonly journal: Journal) {}
-
-  /** Opens a data folder and reads everything in it. */
-  static open(directory: string, options: OpenJournalOptions): Engine {
-    const engine = new Engine(openJournal(directory, options));
-    engine.load();
-    return engine;
+  private constructor(
+    private readonly directory: string,
+    { flush, memoryLimit, retryInterval, log = () => undefined }: EngineOptions,
+  ) {
+    this.budget = new MemoryBudget(memoryLimit);
+    this.journal = Journal.open(directory, {
+      flush,
+      ...(retryInterval !== undefined && { retryInterval }),
+      onFailure: (error) => {
+        log('error', error.message);
+        this.reload();
+      },
+      onRecovery: () => log('info', 'The data folder takes writes again.'),
+    });
   }
 
+  /** Opens a data folder and reads everything in it. Rejects with a sentence when it is damaged or too large. */
+  static async open(directory: string, options: EngineOptions): Promise<Engine> {
+    const engine = new Engine(directory, options);
+    try {
+      engine.load();
+      engine.budget.assertHolds(directory);
+      return engine;
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+  }
+
+  /** False while the disk refuses writes: everything can be read, and nothing changed. */
+  get isWritable(): boolean {
+    return this.journal.failure === undefined;
+  }
+
+  /** Error 14031 while the disk refuses writes; a command that writes asks before it changes anything. */
+  assertWritable(): void {
+    if (this.journal.failure) throw this.journal.failure;
+  }
+
+  /** Reads everything from the disk; what memory held before is forgotten. */
   private load(): void {
+    this.databases.clear();
+    this.budget.reset();
+    try {
+      this.loadEntries();
+    } catch (error) {
+      throw damaged(this.directory, (error as Error).message, error);
+    }
+  }
+
+  /** Takes back what the disk did not take. Where it can't be read either, nothing true can be answered any more: the thread ends. */
+  private reload(): void {
+    try {
+      this.load();
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
+
+  private loadEntries(): void {
     const byId = new Map<number, Collection>();
     for (const { key, value } of this.journal.entries()) {
       const [first, second, third] = key;
-      if (first === 0 && third !== undefined) {
-        const { id, indexes } = decodeDocument(value) as unknown as {
-          id: { value: number };
-          indexes: IndexSpecification[];
-        };
-        const collection = this.place(second as string, third, id.value, indexes);
+      if (first === 0) {
+        if (third === undefined) continue;
+        const collection = this.loadCollection(second as string, third, value);
         byId.set(collection.id, collection);
-        this.nextCollectionId = Math.max(this.nextCollectionId, collection.id + 1);
       } else {
-        byId.get(first)?.restore(second as number, decodeDocument(value));
+        const collection = byId.get(first);
+        if (!collection) throw new Error(`a document of the unknown collection ${first}`);
+        collection.restore(second as number, decodeDocument(value));
       }
     }
+  }
+
+  private loadCollection(database: string, name: string, value: Uint8Array): Collection {
+    const { id, indexes } = decodeDocument(value) as unknown as {
+      id: { value: number };
+      indexes: IndexSpecification[];
+    };
+    this.nextCollectionId = Math.max(this.nextCollectionId, id.value + 1);
+    return this.place(database, name, id.value, indexes);
   }
 
   private place(
@@ -43,7 +117,10 @@ export class Engine {
     id: number,
     indexes: IndexSpecification[],
   ): Collection {
-    const collection = new Collection(id, `${database}.${name}`, indexes, this.journal);
+    const collection = new Collection(id, `${database}.${name}`, indexes, {
+      journal: this.journal,
+      budget: this.budget,
+    });
     const collections = this.databases.get(database) ?? new Map<string, Collection>();
     collections.set(name, collection);
     this.databases.set(database, collections);

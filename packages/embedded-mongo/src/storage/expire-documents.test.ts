@@ -13,7 +13,7 @@ describe('expireDocuments', () => {
 
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-    engine = Engine.open(directory, { flush: false });
+    engine = await Engine.open(directory, { flush: false });
   });
   afterEach(async () => {
     await engine.close();

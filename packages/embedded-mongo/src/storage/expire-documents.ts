@@ -1,11 +1,12 @@
 import { toDouble } from '../bson/numbers.js';
 import { isDate, isNumber, type BsonDocument } from '../bson/types.js';
-import { reach, splitPath } from '../query/paths.js';
+import { reach, splitPath } from '../paths/reach.js';
 import type { Collection } from './collection.js';
 import type { Engine } from './engine.js';
 
 /** Removes the documents whose time has come by a TTL index; `now` in milliseconds. */
 export function expireDocuments(engine: Engine, now: number): void {
+  if (!engine.isWritable) return;
   for (const database of engine.databaseNames()) {
     for (const collection of engine.collections(database).values()) expireIn(collection, now);
   }
@@ -17,7 +18,7 @@ function expireIn(collection: Collection, now: number): void {
     if (!isNumber(seconds)) continue;
     const parts = splitPath(fields[0] as string);
     const index = collection.indexes.get(specification.name);
-    for (const [recordId, document] of [...collection.records]) {
+    for (const [recordId, document] of collection.records) {
       if (partialFilter && index?.entriesOf(document).length === 0) continue;
       const time = earliestDate(document, parts);
       if (time !== undefined && time + toDouble(seconds) * 1000 <= now) {

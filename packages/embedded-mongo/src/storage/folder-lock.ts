@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Folders that this process has open. */
+/** Folders that this thread has open. */
 const held = new Set<string>();
 
 interface Owner {
@@ -21,11 +21,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   held.add(path);
   try {
     const owner = await readOwner(file);
-    if (owner && owner.pid !== process.pid && (await isRunning(owner))) {
+    if (owner && (await isRunning(owner))) {
       throw inUse(path, owner.pid, file);
     }
     const self: Owner = { pid: process.pid, started: await startOf(process.pid) };
-    await writeFile(file, JSON.stringify(self));
+    await writeFile(file, JSON.stringify(self), { mode: 0o600 });
   } catch (error) {
     held.delete(path);
     throw error;
@@ -53,6 +53,8 @@ async function readOwner(file: string): Promise<Owner | undefined> {
 }
 
 async function isRunning({ pid, started }: Owner): Promise<boolean> {
+  // An id of our own that says no more is that of an earlier process.
+  if (pid === process.pid && started === null) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

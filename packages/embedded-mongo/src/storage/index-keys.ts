@@ -2,7 +2,7 @@ import { MongoError } from '../errors.js';
 import { joinKeys, valueKey } from '../bson/compare.js';
 import { getField, isArrayIndex } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
-import { missing, reach } from '../query/paths.js';
+import { missing, reach } from '../paths/reach.js';
 
 /** How far the value of one index field has been followed; `done` when it is final. */
 interface Trail {

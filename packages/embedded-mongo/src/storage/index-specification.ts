@@ -3,7 +3,7 @@ import { MongoError, badValue, notSupported } from '../errors.js';
 import { formatDocument, formatValue } from '../bson/format.js';
 import { toDouble } from '../bson/numbers.js';
 import { isDocument, isNumber, typeOf, type BsonDocument } from '../bson/types.js';
-import { isTruthy } from '../query/arguments.js';
+import { isTruthy } from '../bson/coercion.js';
 import { compileFilter } from '../query/match.js';
 import type { IndexSpecification } from './collection-index.js';
 

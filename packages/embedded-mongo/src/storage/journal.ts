@@ -1,73 +1,145 @@
-import { open, type RootDatabase } from 'lmdb';
+import { MongoError } from '../errors.js';
+import { openStore, type OpenStoreOptions, type RecordKey, type Store } from './open-store.js';
 
-/** A place in the store: `[0, database, collection]` for the catalogue, `[collection id, record id]` for a document. */
-export type RecordKey = [number, number] | [0, string, string];
+type Change = readonly [key: RecordKey, value: Uint8Array | undefined];
 
-/** The durable half of the server: bytes by key, on disk when `durable()` resolves. */
-export interface Journal {
-  entries(): Iterable<{ key: RecordKey; value: Uint8Array }>;
-  put(key: RecordKey, value: Uint8Array): void;
-  remove(key: RecordKey): void;
-  /** Resolves once everything put so far is on disk; rejects for good after a write has failed. */
-  durable(): Promise<void>;
-  close(): Promise<void>;
+/** Options of {@link Journal}. */
+export interface JournalOptions extends OpenStoreOptions {
+  /** Called when a commit failed, before anyone who waits for it hears of it: memory then holds what the disk never got. */
+  readonly onFailure: (error: MongoError) => void;
+  /** Called when the disk takes writes again. */
+  readonly onRecovery: () => void;
+  /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
+  readonly retryInterval?: number;
 }
 
-/** Options of {@link openJournal}. */
-export interface OpenJournalOptions {
-  /** False leaves out the flush to the disk (a killed process still loses nothing, a power cut may). */
-  readonly flush: boolean;
-}
+/** Room a disk must have before it is written again: less would fail at the next document. */
+const probe = new Uint8Array(1024 * 1024);
 
 /**
- * Opens the store in a folder. Changes are committed in their order; those that come while a commit is on its way to
- * the disk share the next one, which is what makes many clients quick.
+ * The durable half of the server: bytes by key, on disk when `durable()` resolves. What is put in one turn of the event
+ * loop is committed as one; what comes while a commit is on its way shares the next one, which is what makes many
+ * clients quick. A commit happens as a whole or not at all; after one that failed nothing is taken until the disk
+ * takes writes again.
  */
-export function openJournal(directory: string, { flush }: OpenJournalOptions): Journal {
-  const store: RootDatabase<Uint8Array, RecordKey> = open({
-    path: directory,
-    // Without this, a folder with a dot in its name is taken for a file.
-    noSubdir: false,
-    encoding: 'binary',
-    // A commit's promise then means flushed, not merely visible.
-    overlappingSync: false,
-    // Each change stands for itself; a batch has a promise of its own that nobody could catch when the disk fails.
-    eventTurnBatching: false,
-    noSync: !flush,
-  });
-  let last: Promise<unknown> = Promise.resolve();
-  let failure: Promise<Error> | undefined;
+export class Journal {
+  private pending: Change[] = [];
+  private last: Promise<void> = Promise.resolve();
+  private isScheduled = false;
+  private retry: NodeJS.Timeout | undefined;
+  private failed: MongoError | undefined;
 
-  function track(write: () => Promise<unknown>): void {
-    // After a failed commit nothing more is written: what follows may build on what was lost.
-    if (failure) return;
-    last = write().catch((error: unknown) => {
-      const described = describe(error);
-      failure ??= described;
-    });
+  private constructor(
+    private store: Store,
+    private readonly directory: string,
+    private readonly options: JournalOptions,
+  ) {}
+
+  /** Opens the store in a folder; throws a sentence when it is damaged. */
+  static open(directory: string, options: JournalOptions): Journal {
+    return new Journal(openStore(directory, options), directory, options);
   }
 
-  return {
-    entries: () => store.getRange({}) as Iterable<{ key: RecordKey; value: Uint8Array }>,
-    put: (key, value) => track(() => store.put(key, value)),
-    remove: (key) => track(() => store.remove(key)),
-    durable: async () => {
-      await last;
-      if (failure) throw await failure;
-    },
-    close: async () => {
-      await last;
-      await store.close();
-    },
-  };
+  /** Why nothing can be written now; undefined while writes are taken. */
+  get failure(): MongoError | undefined {
+    return this.failed;
+  }
+
+  /** Everything on the disk, in the order of the keys. */
+  entries(): Iterable<{ key: RecordKey; value: Uint8Array }> {
+    return this.store.getRange({}) as Iterable<{ key: RecordKey; value: Uint8Array }>;
+  }
+
+  put(key: RecordKey, value: Uint8Array): void {
+    this.change([key, value]);
+  }
+
+  remove(key: RecordKey): void {
+    this.change([key, undefined]);
+  }
+
+  /** Resolves once everything put so far is on disk; rejects with error 14031 when it did not get there. */
+  durable(): Promise<void> {
+    return this.last;
+  }
+
+  /** Waits for what is on its way, and closes the store. */
+  async close(): Promise<void> {
+    await this.last.catch(() => undefined);
+    clearTimeout(this.retry);
+    await this.store.close();
+  }
+
+  private change(change: Change): void {
+    if (this.failed) throw this.failed;
+    this.pending.push(change);
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    this.last = this.last.then(() => this.commit());
+    // Who wrote hears of it by durable(); what the server removed by itself nobody waits for.
+    this.last.catch(() => undefined);
+  }
+
+  private async commit(): Promise<void> {
+    const changes = this.pending;
+    this.pending = [];
+    this.isScheduled = false;
+    try {
+      await this.store.batch(() => {
+        for (const [key, value] of changes) {
+          if (value) void this.store.put(key, value);
+          else void this.store.remove(key);
+        }
+      });
+    } catch (error) {
+      throw this.fail(await reasonOf(error), error);
+    }
+  }
+
+  private fail(reason: string, cause: unknown): MongoError {
+    const failure = new MongoError(
+      14031,
+      `The database can't write to its data folder (${reason}). Free some space on the disk or mend it; writing then goes on by itself.`,
+    );
+    failure.cause = cause;
+    this.failed = failure;
+    // What came meanwhile builds on what was lost: it is given up with it.
+    this.pending = [];
+    this.isScheduled = false;
+    this.options.onFailure(failure);
+    this.tryLater();
+    return failure;
+  }
+
+  private tryLater(): void {
+    this.retry = setTimeout(() => void this.recover(), this.options.retryInterval ?? 1000);
+    this.retry.unref();
+  }
+
+  private async recover(): Promise<void> {
+    try {
+      this.store.putSync([0, 0], probe);
+      this.store.removeSync([0, 0]);
+    } catch (error) {
+      await this.reopenAfter(error);
+      this.tryLater();
+      return;
+    }
+    this.failed = undefined;
+    this.last = Promise.resolve();
+    this.options.onRecovery();
+  }
+
+  /** A store whose head page could not be written takes nothing more until it is opened anew. */
+  private async reopenAfter(error: unknown): Promise<void> {
+    if (!String(error).includes('MDB_PANIC')) return;
+    await this.store.close();
+    this.store = openStore(this.directory, this.options);
+  }
 }
 
 /** The store tells the reason of a failed commit by a second promise. */
-async function describe(error: unknown): Promise<Error> {
+async function reasonOf(error: unknown): Promise<string> {
   const { commitError, message } = error as Error & { commitError?: Promise<never> };
-  const reason = commitError ? await commitError.catch((cause: Error) => cause.message) : message;
-  return new Error(
-    `Writing to the data folder failed: ${reason}. Restart the server once the disk is in order.`,
-    { cause: error },
-  );
+  return commitError ? commitError.catch((cause: Error) => cause.message) : message;
 }

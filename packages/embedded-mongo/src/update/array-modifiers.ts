@@ -3,7 +3,7 @@ import { compareValues, equalValues } from '../bson/compare.js';
 import { cloneValue, getField } from '../bson/fields.js';
 import { formatDocument, formatValue } from '../bson/format.js';
 import { isDocument, isRegex, typeOf, type BsonDocument } from '../bson/types.js';
-import { wholeNumber } from '../query/arguments.js';
+import { wholeNumber } from '../bson/coercion.js';
 import { compileElementFilter, testValue } from '../query/match.js';
 import { equalityPredicate } from '../query/predicates.js';
 import { compileSort } from '../query/sort.js';

@@ -9,7 +9,7 @@ import type { MatchDetails } from '../query/matcher.js';
 import { assertFiltersUsed, compileArrayFilters, type ArrayFilters } from './array-filters.js';
 import { expandSteps } from './expand.js';
 import { parseModifiers, isPositional } from './parse.js';
-import { placeAt } from './paths.js';
+import { placeAt } from '../paths/place.js';
 
 /** How one document is to be changed. */
 export interface UpdateInput {

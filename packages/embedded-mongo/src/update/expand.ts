@@ -4,7 +4,7 @@ import type { BsonDocument } from '../bson/types.js';
 import type { MatchDetails } from '../query/matcher.js';
 import type { ArrayFilters } from './array-filters.js';
 import { assertNoConflicts, isPositional, type UpdateStep } from './parse.js';
-import { placeAt } from './paths.js';
+import { placeAt } from '../paths/place.js';
 
 /** What decides which elements the positional parts of a path stand for. */
 export interface ExpandOptions {

@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/types.js';
-import type { Place } from './paths.js';
+import type { Place } from '../paths/place.js';
 
 /** What a modifier works on. */
 export interface ModifierInput {

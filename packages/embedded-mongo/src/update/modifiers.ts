@@ -8,7 +8,7 @@ import { integerOf, isInteger, toBigInt } from '../bson/numbers.js';
 import { isDocument, isNumber, typeOf, type BsonDocument, type BsonNumber } from '../bson/types.js';
 import { arrayModifiers } from './array-modifiers.js';
 import type { Modifier } from './modifier.js';
-import { placeAt } from './paths.js';
+import { placeAt } from '../paths/place.js';
 
 const setValue: Modifier = {
   apply: ({ place, argument }) => {

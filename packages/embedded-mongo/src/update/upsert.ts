@@ -4,7 +4,7 @@ import { cloneValue, getField } from '../bson/fields.js';
 import { isDocument, isRegex, type BsonDocument } from '../bson/types.js';
 import { isOperatorExpression } from '../query/operators.js';
 import { withIdFirst, type CompiledUpdate } from './compile.js';
-import { placeAt } from './paths.js';
+import { placeAt } from '../paths/place.js';
 
 /** The document an upsert inserts: the filter's equalities, the update on top, an `_id` in first place. */
 export function documentForUpsert(filter: BsonDocument, update: CompiledUpdate): BsonDocument {

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { maximumDocumentBytes } from '../bson/codec.js';
 import { firstKey } from '../bson/fields.js';
 import type { BsonDocument } from '../bson/types.js';
 import type { ServerState } from '../commands/command.js';
@@ -50,7 +49,8 @@ export async function serveConnection({
     socket.destroy();
   }
 
-  function answer({ body, database }: WireRequest): Promise<BsonDocument> {
+  async function answer({ body, database, refusal }: WireRequest): Promise<BsonDocument> {
+    if (refusal) return errorReply(refusal, reportInternal);
     const name = firstKey(body) ?? '';
     return runCommand({ name, database, body, connectionId, server }, reportInternal);
   }
@@ -62,11 +62,13 @@ export async function serveConnection({
     );
   }
 
+  /** A reply that is too large or too deep becomes the error that says so. */
   function encodeReply(request: WireRequest, id: number, reply: BsonDocument): Buffer {
-    const bytes = writeReply(request, id, reply);
-    if (bytes.length <= maximumDocumentBytes + 16_384 + 36) return bytes;
-    const tooLarge = errorReply(new Error('The reply is larger than 16 MB.'), reportInternal);
-    return writeReply(request, id, tooLarge);
+    try {
+      return writeReply(request, id, reply);
+    } catch (error) {
+      return writeReply(request, id, errorReply(error, reportInternal));
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { decodeDocument, encodeDocument } from '../bson/codec.js';
 import { setField } from '../bson/fields.js';
 import type { BsonDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { crc32c } from './crc32c.js';
 
 const opReply = 1;
@@ -27,6 +28,8 @@ export interface WireRequest {
   readonly database: string;
   /** False when the client asked for no answer. */
   readonly wantsReply: boolean;
+  /** Set instead of a body when a document of a sound message can't be taken (too large, too deep): what to answer. */
+  readonly refusal?: MongoError;
 }
 
 /** Reads one whole message (header included); throws {@link ProtocolError} when it is malformed. */
@@ -37,9 +40,22 @@ export function readMessage(message: Buffer): WireRequest {
     if (operation === opMsg) return readOpMsg(message, requestId);
     if (operation === opQuery) return readOpQuery(message, requestId);
   } catch (error) {
+    if (error instanceof MongoError) return refusedRequest(message, requestId, error);
     throw error instanceof ProtocolError ? error : new ProtocolError((error as Error).message);
   }
   throw new ProtocolError(`The operation ${operation} is not supported.`);
+}
+
+function refusedRequest(message: Buffer, requestId: number, refusal: MongoError): WireRequest {
+  const isMessage = message.readInt32LE(12) === opMsg;
+  return {
+    requestId,
+    kind: isMessage ? 'message' : 'query',
+    body: {},
+    database: '',
+    wantsReply: !isMessage || (message.readUInt32LE(16) & moreToCome) === 0,
+    refusal,
+  };
 }
 
 function readOpMsg(message: Buffer, requestId: number): WireRequest {

@@ -9,12 +9,40 @@ export interface ServiceVariablesOptions {
   readonly standalone?: boolean;
 }
 
+/** A process's admin port when ADMIN_PORT is not set: 5000 above its port, or below where there is none; 0 stays 0. */
+export function defaultAdminPort(port: number): number {
+  if (port === 0) return 0;
+  return port + 5000 <= 65_535 ? port + 5000 : port - 5000;
+}
+
+/** Where a process listens; spread into the `z.object({ … })` of its variables. */
+export function listenVariables(port: number) {
+  return {
+    PORT: variables.port().default(port),
+    HOST: variables.text().default('127.0.0.1'),
+    /** Where `/healthz`, `/readyz` and `/metrics` answer: never public. Default: 5000 above PORT, on HOST. */
+    ADMIN_PORT: variables.port().optional(),
+    ADMIN_HOST: variables.text().optional(),
+  };
+}
+
+type ListenEnvironment = z.output<z.ZodObject<ReturnType<typeof listenVariables>>>;
+
+/** Options for `serve`, from the variables of `listenVariables`. */
+export function presentListenVariables(env: ListenEnvironment) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    adminPort: env.ADMIN_PORT ?? defaultAdminPort(env.PORT),
+    adminHost: env.ADMIN_HOST ?? env.HOST,
+  };
+}
+
 /** The variables every service takes, to be spread into its own `z.object({ … })`. */
 export function serviceVariables({ port, standalone = false }: ServiceVariablesOptions) {
   const amqpUrl = variables.url(['amqp', 'amqps']);
   return {
-    PORT: variables.port().default(port),
-    HOST: variables.text().default('127.0.0.1'),
+    ...listenVariables(port),
     MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']),
     // `undefined` stays in the type: whoever runs without a broker hands a bus in.
     AMQP_URL: standalone ? amqpUrl.transform((url): string | undefined => url) : amqpUrl.optional(),
@@ -28,8 +56,7 @@ type ServiceEnvironment = z.output<z.ZodObject<ReturnType<typeof serviceVariable
 /** What every service's Config says in the same words, from the variables of `serviceVariables`. */
 export function presentServiceVariables(env: ServiceEnvironment) {
   return {
-    port: env.PORT,
-    host: env.HOST,
+    ...presentListenVariables(env),
     mongodbUri: env.MONGODB_URI,
     amqpUrl: env.AMQP_URL,
     jwtPublicKey: env.JWT_PUBLIC_KEY,

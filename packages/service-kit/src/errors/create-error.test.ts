@@ -37,6 +37,59 @@ describe('describeError', () => {
   });
 });
 
+describe('an outage', () => {
+  const named = (name: string, code?: number) => Object.assign(new Error('hush'), { name, code });
+
+  it.each([
+    'MongoServerSelectionError',
+    'MongooseServerSelectionError',
+    'MongoNetworkError',
+    'MongoNetworkTimeoutError',
+    'MongoWaitQueueTimeoutError',
+    'PoolClearedOnNetworkError',
+    'BusBlockedError',
+    'BusClosedError',
+    'PublishTimeoutError',
+    'ReplyTimeoutError',
+  ])('is what %s says', (name) => {
+    expect(describeError(named(name))).toMatchObject({
+      status: 503,
+      message: 'This part of Shortlist is not available right now. Please try again in a moment.',
+    });
+  });
+
+  it.each([
+    ['MaxTimeMSExpired', 50],
+    ['ShutdownInProgress', 91],
+    ['ExceededTimeLimit', 262],
+    ['InterruptedDueToReplStateChange', 11_602],
+  ])('is what the server says by %s', (_, code) => {
+    expect(describeError(named('MongoServerError', code))).toMatchObject({ status: 503 });
+  });
+
+  it.each([
+    ['WriteConcernFailed', 'MongoWriteConcernError', 64],
+    ['NotWritablePrimary', 'MongoServerError', 10_107],
+    ['NotWritablePrimary', 'MongoBulkWriteError', 10_107],
+    ['OutOfDiskSpace', 'MongoServerError', 14_031],
+  ])('of writing alone (%s in a %s) says so', (_, name, code) => {
+    expect(describeError(named(name, code))).toMatchObject({
+      status: 503,
+      message: 'Nothing can be saved right now. Please try again in a moment.',
+    });
+  });
+
+  it.each([
+    ['a duplicate key', named('MongoServerError', 11_000)],
+    ['another library with such a number', named('FormidableError', 50)],
+    ['a bug', new TypeError('x is undefined')],
+    ['a responder that failed', named('RemoteError')],
+    ['a thrown text', 'MongoNetworkError'],
+  ])('is not %s', (_, error) => {
+    expect(describeError(error)).toMatchObject({ status: 500, code: 'Internal' });
+  });
+});
+
 describe('isClientAbort', () => {
   it.each([
     ['a reset connection', { code: 'ECONNRESET' }, true],

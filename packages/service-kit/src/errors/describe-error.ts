@@ -1,16 +1,8 @@
 import { commonErrors, type CommonErrorCode } from '@shortlist/contracts';
 import { createCommonError, HttpError } from './http-error.js';
+import { findOutage } from './unavailable.js';
 
-/** Names the MongoDB driver and mongoose give to 'the database does not answer'. */
-const databaseUnavailable = new Set([
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoTopologyClosedError',
-  'MongoPoolClearedError',
-]);
+const cannotSave = 'Nothing can be saved right now. Please try again in a moment.';
 
 /** formidable's code for a client that went away in the middle of a multipart body. */
 const FORMIDABLE_ABORTED = 1002;
@@ -51,13 +43,14 @@ function commonCode(status: number): CommonErrorCode {
 
 /**
  * What a client is told about any thrown value. Messages of foreign errors never pass: they may quote input
- * or internals. A database that does not answer is 503, the unknown is 500.
+ * or internals. A database or broker that can't be used now is 503, the unknown is 500.
  */
 export function describeError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const status = clientErrorStatus(error);
   if (status !== undefined) return createCommonError(commonCode(status), { cause: error });
-  const name = property(error, 'name');
-  const unavailable = typeof name === 'string' && databaseUnavailable.has(name);
-  return createCommonError(unavailable ? 'Unavailable' : 'Internal', { cause: error });
+  const outage = findOutage(error);
+  if (outage === undefined) return createCommonError('Internal', { cause: error });
+  const sentence = outage === 'unwritable' ? { message: cannotSave } : {};
+  return createCommonError('Unavailable', { ...sentence, cause: error });
 }

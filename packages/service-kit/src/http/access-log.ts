@@ -4,7 +4,6 @@ import type { HttpMetrics } from './metrics.js';
 
 /** What a proxy's log calls 'the client closed the request'. Never sent. */
 const CLIENT_CLOSED_REQUEST = 499;
-const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * One line and one measurement per request, written when its response ended: a stream counts until its end.
@@ -20,9 +19,8 @@ export function logAccess(metrics: HttpMetrics): Middleware<AppState> {
       const route = routeTemplate(ctx);
       const { method } = ctx;
       metrics.observe({ method, route, status }, milliseconds / 1000);
-      const level = quietRoutes.has(ctx.path) ? 'debug' : 'info';
       const line = { method, route, status, ms: Math.round(milliseconds) };
-      ctx.state.log[level](
+      ctx.state.log.info(
         route === 'unmatched' ? { ...line, path: ctx.path.slice(0, 200) } : line,
         finished ? 'request' : 'request closed by the client',
       );

@@ -7,7 +7,8 @@ import type { TokenVerifier } from '../tokens.js';
 import { logAccess } from './access-log.js';
 import type { AppState } from './app-state.js';
 import { handleErrors } from './handle-errors.js';
-import { serveHealth, type ReadinessCheck } from './health.js';
+import { createAdminApp } from './admin-app.js';
+import type { ReadinessCheck } from './health.js';
 import { createHttpMetrics, type HttpMetrics } from './metrics.js';
 import { assignRequestId } from './request-id.js';
 import type { Route } from './route.js';
@@ -22,7 +23,7 @@ export interface CreateAppOptions {
   readonly checks?: Readonly<Record<string, ReadinessCheck>>;
   /** Milliseconds a check may take. Default 2000. */
   readonly checkTimeoutMs?: number;
-  /** Runs after the health pages and before the routes; calls next() for what it does not serve. */
+  /** Runs before the routes; calls next() for what it does not serve. */
   readonly middleware?: readonly Middleware<AppState>[];
   /** Replaces the headers of an API (nothing may be rendered, framed or cached). */
   readonly securityHeaders?: Middleware<AppState>;
@@ -41,7 +42,13 @@ function refuseOtherMethods(router: Router): Middleware<AppState> {
   };
 }
 
-/** The Koa app of a service: request id, access log, metrics, errors, headers and health pages around its routes. */
+/** The app of a service's public port, with the one of its admin port. */
+export interface ServiceApp extends Koa<AppState> {
+  /** `/healthz`, `/readyz` and `/metrics` of this app; see `serve`. */
+  readonly admin: Koa<AppState>;
+}
+
+/** The Koa app of a service: request id, access log, metrics, errors and headers around its routes. */
 export function createApp({
   log,
   routes = [],
@@ -51,7 +58,7 @@ export function createApp({
   middleware = [],
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
-}: CreateAppOptions): Koa<AppState> {
+}: CreateAppOptions): ServiceApp {
   const router = new Router();
   for (const route of routes) route.mount(router, { verifyToken });
 
@@ -63,9 +70,9 @@ export function createApp({
   app.use(logAccess(metrics));
   app.use(handleErrors);
   app.use(securityHeaders);
-  app.use(serveHealth({ checks, timeoutMs: checkTimeoutMs, metrics }));
   for (const each of middleware) app.use(each);
   app.use(refuseOtherMethods(router));
   app.use(router.routes() as unknown as Middleware<AppState>);
-  return app;
+  const admin = createAdminApp({ log, checks, timeoutMs: checkTimeoutMs, metrics });
+  return Object.assign(app, { admin });
 }

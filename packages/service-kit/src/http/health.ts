@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Middleware } from 'koa';
-import { nameRoute, type AppState } from './app-state.js';
+import type { AppState } from './app-state.js';
 import type { HttpMetrics } from './metrics.js';
 
 /** Answers whether a dependency can be used now; a rejection or silence counts as no. */
@@ -49,7 +49,6 @@ export function serveHealth({ checks, timeoutMs, metrics }: HealthOptions): Midd
   return async (ctx, next) => {
     const page = Object.hasOwn(pages, ctx.path) ? pages[ctx.path] : undefined;
     if (page && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
-      nameRoute(ctx, ctx.path);
       await page(ctx, next);
     } else await next();
   };

@@ -1,11 +1,11 @@
 import type { Router } from '@koa/router';
-import type {
-  AccessTokenClaims,
-  Operation,
-  OperationBody,
-  OperationParams,
-  OperationQuery,
-  OperationResponse,
+import {
+  writeStrictly,
+  type AccessTokenClaims,
+  type Operation,
+  type OperationBody,
+  type OperationParams,
+  type OperationQuery,
 } from '@shortlist/contracts';
 import type { z } from 'zod';
 import type { Logger } from '../logger.js';
@@ -93,7 +93,7 @@ function mountOperation<Op extends Operation>(
     const response = await answer(request, ctx);
     if (response === undefined) return;
     // Only what the contract names leaves the service; a mismatch throws and becomes a logged 500.
-    ctx.body = (await operation.response.parseAsync(response)) as OperationResponse<Op>;
+    ctx.body = writeStrictly(operation.response, response);
     ctx.status = 200;
   });
 }

@@ -1,19 +1,43 @@
 import { emailAddress } from '@shortlist/contracts';
+import { findLink } from '@shortlist/service-kit';
 
-/** Why these texts can't go to this address, as a sentence; null when they can. */
+/** Why a mail is not sent. */
+export interface Refusal {
+  readonly why:
+    'address' | 'subject' | 'empty' | 'placeholder' | 'link' | 'recipient-limit' | 'account-limit';
+  /** A sentence for the person who sends. */
+  readonly reason: string;
+}
+
+/** Why these texts can't go to this address; null when they can. */
 export function checkEmail(email: {
   readonly address: string;
   readonly subject: string;
   readonly content: string;
-}): string | null {
-  if (!emailAddress.safeParse(email.address).success)
-    return 'The email address is not valid. Please correct it before sending.';
+}): Refusal | null {
+  if (!emailAddress.safeParse(email.address).success) {
+    const reason = 'The email address is not valid. Please correct it before sending.';
+    return { why: 'address', reason };
+  }
   // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-  if (/[\u0000-\u001f\u007f]/.test(email.subject))
-    return 'The subject contains a line break. Please put it on one line.';
-  if (email.subject.trim() === '' || email.content.trim() === '')
-    return 'The subject or the text is empty. Please fill it in before sending.';
-  if (/\{\{[^}]*\}?\}?/.test(`${email.subject}\n${email.content}`))
-    return 'The email still contains a placeholder in {{…}}. Please fill it in before sending.';
+  if (/[\u0000-\u001f\u007f]/.test(email.subject)) {
+    const reason = 'The subject contains a line break. Please put it on one line.';
+    return { why: 'subject', reason };
+  }
+  if (email.subject.trim() === '' || email.content.trim() === '') {
+    const reason = 'The subject or the text is empty. Please fill it in before sending.';
+    return { why: 'empty', reason };
+  }
+  const text = `${email.subject}\n${email.content}`;
+  if (/\{\{[^}]*\}?\}?/.test(text)) {
+    const reason =
+      'The email still contains a placeholder in {{…}}. Please fill it in before sending.';
+    return { why: 'placeholder', reason };
+  }
+  const link = findLink(text);
+  if (link !== null) {
+    const reason = `The email contains a link (${link}), and rejection emails may not. Please take it out before sending.`;
+    return { why: 'link', reason };
+  }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import { rejectionDelivery } from '../models/rejection-delivery.js';
 import { deliveryId, hashText } from './claim-delivery.js';
 import type { Draft } from './find-drafts.js';
 
@@ -9,6 +9,8 @@ export interface WantedEmail {
   readonly jobId?: string | undefined;
   readonly candidateId?: string | undefined;
 }
+
+const draftView = rejectionDelivery.pick('state', 'textHash');
 
 /**
  * Which of a person's drafts a request means: the one it names, else one with the same text (as drafted or as
@@ -25,9 +27,10 @@ export async function chooseDraft(
       (wanted.candidateId === undefined || wanted.candidateId === candidateId),
   );
   if (named.length <= 1) return named[0];
-  const records = await context.models.deliveries
-    .find({ _id: { $in: named.map(deliveryId) } }, { state: 1, textHash: 1 })
-    .lean<Pick<RejectionDeliveryRecord, '_id' | 'state' | 'textHash'>[]>();
+  const records = await context.models.deliveries.find(
+    { _id: { $in: named.map(deliveryId) } },
+    draftView,
+  );
   const known = new Map(records.map((record) => [record._id, record]));
   const hash = hashText(wanted.subject, wanted.content);
   const same = named.filter(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../context.js';
-import { isDuplicateKey } from '../models/is-duplicate-key.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import { isDuplicateKey } from '@shortlist/service-kit';
+import type { RejectionDelivery } from '../models/rejection-delivery.js';
 
 /** A draft stays sent for longer than it can be found again. */
 const retentionMs = 400 * 24 * 60 * 60 * 1000;
@@ -14,8 +14,8 @@ export interface DraftRef {
 
 export type Claim =
   /** This attempt, and nobody else, may send. */
-  | { readonly claimed: true; readonly delivery: RejectionDeliveryRecord }
-  | { readonly claimed: false; readonly delivery: RejectionDeliveryRecord };
+  | { readonly claimed: true; readonly delivery: RejectionDelivery }
+  | { readonly claimed: false; readonly delivery: RejectionDelivery };
 
 export function deliveryId({ jobId, candidateId }: Omit<DraftRef, 'userId'>): string {
   return `${jobId}.${candidateId}`;
@@ -47,6 +47,8 @@ export async function claimDelivery(
     requestId,
     at,
     announced: false,
+    handedOver: false,
+    ...context.leases.describe(at),
     expiresAt: new Date(at.getTime() + retentionMs),
   } as const;
   try {
@@ -57,11 +59,9 @@ export async function claimDelivery(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  const again = await deliveries
-    .findOneAndUpdate({ _id, state: 'failed' }, { $set: attempt }, { returnDocument: 'after' })
-    .lean<RejectionDeliveryRecord>();
+  const again = await deliveries.findOneAndUpdate({ _id, state: 'failed' }, { $set: attempt });
   if (again) return { claimed: true, delivery: again };
-  const present = await deliveries.findById(_id).lean<RejectionDeliveryRecord>();
+  const present = await deliveries.findOne({ _id });
   if (!present) throw new Error(`The delivery record ${_id} vanished while it was being claimed.`);
   return { claimed: false, delivery: present };
 }

@@ -1,6 +1,7 @@
 import { messages } from '@shortlist/contracts';
+import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
-import type { DeliveryState, RejectionDeliveryRecord } from '../models/rejection-delivery.js';
+import type { DeliveryState, RejectionDelivery } from '../models/rejection-delivery.js';
 
 export interface Outcome {
   readonly state: Exclude<DeliveryState, 'sending'>;
@@ -13,28 +14,38 @@ export interface Outcome {
  */
 export async function recordOutcome(
   context: Context,
-  delivery: RejectionDeliveryRecord,
-  { state, reason }: Outcome,
+  delivery: RejectionDelivery,
+  outcome: Outcome,
 ): Promise<void> {
-  const { _id, attemptId } = delivery;
-  const recorded = await context.models.deliveries
-    .findOneAndUpdate(
-      { _id, attemptId, state: { $in: ['sending', 'unknown'] } },
-      { $set: { state, reason, at: context.clock(), announced: false } },
-      { returnDocument: 'after' },
-    )
-    .lean<RejectionDeliveryRecord>();
-  if (!recorded) {
-    context.log.warn({ delivery: _id, state }, 'an outcome came for an attempt that is over');
-    return;
-  }
+  const isOpen = { state: { $in: ['sending', 'unknown'] as const } };
+  if (await endAttempt(context, delivery, outcome, isOpen)) return;
+  const { state } = outcome;
+  context.log.warn(
+    { delivery: delivery._id, state },
+    'an outcome came for an attempt that is over',
+  );
+}
+
+/** Ends an attempt if it is still as `condition` says, and tells it in the background; false when it is not. */
+export async function endAttempt(
+  context: Context,
+  { _id, attemptId }: RejectionDelivery,
+  { state, reason }: Outcome,
+  condition: QueryFilter<RejectionDelivery>,
+): Promise<boolean> {
+  const recorded = await context.models.deliveries.findOneAndUpdate(
+    { _id, attemptId, ...condition },
+    { $set: { state, reason, at: context.clock(), announced: false } },
+  );
+  if (!recorded) return false;
   context.background.run('announce outcome', () => announceOutcome(context, recorded));
+  return true;
 }
 
 /** Publishes the outcome and notes that it was. */
 export async function announceOutcome(
   context: Context,
-  delivery: RejectionDeliveryRecord,
+  delivery: RejectionDelivery,
 ): Promise<void> {
   const { _id, userId, jobId, candidateId, state, reason, at, attemptId, requestId } = delivery;
   if (state === 'sending') return;

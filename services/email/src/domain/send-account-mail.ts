@@ -1,7 +1,7 @@
 import { PoisonMessageError } from '@shortlist/bus';
 import type { Context } from '../context.js';
 import type { Mail } from '../mails/mail.js';
-import { isDuplicateKey } from '../models/is-duplicate-key.js';
+import { isDuplicateKey } from '@shortlist/service-kit';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ async function claim(context: Context, messageId: string): Promise<boolean> {
     { $set: { leaseUntil } },
   );
   if (taken) return true;
-  const present = await accountMails.findById(messageId).lean();
+  const present = await accountMails.findOne({ _id: messageId });
   if (present?.state === 'sent') return false;
   throw new Error('Another delivery of this message is being handled.');
 }

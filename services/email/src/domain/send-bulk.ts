@@ -1,33 +1,24 @@
 import type { http, OperationBody } from '@shortlist/contracts';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { checkEmail } from './check-email.js';
-import { chooseDraft } from './choose-draft.js';
-import { claimDelivery, hashText } from './claim-delivery.js';
-import { findDrafts, normalizeAddress, type Draft } from './find-drafts.js';
+import { claimEmail, type Caller, type WantedEmail } from './claim-email.js';
+import { findDrafts, normalizeAddress } from './find-drafts.js';
 import { createTurns, inParallel } from './in-parallel.js';
-import { sendRejection, type ClaimedEmail } from './send-rejection.js';
+import { lookAgain } from './look-again.js';
+import { sendRejection } from './send-rejection.js';
 
 type Body = OperationBody<typeof http.sendBulkEmail>;
-type WantedEmail = Body['emails'][number];
-type Result = Omit<http.BulkEmailResult, 'email'>;
 
 /** Pauses of one request together; more would outlast any connection. */
 const maxPauseSeconds = 900;
 
-const notDrafted = 'No rejection email to this address was drafted in your screenings.';
-const inProgress = 'This email is being sent by another request right now.';
-const notRecorded = 'Something went wrong on our side before it was sent. Please try again later.';
-const unasked: Result = {
+const unasked: Omit<http.BulkEmailResult, 'email'> = {
   outcome: 'failed',
   reason:
     'The screenings did not answer, so this email was not sent. Please try again in a moment.',
 };
-const stopped = 'The mail service is being restarted. Please try again in a moment.';
 
-export interface SendBulkInput {
-  readonly userId: string;
-  readonly requestId: string;
+export interface SendBulkInput extends Caller {
   readonly body: Body;
 }
 
@@ -50,6 +41,7 @@ export async function sendBulk(
   const results: http.BulkEmailResult[] = [];
   // Two emails of one request to one person must see each other's claim.
   const inTurn = createTurns();
+  const others = new Map<http.BulkEmailResult, string>();
   let sentBefore = false;
   for (let batch = 0; batch < batches; batch += 1) {
     const wanted = emails.slice(batch * batchSize, (batch + 1) * batchSize);
@@ -68,14 +60,19 @@ export async function sendBulk(
     }
     const sent = await inParallel(wanted, context.config.smtpConnections, async (email) => {
       const own = drafts.get(normalizeAddress(email.email)) ?? [];
-      const step = await inTurn(() => prepare(context, { userId, requestId }, own, email));
-      if (!('delivery' in step)) return { email: email.email, ...step };
+      const step = await inTurn(() => claimEmail(context, { userId, requestId }, own, email));
+      if (!('delivery' in step)) {
+        const { deliveryId, ...outcome } = step;
+        const result = { email: email.email, ...outcome };
+        if (outcome.sending && deliveryId !== undefined) others.set(result, deliveryId);
+        return result;
+      }
       sentBefore ||= step.refusal === null;
       return { email: email.email, ...(await sendRejection(context, step)) };
     });
     results.push(...sent);
   }
-  return results;
+  return lookAgain(context, results, others);
 }
 
 /**
@@ -84,7 +81,7 @@ export async function sendBulk(
  */
 async function findBatchDrafts(
   context: Context,
-  caller: { readonly userId: string; readonly requestId: string },
+  caller: Caller,
   wanted: readonly WantedEmail[],
   begun: boolean,
 ): Promise<Awaited<ReturnType<typeof findDrafts>> | null> {
@@ -97,37 +94,4 @@ async function findBatchDrafts(
     context.log.warn({ err: error }, 'the drafts of a later batch could not be asked for');
     return null;
   }
-}
-
-/** Claims the draft an email means, or says why it is not sent. Never rejects: the other emails go on. */
-async function prepare(...input: Parameters<typeof claimDraft>): Promise<ClaimedEmail | Result> {
-  const [context] = input;
-  if (context.stopping.aborted) return { outcome: 'failed', reason: stopped };
-  try {
-    return await claimDraft(...input);
-  } catch (error) {
-    context.log.error({ err: error }, 'a rejection email could not be claimed');
-    return { outcome: 'failed', reason: notRecorded };
-  }
-}
-
-async function claimDraft(
-  context: Context,
-  { userId, requestId }: { readonly userId: string; readonly requestId: string },
-  drafts: readonly Draft[],
-  wanted: WantedEmail,
-): Promise<ClaimedEmail | Result> {
-  const draft = await chooseDraft(context, drafts, wanted);
-  if (!draft) return { outcome: 'failed', reason: notDrafted };
-  const { subject, content } = wanted;
-  const textHash = hashText(subject, content);
-  const claim = await claimDelivery(context, { ...draft, userId }, { textHash, requestId });
-  if (!claim.claimed) {
-    const { state, reason } = claim.delivery;
-    if (state === 'unknown') return { outcome: 'unknown', reason };
-    return { outcome: 'already-sent', reason: state === 'sending' ? inProgress : null };
-  }
-  const to = draft.email.trim();
-  const refusal = checkEmail({ address: to, subject, content });
-  return { delivery: claim.delivery, to, subject, content, refusal };
 }

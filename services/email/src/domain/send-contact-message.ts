@@ -4,6 +4,7 @@ import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { contactMail } from '../mails/contact-mail.js';
 import { addressOf } from '../mails/sender.js';
+import { countWithin } from './count-within.js';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -16,10 +17,13 @@ export async function sendContactMessage(
   body: OperationBody<typeof http.sendContactMessage>,
 ): Promise<void> {
   const { contactLimits, supportMailbox } = context.config;
+  const hour = Math.floor(context.clock().getTime() / hourMs);
+  const expiresAt = new Date((hour + 2) * hourMs);
+  const isWithin = (whose: string, limit: number) =>
+    countWithin(context.models.contactCounts, { _id: `${hour}.${whose}`, limit, expiresAt });
   const sender = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
   const withinLimits =
-    (await count(context, sender)) <= contactLimits.sender &&
-    (await count(context, 'all')) <= contactLimits.all;
+    (await isWithin(sender, contactLimits.sender)) && (await isWithin('all', contactLimits.all));
   if (!withinLimits) {
     throw createCommonError('TooManyRequests', {
       message: 'You have sent several messages already. Please try again in an hour.',
@@ -32,17 +36,4 @@ export async function sendContactMessage(
   throw createCommonError('Unavailable', {
     message: 'Your message could not be sent. Please try again in a moment.',
   });
-}
-
-async function count(context: Context, whose: string): Promise<number> {
-  const now = context.clock().getTime();
-  const hour = Math.floor(now / hourMs);
-  const record = await context.models.contactCounts
-    .findOneAndUpdate(
-      { _id: `${hour}.${whose}` },
-      { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date((hour + 2) * hourMs) } },
-      { upsert: true, returnDocument: 'after' },
-    )
-    .lean();
-  return record.count;
 }

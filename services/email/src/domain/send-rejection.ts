@@ -1,47 +1,58 @@
 import type { http } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { renderHtml } from '../mails/mail.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
-import { recordOutcome, type Outcome } from './record-outcome.js';
+import type { RejectionDelivery } from '../models/rejection-delivery.js';
+import { confirmClaim } from './confirm-claim.js';
+import { giveBackToLimits } from './rejection-limits.js';
+import type { Outcome } from './record-outcome.js';
+import { storeOutcome } from './store-outcome.js';
 
 export interface ClaimedEmail {
-  readonly delivery: RejectionDeliveryRecord;
+  readonly delivery: RejectionDelivery;
   readonly to: string;
   readonly subject: string;
   readonly content: string;
-  /** Why it must not be sent; null when it may. */
+  /** Why it must not be sent; null when it may, and then it counts in the limits of the day. */
   readonly refusal: string | null;
 }
 
 /** Sends what this attempt has claimed and writes down what became of it. Never rejects. */
 export async function sendRejection(
   context: Context,
-  { delivery, to, subject, content, refusal }: ClaimedEmail,
+  email: ClaimedEmail,
 ): Promise<Omit<http.BulkEmailResult, 'email'>> {
-  const outcome: Outcome =
-    refusal === null
-      ? await handOver(context, { to, subject, content })
-      : { state: 'failed', reason: refusal };
+  const lease = context.leases.hold(email.delivery._id);
   try {
-    await recordOutcome(context, delivery, outcome);
-  } catch (error) {
-    // The record stays `sending`, which the sweeper ends as `unknown`: it is never sent twice.
-    context.log.error({ err: error, delivery: delivery._id }, 'an outcome could not be recorded');
+    const outcome = await decide(context, email);
+    context.counters.outcomes.count({ outcome: outcome.state });
+    await storeOutcome(context, email.delivery, outcome);
+    return { outcome: outcome.state, reason: outcome.reason };
+  } finally {
+    lease.release();
   }
-  return { outcome: outcome.state, reason: outcome.reason };
+}
+
+async function decide(context: Context, email: ClaimedEmail): Promise<Outcome> {
+  if (email.refusal !== null) return { state: 'failed', reason: email.refusal };
+  const outcome = await handOver(context, email);
+  if (outcome.state === 'failed') {
+    const { userId, at } = email.delivery;
+    context.background.run('give back to the limits', () =>
+      giveBackToLimits(context, { userId, address: email.to, at }),
+    );
+  }
+  return outcome;
 }
 
 async function handOver(
   context: Context,
-  {
-    to,
-    subject,
-    content,
-  }: { readonly to: string; readonly subject: string; readonly content: string },
+  { delivery, to, subject, content }: ClaimedEmail,
 ): Promise<Outcome> {
   try {
     const html = renderHtml(content);
-    const result = await context.mailer.send({ to, subject, text: content, html });
+    const result = await context.mailer.send({ to, subject, text: content, html }, () =>
+      confirmClaim(context, delivery),
+    );
     return result.outcome === 'sent'
       ? { state: 'sent', reason: null }
       : { state: result.outcome, reason: result.reason };

@@ -1,31 +1,78 @@
+import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
-import type { RejectionDeliveryRecord } from '../models/rejection-delivery.js';
-import { announceOutcome, recordOutcome } from './record-outcome.js';
+import { rejectionDelivery, type RejectionDelivery } from '../models/rejection-delivery.js';
+import { announceOutcome, endAttempt } from './record-outcome.js';
 
 /** An outcome younger than this is still being told by the request that made it. */
-const announceAfterMs = 60_000;
+const announceAfterMs = 10_000;
+/** How long a claim without a lease, of a process of an earlier release, may be worked at. */
+const unleasedMs = 300_000;
 const perPass = 200;
 
 const interrupted =
   'Sending was interrupted, so the email may or may not have arrived. It is not sent again by itself.';
+const interruptedBefore =
+  'Sending was interrupted before the mail server got this email, so it was not sent. You can send it again.';
 
-/** Ends what an interrupted process left: attempts nobody is at become `unknown`, untold outcomes are told. */
+/** Ends what an interrupted process left and tells outcomes that were not told. */
 export async function sweepDeliveries(context: Context): Promise<void> {
-  const { deliveries } = context.models;
   const now = context.clock().getTime();
-  const abandoned = await deliveries
-    .find({ state: 'sending', at: { $lt: new Date(now - context.config.sendingLeaseMs) } })
-    .limit(perPass)
-    .lean<RejectionDeliveryRecord[]>();
-  for (const delivery of abandoned)
-    await recordOutcome(context, delivery, { state: 'unknown', reason: interrupted });
-  const untold = await deliveries
-    .find({
+  await endAbandoned(context, {
+    $or: [
+      { leaseUntil: { $lt: new Date(now) } },
+      { leaseUntil: null, at: { $lt: new Date(now - unleasedMs) } },
+    ],
+  });
+  const untold = await context.models.deliveries.findReadable(
+    {
       announced: false,
-      state: { $ne: 'sending' },
+      state: { $in: ['sent', 'failed', 'unknown'] },
       at: { $lt: new Date(now - announceAfterMs) },
-    })
-    .limit(perPass)
-    .lean<RejectionDeliveryRecord[]>();
+    },
+    rejectionDelivery,
+    { limit: perPass },
+  );
   for (const delivery of untold) await announceOutcome(context, delivery);
+}
+
+/**
+ * Ends what the process of this name was at before it was started again. Should the earlier process live in spite
+ * of the name, it finds out before it hands anything over, and what it had handed over it may still report.
+ */
+export async function endPredecessorsClaims(context: Context): Promise<void> {
+  const { instance, incarnation } = context.leases.describe(context.clock());
+  if (instance === null) return;
+  const left: QueryFilter<RejectionDelivery> = {
+    instance,
+    incarnation: { $ne: incarnation },
+  };
+  while ((await endAbandoned(context, left)) > 0);
+}
+
+/**
+ * Ends attempts that nobody is at: `failed`, to be sent again, when the mail server can't have got the text, else
+ * `unknown`. Returns how many were ended.
+ */
+async function endAbandoned(
+  context: Context,
+  abandoned: QueryFilter<RejectionDelivery>,
+): Promise<number> {
+  const left = { state: 'sending', ...abandoned } as const;
+  const found = await context.models.deliveries.findReadable(left, rejectionDelivery, {
+    limit: perPass,
+  });
+  let ended = 0;
+  for (const delivery of found) {
+    // Asked again in the update: its process may have come back in between.
+    const isEnded = !delivery.handedOver
+      ? await endAttempt(
+          context,
+          delivery,
+          { state: 'failed', reason: interruptedBefore },
+          { ...left, handedOver: false },
+        )
+      : await endAttempt(context, delivery, { state: 'unknown', reason: interrupted }, left);
+    if (isEnded) ended += 1;
+  }
+  return ended;
 }

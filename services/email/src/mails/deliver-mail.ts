@@ -26,8 +26,16 @@ export interface Envelope {
 }
 
 const unreachable = 'The mail server could not be reached. Please try again later.';
+const withheld = 'Sending took too long to begin, so the email was not sent. Please try again.';
+const unconfirmed =
+  'Something went wrong on our side before the email was sent. Please try again later.';
 const lost =
   'The connection to the mail server was lost after the email was handed over, so it may or may not have arrived.';
+
+/** Asked once, when the server waits for the text and has nothing of it; false withholds the mail. */
+export type ConfirmHandOver = () => Promise<boolean>;
+
+class WithheldError extends Error {}
 
 /**
  * Hands one mail to the mail server over a connection of its own and never tries twice: whoever can tell a
@@ -37,9 +45,10 @@ export async function deliverMail(
   server: SmtpServer,
   envelope: Envelope,
   message: Buffer,
+  confirm: ConfirmHandOver = () => Promise.resolve(true),
 ): Promise<Delivery> {
   // Read only after the server has asked for the data; its end comes before the final dot is sent.
-  const body = Readable.from([message]);
+  const body = Readable.from(confirmed(message, confirm));
   let handedOver = false;
   body.once('end', () => (handedOver = true));
   const connection = new SMTPConnection(server.connection);
@@ -54,6 +63,14 @@ export async function deliverMail(
     body.destroy();
     connection.close();
   }
+}
+
+async function* confirmed(message: Buffer, confirm: ConfirmHandOver): AsyncGenerator<Buffer> {
+  const isConfirmed = await confirm().catch((error: unknown) => {
+    throw new WithheldError(unconfirmed, { cause: error });
+  });
+  if (!isConfirmed) throw new WithheldError(withheld);
+  yield message;
 }
 
 function converse(
@@ -98,6 +115,8 @@ function classify(error: unknown, handedOver: boolean): Delivery {
           permanent: code >= 500,
         };
   }
+  if (error instanceof WithheldError)
+    return { outcome: 'failed', reason: error.message, permanent: false };
   if (handedOver) return { outcome: 'unknown', reason: lost };
   return { outcome: 'failed', reason: unreachable, permanent: false };
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, oneLine, renderPage, type Mail } from './mail.js';
+import { escapeHtml, renderPage, type Mail } from './mail.js';
+import { personName } from './person-name.js';
 
 interface LinkMail {
   readonly to: string;
@@ -12,7 +13,7 @@ interface LinkMail {
 
 function renderLinkMail(mail: LinkMail): Mail {
   const { to, subject, intro, label, link, note } = mail;
-  const greeting = `Hello ${oneLine(mail.firstName) || 'there'},`;
+  const greeting = `Hello ${personName(mail.firstName) || 'there'},`;
   const html = [
     `<p>${escapeHtml(greeting)}</p>`,
     `<p>${escapeHtml(intro)}</p>`,

@@ -1,13 +1,21 @@
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import { deliverMail, type Delivery, type SmtpServer } from './deliver-mail.js';
+import {
+  deliverMail,
+  type ConfirmHandOver,
+  type Delivery,
+  type SmtpServer,
+} from './deliver-mail.js';
 import type { Mail } from './mail.js';
 import { addressOf } from './sender.js';
 
 export interface Mailer {
-  /** Sends once, and says what became of it. Never rejects for what the mail server does. */
-  send(mail: Mail): Promise<Delivery>;
+  /**
+   * Sends once, and says what became of it. Never rejects for what the mail server does. `confirm` is asked before the
+   * server gets anything of the text.
+   */
+  send(mail: Mail, confirm?: ConfirmHandOver): Promise<Delivery>;
   /** True when the mail server answers and accepts our sign-in; the answer is kept for a while. */
   isReady(): Promise<boolean>;
 }
@@ -55,7 +63,7 @@ export function createMailer({ smtpUrl, from, timeoutMs }: MailerOptions): Maile
   }
 
   return {
-    send: async ({ to, subject, text, html, replyTo }) => {
+    send: async ({ to, subject, text, html, replyTo }, confirm) => {
       const message = await new MailComposer({
         from,
         to: { name: '', address: to },
@@ -70,7 +78,7 @@ export function createMailer({ smtpUrl, from, timeoutMs }: MailerOptions): Maile
       })
         .compile()
         .build();
-      return deliverMail(server, { from: addressOf(from), to }, message);
+      return deliverMail(server, { from: addressOf(from), to }, message, confirm);
     },
     isReady: () => (known !== undefined && performance.now() < known.until ? known.answer : ask()),
   };

@@ -1,21 +1,16 @@
-import { Schema } from 'mongoose';
+import { defineDocument } from '@shortlist/service-kit';
+import { z } from 'zod';
 
 /** One mail asked for by a message, so that a redelivered message does not send it again. */
-export interface AccountMailRecord {
-  /** Id of the message. */
-  readonly _id: string;
-  readonly state: 'sending' | 'sent';
-  /** While `sending`: somebody is at it until here. */
-  readonly leaseUntil: Date;
-  readonly expiresAt: Date;
-}
-
-export const accountMailSchema = new Schema<AccountMailRecord>(
-  {
-    _id: { type: String, required: true },
-    state: { type: String, enum: ['sending', 'sent'], required: true },
-    leaseUntil: { type: Date, required: true },
-    expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+export const accountMail = defineDocument({
+  collection: 'account_mails',
+  fields: {
+    /** Id of the message. */
+    _id: z.string(),
+    state: z.enum(['sending', 'sent']),
+    /** While `sending`: somebody is at it until here. */
+    leaseUntil: z.date(),
+    expiresAt: z.date(),
   },
-  { versionKey: false, collection: 'account_mails' },
-);
+  indexes: [{ fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});

@@ -1,17 +1,20 @@
+import { openCollections, type CollectionsOf, type Logger } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
-import { accountMailSchema } from './account-mail.js';
-import { contactCountSchema } from './contact-count.js';
-import { rejectionDeliverySchema } from './rejection-delivery.js';
+import { accountMail } from './account-mail.js';
+import { contactCount, sendCount } from './count.js';
+import { rejectionDelivery } from './rejection-delivery.js';
 
-/** The models on one connection. Resolves when their indexes stand: uniqueness depends on them. */
-export async function createModels(connection: Connection) {
-  const models = {
-    deliveries: connection.model('RejectionDelivery', rejectionDeliverySchema),
-    accountMails: connection.model('AccountMail', accountMailSchema),
-    contactCounts: connection.model('ContactCount', contactCountSchema),
-  };
-  await Promise.all(Object.values(models).map((model) => model.init()));
-  return models;
+const documents = {
+  deliveries: rejectionDelivery,
+  accountMails: accountMail,
+  contactCounts: contactCount,
+  sendCounts: sendCount,
+};
+
+export type Models = CollectionsOf<typeof documents>;
+export type CountModel = Models['sendCounts'];
+
+/** The collections on one connection. Resolves when their indexes stand: uniqueness depends on them. */
+export function openModels(connection: Connection, log: Logger): Promise<Models> {
+  return openCollections(connection, documents, log);
 }
-
-export type Models = Awaited<ReturnType<typeof createModels>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createBus, type Bus } from '@shortlist/bus';
 import { messages, type OperationBodyInput, type http } from '@shortlist/contracts';
 import type { TestMongo } from '@shortlist/embedded-mongo/testing';
-import { createLogger, type ListeningServer } from '@shortlist/service-kit';
+import { createLogger, type ServingApp } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import type { z } from 'zod';
@@ -24,7 +24,7 @@ const tokens = createTestTokens();
 /** A running email service with its mail server, its bus and somebody who answers for the screenings. */
 export interface Harness {
   readonly service: EmailService;
-  readonly server: ListeningServer;
+  readonly server: ServingApp;
   readonly smtp: TestSmtp;
   readonly bus: Bus;
   /** Outcomes told on the bus. */

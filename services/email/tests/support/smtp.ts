@@ -19,6 +19,8 @@ export interface TestSmtp {
   onMail: (mail: ReceivedMail) => Verdict | Promise<Verdict>;
   /** Decides about each recipient. Default: takes it. */
   onRecipient: (address: string) => Verdict;
+  /** Waits before each mail's text is asked for. Default: asks at once. */
+  holdData: () => Promise<void>;
   /** Connections taken so far. */
   connections: number;
   stop(): Promise<void>;
@@ -47,7 +49,8 @@ export async function startTestSmtp(): Promise<TestSmtp> {
       onRcptTo: ({ address }, _session, callback) => {
         const verdict = smtp.onRecipient(address);
         if (verdict === 'cut') cutAll();
-        else callback(verdict === 'accept' ? null : refusal(verdict));
+        else
+          void smtp.holdData().then(() => callback(verdict === 'accept' ? null : refusal(verdict)));
       },
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
@@ -93,6 +96,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
     mails: [],
     onMail: () => 'accept',
     onRecipient: () => 'accept',
+    holdData: () => Promise.resolve(),
     connections: 0,
     stop: async () => {
       cutAll();

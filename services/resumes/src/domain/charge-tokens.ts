@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages, type AccessTokenClaims } from '@shortlist/contracts';
 import type { Context } from '../context.js';
-import { reserveTokens } from './reserve-tokens.js';
+import { reserveOrRelease } from './reserve-tokens.js';
 
 export interface ChargeTokensInput {
   readonly user: AccessTokenClaims;
@@ -20,7 +20,7 @@ export async function chargeTokens<Value>(
   run: (onTokens: (tokens: number) => void) => Promise<Value>,
 ): Promise<Value> {
   const reservationId = randomUUID();
-  await reserveTokens(context, { reservationId, tokens: estimate, user, requestId });
+  await reserveOrRelease(context, { reservationId, tokens: estimate, user, requestId });
   let used = 0;
   const onTokens = (more: number) => {
     used += more;

@@ -24,39 +24,57 @@ function isDead(context: Context, job: JobRecord): boolean {
   return status === 'abandoned' || (status === 'starting' && leaseUntil <= context.clock());
 }
 
+function recordOf(context: Context, { jobId, ...input }: ClaimJobInput) {
+  const now = context.clock();
+  return {
+    ...input,
+    _id: jobId,
+    runId: randomUUID(),
+    status: 'starting',
+    title: input.given?.title ?? titleOf(input.jobDescription),
+    engine: context.engine.info,
+    leaseUntil: new Date(now.getTime() + context.config.startLeaseMs),
+    createdAt: now,
+    expiresAt: expiryOf(now),
+  } as const;
+}
+
+/** Puts a new start in the place of one that died; null when somebody else did so first. */
+function startAnew(
+  context: Context,
+  { _id, runId }: JobRecord,
+  input: ClaimJobInput,
+): Promise<JobRecord | null> {
+  return context.models.jobs.replaceOne(
+    { _id, runId, status: 'failed', startDiedAt: { $ne: null } },
+    recordOf(context, input),
+  );
+}
+
 /**
  * Takes the job id, before anything is reserved or done for it: concurrent requests with one id meet at the
- * unique `_id`, and exactly one gets `claimed`. The others get the job that exists.
+ * unique `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started anew.
  * Throws JobIdTaken when the id belongs to another user.
  */
 export async function claimJob(
   context: Context,
-  { jobId, userId, ...input }: ClaimJobInput,
+  input: ClaimJobInput,
 ): Promise<{ readonly claimed: boolean; readonly job: JobRecord }> {
   const { jobs } = context.models;
   for (;;) {
-    const now = context.clock();
     try {
-      const created = await jobs.create({
-        ...input,
-        _id: jobId,
-        runId: randomUUID(),
-        userId,
-        status: 'starting',
-        title: input.given?.title ?? titleOf(input.jobDescription),
-        engine: context.engine.info,
-        leaseUntil: new Date(now.getTime() + context.config.startLeaseMs),
-        createdAt: now,
-        expiresAt: expiryOf(now),
-      });
+      const created = await jobs.create(recordOf(context, input));
       return { claimed: true, job: created };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const job = await jobs.findOne({ _id: jobId });
+    const job = await jobs.findOne({ _id: input.jobId });
     if (!job) continue;
-    if (job.userId !== userId) throw createError(http.processResumes, 'JobIdTaken');
-    if (!isDead(context, job)) return { claimed: false, job };
-    await abandonDeadStart(context, job);
+    if (job.userId !== input.userId) throw createError(http.processResumes, 'JobIdTaken');
+    if (job.status === 'failed' && job.startDiedAt) {
+      const anew = await startAnew(context, job, input);
+      if (anew) return { claimed: true, job: anew };
+    } else if (isDead(context, job)) await abandonDeadStart(context, job);
+    else return { claimed: false, job };
   }
 }

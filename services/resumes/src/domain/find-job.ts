@@ -5,14 +5,18 @@ import { candidateDocument } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 import { standIns } from './unreadable-candidate.js';
 
-/** The user's own job, or null: another user's looks like one that does not exist. */
+/**
+ * The user's own job, or null: another user's looks like one that does not exist. A start that died is a failed job
+ * at once, also while it is being undone; one whose end its client was told is none.
+ */
 export async function findJob(
   context: Context,
   { jobId, userId }: { readonly jobId: string; readonly userId: string },
 ): Promise<JobRecord | null> {
   if (!idSchema.safeParse(jobId).success) return null;
   const job = await context.models.jobs.findOne({ _id: jobId, userId });
-  return job?.status === 'abandoned' ? null : job;
+  if (job?.status !== 'abandoned') return job;
+  return job.startDiedAt ? { ...job, status: 'failed' } : null;
 }
 
 /** What is shown of a candidate: everything but the stored text. */

@@ -2,7 +2,15 @@ import type { JobProgress } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { jobDocument, type JobRecord } from '../models/job.js';
 
-const progressView = jobDocument.pick('status', 'runId', 'total', 'waiting');
+const progressView = jobDocument.pick(
+  'status',
+  'runId',
+  'total',
+  'waiting',
+  'filesRead',
+  'failure',
+  'startDiedAt',
+);
 
 type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;
 
@@ -17,13 +25,16 @@ export async function countProgress(
   return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson };
 }
 
-/** How far a job is, or null when there is none. A job that is starting counts as processing. */
+/** How far a job is, or null when there is none. */
 export async function findProgress(context: Context, jobId: string): Promise<JobProgress | null> {
   const job = await context.models.jobs.findOne({ _id: jobId }, progressView);
-  if (!job || job.status === 'abandoned') return null;
-  const { status, total } = job;
-  if (status === 'starting') return { jobId, status: 'processing', total, done: 0 };
-  if (status === 'processing') return countProgress(context, job);
-  if (status === 'other') return countProgress(context, job);
-  return { jobId, status, total, done: total };
+  if (!job) return null;
+  const { status, total, filesRead, failure } = job;
+  if (status === 'starting') {
+    return { jobId, status: 'processing', phase: 'starting', filesRead, total, done: 0 };
+  }
+  if (status === 'processing' || status === 'other') return countProgress(context, job);
+  if (job.startDiedAt) return { jobId, status: 'failed', failure, total, done: 0 };
+  if (status === 'abandoned') return null;
+  return { jobId, status, total, done: total, ...(failure ? { failure } : {}) };
 }

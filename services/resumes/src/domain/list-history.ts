@@ -21,15 +21,22 @@ function countShown(context: Context, job: Pick<JobRecord, '_id' | 'runId' | 'to
   });
 }
 
-/** The user's accepted jobs, newest first; running ones are counted now. */
+/** The user's jobs, newest first; running ones are counted now. A start whose end its client was told is none. */
 export async function listHistory(context: Context, userId: string): Promise<HistoryRecord[]> {
   const jobs = await context.models.jobs.findReadable(
-    { userId, status: { $in: ['processing', 'completed', 'failed'] } },
+    {
+      userId,
+      $or: [
+        { status: { $in: ['starting', 'processing', 'completed', 'failed'] } },
+        { status: 'abandoned', startDiedAt: { $ne: null } },
+      ],
+    },
     listedView,
     { sort: { createdAt: -1 }, limit: HISTORY_LENGTH },
   );
   return Promise.all(
     jobs.map(async (job) => {
+      if (job.status === 'starting' || job.startDiedAt) return { ...job, counts: null, done: 0 };
       if (job.counts) return { ...job, done: job.total };
       const { queued, ...counts } = await countShown(context, job);
       return { ...job, counts, done: job.total - queued };

@@ -2,6 +2,9 @@ import { http, messages, type AccessTokenClaims } from '@shortlist/contracts';
 import { createCommonError, createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 
+/** So long a person waits for a usage service that does not answer. */
+const REPLY_TIMEOUT_MS = 4000;
+
 const thousands = new Intl.NumberFormat('en-US');
 
 function unavailable(cause: unknown) {
@@ -21,7 +24,7 @@ export interface ReserveTokensInput {
 
 /**
  * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or 503 when usage does not
- * answer: then it stays open whether something was reserved.
+ * answer: then it stays open whether something was reserved, and the caller releases it.
  */
 export async function reserveTokens(
   context: Context,
@@ -30,7 +33,7 @@ export async function reserveTokens(
   const { sub: userId, plan, exempt } = user;
   const request = { reservationId, userId, plan, exempt, tokens };
   const { granted, tokens_remaining: remaining } = await context.bus
-    .request(messages.reserveTokens, request, { requestId })
+    .request(messages.reserveTokens, request, { requestId, timeoutMs: REPLY_TIMEOUT_MS })
     .catch((error: unknown) => {
       throw unavailable(error);
     });
@@ -40,4 +43,18 @@ export async function reserveTokens(
     remaining: thousands.format(remaining),
     required: thousands.format(tokens),
   });
+}
+
+/** The same, for a caller that keeps no record of the reservation: what may have been reserved is released. */
+export async function reserveOrRelease(context: Context, input: ReserveTokensInput): Promise<void> {
+  const { reservationId } = input;
+  try {
+    await reserveTokens(context, input);
+  } catch (error) {
+    // Nobody waits for it: the broker may be what is away.
+    context.bus
+      .publish(messages.releaseTokens, { reservationId })
+      .catch((err: unknown) => context.log.warn({ err, reservationId }, 'tokens not released'));
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import type { JobRecord } from '../models/job.js';
 import { completeIfDone } from './complete-job.js';
 import { findOutcome } from './find-outcome.js';
 import { followEngine } from './follow-engine.js';
+import { holdCandidate } from './hold-candidate.js';
 import { findProgress } from './job-progress.js';
 import { isLate, lateOutcome, settleLateScoring } from './late-scoring.js';
 import type { JobPreparation } from './prepare-job.js';
@@ -128,8 +129,9 @@ export async function scoreCandidate(
   }
   let isDone = true;
   if (candidate.status === 'queued') {
+    const letGo = holdCandidate(context, candidate);
     try {
-      isDone = await scoreQueued(context, preparation, job, candidate);
+      isDone = await scoreQueued(context, preparation, job, candidate).finally(letGo);
     } catch (error) {
       if (input.lastAttempt) await tellFault(context, job, input, error);
       throw error;

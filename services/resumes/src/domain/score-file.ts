@@ -13,7 +13,7 @@ import type { JobRecord } from '../models/job.js';
 import { findJob, shownView, type ShownCandidate } from './find-job.js';
 import { publishCandidates } from './publish-candidates.js';
 import { dropCounts } from './refresh-counts.js';
-import { reserveTokens } from './reserve-tokens.js';
+import { reserveOrRelease } from './reserve-tokens.js';
 
 const operation = http.scoreFile;
 
@@ -76,7 +76,7 @@ export async function scoreFile(context: Context, input: ScoreFileInput): Promis
   const withDescription = await isFirstOfJob(context, job);
   const tokens = withDescription ? estimateTokens(job.jobDescription, 1) : tokenEstimate.perFile;
   const reservationId = randomUUID();
-  await reserveTokens(context, { reservationId, tokens, user, requestId });
+  await reserveOrRelease(context, { reservationId, tokens, user, requestId });
   const late = { reservationId, withDescription, by: user.email, tokens: null, due: false };
   await dropCounts(context, jobId);
   if (await queue(context, job, candidate, late)) {

@@ -1,23 +1,22 @@
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { jobDocument, type JobRecord } from '../models/job.js';
+import { FILES_NOT_KEPT } from './abandon-start.js';
 import { claimJob, type ClaimJobInput } from './claim-job.js';
 import type { JobFollower } from './job-follower.js';
 import { startJob, type StartJobInput } from './start-job.js';
 
 export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'total'>, StartJobInput {
-  /** Aborts when nobody waits for the answer any more; an accepted job goes on. */
-  readonly signal: AbortSignal;
   /** Called when the files are not needed any more. */
   readonly onAccepted: () => void;
 }
 
-const statusView = jobDocument.pick('status');
+const statusView = jobDocument.pick('status', 'startDiedAt');
 
 const RESTARTING =
   'Shortlist is being restarted. Your screening goes on; you will find it in your history.';
 
-/** Waits until the job is done; null when it vanished because its start came to nothing. */
+/** Waits until the job is done; null when its start came to nothing. */
 async function waitForJob(
   context: Context,
   follower: JobFollower,
@@ -25,7 +24,7 @@ async function waitForJob(
 ): Promise<JobRecord | null> {
   for await (const _ of follower.ticks(jobId, signal)) {
     const job = await context.models.jobs.findOne({ _id: jobId }, statusView);
-    if (!job || job.status === 'abandoned') return null;
+    if (!job || job.status === 'abandoned' || job.startDiedAt) return null;
     if (job.status !== 'starting') onAccepted();
     if (job.status === 'completed' || job.status === 'failed') {
       return context.models.jobs.findOne({ _id: jobId });
@@ -53,6 +52,6 @@ export async function screenResumes(
     if (claimed) await startJob(context, job, input);
     const finished = await waitForJob(context, follower, input);
     if (finished) return finished;
-    if (claimed) throw createCommonError('Unavailable');
+    if (claimed) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
   }
 }

@@ -2,7 +2,7 @@ import { estimateTokens, type AccessTokenClaims } from '@shortlist/contracts';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
-import { abandonStart } from './abandon-start.js';
+import { abandonStart, FILES_NOT_KEPT } from './abandon-start.js';
 import { acceptJob } from './accept-job.js';
 import { completeIfDone } from './complete-job.js';
 import { extractResumes, type ResumeFile } from './extract-resumes.js';
@@ -16,10 +16,17 @@ export interface StartJobInput {
   readonly files: ResumeFile[];
   readonly onRead: (bytes: number) => void;
   readonly requestId: string;
+  /** Aborts when nobody waits for the answer any more; a job that was accepted goes on. */
+  readonly signal: AbortSignal;
 }
 
 async function prepareStart(context: Context, job: JobRecord, input: StartJobInput) {
-  const letGo = keepLease(context, job);
+  let filesRead = 0;
+  const onRead = (bytes: number) => {
+    filesRead += 1;
+    input.onRead(bytes);
+  };
+  const letGo = keepLease(context, job, () => filesRead);
   try {
     await reserveTokens(context, {
       reservationId: job.runId,
@@ -27,9 +34,9 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
       user: input.user,
       requestId: input.requestId,
     });
-    const resumes = await extractResumes(context, input.files, input.onRead);
+    const resumes = await extractResumes(context, input.files, onRead);
     const queued = await acceptJob(context, job, resumes);
-    if (!queued) throw createCommonError('Unavailable');
+    if (!queued) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
     return queued;
   } finally {
     letGo();
@@ -46,7 +53,8 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
  *    the sweeper carries everything on;
  * 5. the messages: whatever is missing is published again.
  *
- * Throws the quota errors, or whatever made the start impossible; then nothing is kept and nothing charged.
+ * Throws the quota errors, or whatever made the start impossible; then nothing is charged, and nothing kept unless
+ * the client is gone: what it could not be told, the history tells.
  */
 export async function startJob(
   context: Context,
@@ -57,12 +65,7 @@ export async function startJob(
   try {
     queued = await prepareStart(context, job, input);
   } catch (error) {
-    await abandonStart(context, job).catch((abandonError: unknown) =>
-      context.log.warn(
-        { err: abandonError, jobId: job._id },
-        'a start could not be undone; the sweeper will',
-      ),
-    );
+    await abandonStart(context, job, { isTold: !input.signal.aborted });
     throw error;
   }
   await publishCandidates(context, job._id, queued, input.requestId);

@@ -60,6 +60,7 @@ const storedUnreadable = storedObject({
       'memory',
       'engine-failed',
       'not-a-resume',
+      'other',
     ],
     // Its message says what it is.
     'corrupt',

@@ -11,7 +11,8 @@ import { storedCriterion, storedEngine } from './result.js';
 
 /**
  * `starting`: an API holds the files and reserves, extracts, writes; nothing is promised yet.
- * `abandoned`: that start is over without a job; its reservation is being given back, then the record goes.
+ * `abandoned`: that start is over without a job; its reservation is being given back, then the record goes, or
+ * stays as `failed` when nobody could be told (`startDiedAt`).
  * From `processing` on the job is accepted: every candidate is stored and will be scored.
  * `other`: what only a newer release knows.
  */
@@ -100,6 +101,10 @@ export const jobDocument = defineDocument({
     preparing: storedObject({ by: z.string(), until: z.date() }).nullable().default(null),
     /** While `starting`: the API that starts it is alive until here. */
     leaseUntil: z.date(),
+    /** While `starting`: files read so far, as of the last sign of life. */
+    filesRead: z.number().default(0),
+    /** When its start was found dead: nothing was accepted, and the same id can start anew. Null for every other. */
+    startDiedAt: z.date().nullable().default(null),
     createdAt: z.date(),
     completedAt: z.date().nullable().default(null),
     counts: storedCounts.nullable().default(null),

@@ -37,6 +37,7 @@ const storedFlag = storedObject({
       'keyword-list',
       'copied-advert',
       'not-a-resume',
+      'other',
     ],
     UNKNOWN_FLAG,
   ),

@@ -23,8 +23,10 @@ function ranked(candidates: readonly ShownCandidate[]): Candidate[] {
   return present(candidates, presentCandidate).sort((one, other) => other.score - one.score);
 }
 
+/** An abandoned start is shown only when it died. */
 function statusOf(status: JobRecordStatus): JobStatus {
-  return status === 'completed' || status === 'failed' ? status : 'processing';
+  if (status === 'abandoned') return 'failed';
+  return status === 'starting' ? 'processing' : status;
 }
 
 /** The result of a completed job. */
@@ -48,6 +50,8 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     jobId: job._id,
     title: job.title,
     status: statusOf(job.status),
+    ...(job.status === 'starting' ? { phase: 'starting', filesRead: job.filesRead ?? 0 } : {}),
+    failure: job.failure,
     createdAt: job.createdAt.toISOString(),
     completedAt: job.completedAt?.toISOString() ?? null,
     comparisonScore: job.comparisonScore,
@@ -74,7 +78,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
   const done = scored.length + unreadable.length;
   const { unreadable: _count, ...summary } = presentHistoryItem({
     ...job,
-    done,
+    done: job.status === 'starting' ? 0 : done,
     counts: {
       shortlisted: withStatus('shortlisted'),
       rejected: withStatus('rejected'),
@@ -87,7 +91,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     ...summary,
     jobDescription: job.jobDescription,
     engine: job.engine,
-    criteria: [...(job.prepared?.criteria ?? [])],
+    criteria: [...((job.prepared ?? job.given)?.criteria ?? [])],
     candidates: scored,
     rejectionEmails: present(candidates, presentRejectionEmail),
     unreadable,

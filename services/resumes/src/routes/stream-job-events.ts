@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { http, type JobProgress } from '@shortlist/contracts';
+import { http, writeStrictly, type JobProgress } from '@shortlist/contracts';
 import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob } from '../domain/find-job.js';
@@ -10,7 +10,7 @@ import { anyId } from './any-id.js';
 const operation = http.streamJobEvents;
 
 function eventOf(progress: JobProgress): string {
-  return `data: ${JSON.stringify(operation.response.parse(progress))}\n\n`;
+  return `data: ${JSON.stringify(writeStrictly(operation.response, progress))}\n\n`;
 }
 
 /** The state at once, each step after it, a comment when nothing happens for long; ends after completion. */

@@ -11,6 +11,7 @@ export function onPublish(
     subscribe: bus.subscribe.bind(bus),
     request: bus.request.bind(bus),
     respond: bus.respond.bind(bus),
+    queueLength: bus.queueLength.bind(bus),
     deadLetters: bus.deadLetters.bind(bus),
     isReady: bus.isReady.bind(bus),
     stop: bus.stop.bind(bus),

@@ -26,3 +26,34 @@ export function createGate(): Gate {
     open: () => opened.resolve(),
   };
 }
+
+/** Lets as many callers through as it is told to, in their order. */
+export interface Turnstile {
+  /** Callers held back now. */
+  readonly waiting: number;
+  wait(): Promise<void>;
+  letThrough(count: number): void;
+  /** Holds nobody back any more. */
+  open(): void;
+}
+
+export function createTurnstile(): Turnstile {
+  let held: (() => void)[] = [];
+  let isOpen = false;
+  const letThrough = (count: number) => {
+    const first = held.slice(0, count);
+    held = held.slice(count);
+    for (const go of first) go();
+  };
+  return {
+    get waiting() {
+      return held.length;
+    },
+    wait: () => (isOpen ? Promise.resolve() : new Promise((resolve) => held.push(resolve))),
+    letThrough,
+    open: () => {
+      isOpen = true;
+      letThrough(held.length);
+    },
+  };
+}

@@ -6,6 +6,8 @@ export interface FakeUsage {
   remaining: number | undefined;
   /** Makes the next reservations fail. */
   failing: boolean;
+  /** Reserves the next ones and keeps the answers to itself, as a service that is stopped in between. */
+  silent: boolean;
   /** Reservations by id, in tokens. */
   readonly reserved: Map<string, number>;
   /** Every settlement that arrived, duplicates included. */
@@ -18,6 +20,7 @@ export async function startUsage(bus: Bus): Promise<FakeUsage> {
   const usage: FakeUsage = {
     remaining: undefined,
     failing: false,
+    silent: false,
     reserved: new Map(),
     settled: [],
     released: [],
@@ -27,6 +30,7 @@ export async function startUsage(bus: Bus): Promise<FakeUsage> {
     const remaining = usage.remaining ?? 1_000_000;
     const granted = exempt || tokens <= remaining;
     if (granted) usage.reserved.set(reservationId, tokens);
+    if (usage.silent) return new Promise(() => undefined);
     return Promise.resolve({ granted, tokens_remaining: remaining });
   });
   await bus.subscribe(messages.settleTokens, {}, (payload) => {

@@ -2,9 +2,10 @@ import type { Bus, Subscription } from '@shortlist/bus';
 import { messages } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { endReservation } from '../domain/end-reservation.js';
+import { untilStored } from './until-stored.js';
 
 export function onReleaseTokens(context: Context, bus: Bus): Promise<Subscription> {
-  return bus.subscribe(messages.releaseTokens, { prefetch: 20 }, ({ reservationId }) =>
+  return bus.subscribe(messages.releaseTokens, untilStored, ({ reservationId }) =>
     endReservation(context, reservationId, { state: 'released', tokens: 0 }),
   );
 }

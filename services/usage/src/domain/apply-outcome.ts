@@ -1,22 +1,24 @@
 import type { Context } from '../context.js';
 
 /**
- * Replaces an open reservation by what its outcome charges. Does nothing when either is still missing or it is
- * done already, so both the reservation and the outcome call it, in whichever order they arrive.
+ * Replaces a reservation that is open, or expired, by what its outcome charges. Does nothing when either is still
+ * missing or it is done already, so both the reservation and the outcome call it, in whichever order they arrive.
  */
 export async function applyOutcome({ models }: Context, reservationId: string): Promise<void> {
   const outcome = await models.outcomes.findOne({ _id: reservationId });
   if (!outcome) return;
-  const open = { $elemMatch: { id: reservationId, state: 'open' as const } };
-  const account = await models.accounts.findOne({ reservations: open });
-  const reservation = account?.reservations.find(({ id }) => id === reservationId);
-  if (!account || !reservation) return;
-  // The tokens of an open reservation never change, so the difference holds if it is still open.
-  await models.accounts.updateOne(
-    { _id: account._id, reservations: open },
-    {
-      $inc: { used: outcome.tokens - reservation.tokens },
-      $set: { 'reservations.$.state': outcome.state, 'reservations.$.tokens': outcome.tokens },
-    },
-  );
+  for (const state of ['open', 'expired'] as const) {
+    const undecided = { $elemMatch: { id: reservationId, state } };
+    const account = await models.accounts.findOne({ reservations: undecided });
+    const reservation = account?.reservations.find(({ id }) => id === reservationId);
+    if (!account || !reservation) continue;
+    // The tokens of a reservation change only with its state, so the difference holds if that is still the same.
+    await models.accounts.updateOne(
+      { _id: account._id, reservations: undecided },
+      {
+        $inc: { used: outcome.tokens - reservation.tokens },
+        $set: { 'reservations.$.state': outcome.state, 'reservations.$.tokens': outcome.tokens },
+      },
+    );
+  }
 }

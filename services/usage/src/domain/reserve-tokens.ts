@@ -39,7 +39,7 @@ export async function reserveTokens(
   const account = await models.accounts.findOne({ _id: earlier?._id ?? _id });
   const reservation = account?.reservations.find(({ id }) => id === reservationId);
   return {
-    granted: reservation !== undefined && reservation.state !== 'released',
+    granted: reservation?.state === 'open' || reservation?.state === 'settled',
     tokens_remaining: limit - (account?.used ?? 0),
   };
 }

@@ -1,13 +1,35 @@
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { accountDocument } from '../models/account.js';
-import { endReservation, rememberMs } from './end-reservation.js';
+import { applyOutcome } from './apply-outcome.js';
+import { rememberMs } from './end-reservation.js';
 
 const PAGE = 100;
 const reservationsView = accountDocument.pick('reservations');
+type Overdue = Viewed<typeof reservationsView>;
+
+/** How long an expired reservation is remembered: a screening may wait for its engine as long as it is kept, 12 months. */
+const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
+
+/** Gives an open reservation back, unless its outcome has come meanwhile; what was used can still be charged. */
+async function expire(
+  context: Context,
+  _id: Overdue['_id'],
+  { id, tokens }: Overdue['reservations'][number],
+): Promise<void> {
+  await applyOutcome(context, id);
+  await context.models.accounts.updateOne(
+    { _id, reservations: { $elemMatch: { id, state: 'open' } } },
+    {
+      $inc: { used: -tokens },
+      $set: { 'reservations.$.state': 'expired', 'reservations.$.tokens': 0 },
+    },
+  );
+}
 
 /**
- * Releases reservations that nobody settled in time, and forgets ended ones after a week, so that an account
- * stays small. Returns how many were released.
+ * Gives back reservations that nobody settled in time, and forgets ended ones after a week, so that an account
+ * stays small. Returns how many were given back.
  */
 export async function sweepReservations(context: Context): Promise<number> {
   const { models, clock, config, log } = context;
@@ -16,7 +38,7 @@ export async function sweepReservations(context: Context): Promise<number> {
     state: 'open',
     reservedAt: { $lt: new Date(now - config.reservationMs) },
   } as const;
-  let released = 0;
+  let expired = 0;
   for (;;) {
     const accounts = await models.accounts.findReadable(
       { reservations: { $elemMatch: overdue } },
@@ -24,22 +46,24 @@ export async function sweepReservations(context: Context): Promise<number> {
       { limit: PAGE },
     );
     if (accounts.length === 0) break;
-    const late = accounts
-      .flatMap(({ reservations }) => reservations)
-      .filter(({ state, reservedAt }) => state === 'open' && reservedAt < overdue.reservedAt.$lt);
-    for (const { id } of late) {
-      await endReservation(context, id, { state: 'released', tokens: 0 });
+    for (const { _id, reservations } of accounts) {
+      const late = reservations.filter(
+        ({ state, reservedAt }) => state === 'open' && reservedAt < overdue.reservedAt.$lt,
+      );
+      for (const reservation of late) await expire(context, _id, reservation);
+      expired += late.length;
     }
-    released += late.length;
   }
-  if (released > 0) log.warn({ released }, 'reservations that nobody settled were released');
-  const forgotten = {
-    state: { $ne: 'open' },
-    reservedAt: { $lt: new Date(now - rememberMs) },
-  } as const;
-  await models.accounts.updateMany(
-    { reservations: { $elemMatch: forgotten } },
-    { $pull: { reservations: forgotten } },
-  );
-  return released;
+  if (expired > 0) log.warn({ expired }, 'reservations that nobody settled were given back');
+  const forgotten = [
+    { state: { $in: ['settled', 'released'] }, reservedAt: { $lt: new Date(now - rememberMs) } },
+    { state: 'expired', reservedAt: { $lt: new Date(now - rememberExpiredMs) } },
+  ] as const;
+  for (const ended of forgotten) {
+    await models.accounts.updateMany(
+      { reservations: { $elemMatch: ended } },
+      { $pull: { reservations: ended } },
+    );
+  }
+  return expired;
 }

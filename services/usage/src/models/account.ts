@@ -3,8 +3,11 @@ import { z } from 'zod';
 
 const storedReservation = storedObject({
   id: z.string(),
-  /** What only a newer release knows is over: it is charged what it says, and nothing is given back. */
-  state: storedEnum(['open', 'settled', 'released'], 'settled'),
+  /**
+   * `expired`: given back because nobody settled it in time; a late settlement still charges what was used.
+   * What only a newer release knows is over: it is charged what it says, and nothing is given back.
+   */
+  state: storedEnum(['open', 'settled', 'released', 'expired'], 'settled'),
   /** Reserved while open, then charged. */
   tokens: z.number(),
   reservedAt: z.date(),

@@ -1,4 +1,4 @@
-import type { Plan } from '@shortlist/contracts';
+import { planNames, type Plan } from '@shortlist/contracts';
 import { Button, ButtonLink } from '@shortlist/web-kit';
 import type { PlanChange } from './ChangeDialog.js';
 
@@ -17,7 +17,9 @@ export function PlanAction({ plan, isCurrent, onChange }: PlanActionProps) {
       </Button>
     );
   }
-  if (plan.name === 'Enterprise') {
+  const isKnown = planNames.some((name) => name === plan.name);
+  // Whether a plan of another name is an upgrade can't be told here.
+  if (plan.name === 'Enterprise' || !isKnown) {
     // A link can't be disabled, so a plan that is not offered shows a button instead.
     return plan.is_active ? (
       <ButtonLink href="/contact" target="_blank" block>

@@ -1,4 +1,3 @@
-import type { PlanName } from '@shortlist/contracts';
 import { Page, PageHead, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { PlanGrid } from '../../plans/components/PlanGrid.js';
@@ -8,7 +7,7 @@ import { PlanAction } from './PlanAction.js';
 /** The signed-in user's plan, and the others. */
 export function SubscriptionPage() {
   const { session } = useHost();
-  const current: PlanName = session.user?.plan ?? 'Free';
+  const current = session.user?.plan ?? 'Free';
   const [change, setChange] = useState<PlanChange | null>(null);
   return (
     <Page>

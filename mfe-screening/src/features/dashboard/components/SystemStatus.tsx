@@ -35,7 +35,9 @@ export function SystemStatus() {
         <PanelLine key={key}>
           <span>{name}</span>
           {status === 'loading' ? <State $tone="ink-faint">Checking…</State> : null}
-          {status === 'error' ? <State $tone="ink-faint">Not known</State> : null}
+          {status === 'error' || data?.[key] === 'unknown' ? (
+            <State $tone="ink-faint">Not known</State>
+          ) : null}
           {data?.[key] === 'active' ? <State $tone="good">Active</State> : null}
           {data?.[key] === 'unavailable' ? <State $tone="bad">Unavailable</State> : null}
         </PanelLine>

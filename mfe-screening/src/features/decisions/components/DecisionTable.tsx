@@ -56,6 +56,7 @@ const kinds: Readonly<Record<Decision['kind'], string>> = {
   scored: 'Scored',
   rescored: 'Rescored',
   overridden: 'Moved by a person',
+  other: 'Changed',
 };
 
 const names: Readonly<Record<Decision['to'], string>> = {

@@ -86,7 +86,10 @@ export interface CriteriaListProps {
 export function CriteriaList(props: CriteriaListProps) {
   const { criteria, verdicts, points, selected, onSelect } = props;
   const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
-  const withEvidence = criteria.filter(({ id }) => byCriterion.get(id)?.quote).length;
+  const withEvidence = criteria.filter(({ id }) => {
+    const found = byCriterion.get(id);
+    return found?.quote && found.verdict !== 'not-found';
+  }).length;
   if (criteria.length === 0) {
     return (
       <div>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { http, type JobDetail } from '@shortlist/contracts';
 import {
   ApiError,
+  Button,
   ButtonLink,
   ErrorPanel,
   errorMessage,
@@ -17,32 +18,49 @@ import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
 import { ScreeningResults } from './ScreeningResults.js';
 
+function UnfinishedNote({ job }: { readonly job: JobDetail }) {
+  if (job.status === 'processing') {
+    return (
+      <Note
+        tone="info"
+        title="This screening is still running"
+        action={
+          <ButtonLink to={`/processing?job=${encodeURIComponent(job.jobId)}`}>
+            See its progress
+          </ButtonLink>
+        }
+      >
+        {job.done} of {job.total} resumes are done.
+      </Note>
+    );
+  }
+  if (job.status === 'failed') {
+    return (
+      <Note
+        tone="bad"
+        title="This screening could not be completed"
+        action={<ButtonLink to="/upload">Upload again</ButtonLink>}
+      >
+        {job.failure ?? http.processResumes.errors.ScreeningFailed.message}
+      </Note>
+    );
+  }
+  return (
+    <Note
+      tone="warn"
+      title="This screening is in a state that this page does not know"
+      action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+    >
+      Shortlist has changed since this page was opened. {job.done} of {job.total} resumes are done.
+    </Note>
+  );
+}
+
 function Unfinished({ job }: { readonly job: JobDetail }) {
-  const running = job.status === 'processing';
   return (
     <Page>
       <PageHead title="Screening Results" context={job.title} actions={<NewScreeningLink />} />
-      {running ? (
-        <Note
-          tone="info"
-          title="This screening is still running"
-          action={
-            <ButtonLink to={`/processing?job=${encodeURIComponent(job.jobId)}`}>
-              See its progress
-            </ButtonLink>
-          }
-        >
-          {job.done} of {job.total} resumes are done.
-        </Note>
-      ) : (
-        <Note
-          tone="bad"
-          title="This screening could not be completed"
-          action={<ButtonLink to="/upload">Upload again</ButtonLink>}
-        >
-          {job.failure ?? http.processResumes.errors.ScreeningFailed.message}
-        </Note>
-      )}
+      <UnfinishedNote job={job} />
     </Page>
   );
 }

@@ -51,6 +51,14 @@ function StatusText({ email }: { readonly email: RejectionEmail }) {
       </EmailNote>
     );
   }
+  if (email.status === 'other') {
+    return (
+      <EmailNote tone="warn">
+        This page does not know the state of this email and does not send it. Please reload the
+        page.
+      </EmailNote>
+    );
+  }
   if (email.status !== 'unknown') return null;
   return (
     <EmailNote tone="warn">

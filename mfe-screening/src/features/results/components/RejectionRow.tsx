@@ -27,6 +27,7 @@ const statusChips: Readonly<Record<EmailStatus, { text: string; tone: Tone } | n
   sent: { text: 'Sent', tone: 'good' },
   failed: { text: 'Failed', tone: 'bad' },
   unknown: { text: 'May have been delivered', tone: 'warn' },
+  other: { text: 'Unknown state', tone: 'warn' },
 };
 
 export interface RejectionRowProps {

@@ -44,7 +44,7 @@ function Completion({ done, onClose }: { readonly done: Done; readonly onClose: 
   return (
     <Dialog
       open
-      title={done.failed + done.unknown === 0 ? 'Emails sent' : 'Sending has ended'}
+      title={done.failed + done.unknown + done.other === 0 ? 'Emails sent' : 'Sending has ended'}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
@@ -56,6 +56,11 @@ function Completion({ done, onClose }: { readonly done: Done; readonly onClose: 
           <p>
             {done.unknown} may have been delivered: the connection was lost at the very end. These
             are not sent again.
+          </p>
+        ) : null}
+        {done.other > 0 ? (
+          <p>
+            This page does not know what became of {done.other} more. Please reload the page to see.
           </p>
         ) : null}
         {done.failed > 0 ? (

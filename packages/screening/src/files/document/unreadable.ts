@@ -1,7 +1,10 @@
 import type { UnreadableReason } from '@shortlist/contracts';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
 
-const sentences: Record<UnreadableReason, string> = {
+/** A reason that the engine gives; `other` is for readers of what a later release gives. */
+type GivenReason = Exclude<UnreadableReason, 'other'>;
+
+const sentences: Record<GivenReason, string> = {
   empty: 'This file contains no text. Please upload a resume with text in it.',
   encrypted:
     'This file is protected by a password. Please remove the protection and upload it again.',
@@ -22,15 +25,15 @@ const sentences: Record<UnreadableReason, string> = {
 };
 
 /** The sentence that tells a person why a file could not be read or scored and what to do. */
-export function describeUnreadable(reason: UnreadableReason): string {
+export function describeUnreadable(reason: GivenReason): string {
   return sentences[reason];
 }
 
 /** Why a file can't be read; thrown by the readers, turned into a result at the edge of extraction. */
 export class UnreadableError extends Error {
-  readonly reason: UnreadableReason;
+  readonly reason: GivenReason;
 
-  constructor(reason: UnreadableReason, message = sentences[reason], cause?: unknown) {
+  constructor(reason: GivenReason, message = sentences[reason], cause?: unknown) {
     super(message, { cause });
     this.name = 'UnreadableError';
     this.reason = reason;
@@ -40,7 +43,7 @@ export class UnreadableError extends Error {
 /** The result for a file that could not be read. */
 export function unreadable(
   fileName: string,
-  reason: UnreadableReason,
+  reason: GivenReason,
   message = sentences[reason],
 ): UnreadableResume {
   return { kind: 'unreadable', fileName, reason, message };

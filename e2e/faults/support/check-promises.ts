@@ -1,0 +1,114 @@
+import { expect } from '@jest/globals';
+import { estimateTokens, type JobDetail } from '@shortlist/contracts';
+import { MongoClient, type Db } from 'mongodb';
+import { readMailbox } from '../../tests/support/mailbox.js';
+import { waitFor } from '../../tests/support/wait-for.js';
+import type { Cluster } from '../../processes/support/cluster.js';
+import { jobDescription } from './recruiter.js';
+
+interface Reservation {
+  readonly id: string;
+  readonly state: string;
+  readonly tokens: number;
+}
+
+interface Account {
+  readonly _id: string;
+  readonly used: number;
+  readonly reservations: readonly Reservation[];
+}
+
+/** What stands in the databases of the services beside what a person sees. */
+export class Records {
+  readonly #client: MongoClient;
+
+  private constructor(client: MongoClient) {
+    this.#client = client;
+  }
+
+  static async open(cluster: Cluster): Promise<Records> {
+    return new Records(await MongoClient.connect(cluster.databaseUri));
+  }
+
+  database(name: 'resumes' | 'usage' | 'email'): Db {
+    return this.#client.db(name);
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}
+
+/** Every accepted resume was scored, once, and nothing of an attempt that came to nothing is left. */
+export async function checkScores(
+  records: Records,
+  job: JobDetail,
+  fileNames: readonly string[],
+): Promise<void> {
+  expect(job.unreadable).toEqual([]);
+  expect(job.candidates.map(({ fileName }) => fileName).sort()).toEqual([...fileNames].sort());
+  const stored = await records
+    .database('resumes')
+    .collection('candidates')
+    .find({ jobId: job.jobId })
+    .toArray();
+  expect(stored.map(({ fileName }) => String(fileName)).sort()).toEqual([...fileNames].sort());
+  expect(new Set(stored.map(({ runId }) => String(runId))).size).toBe(1);
+  expect(stored.every(({ status }) => status === 'scored')).toBe(true);
+  // The same text has the same score, whatever happened on the way.
+  expect(new Set(job.candidates.map(({ score }) => score)).size).toBe(1);
+}
+
+/** Each screening was charged once what it costs, and nothing else is reserved or charged. */
+export async function checkCharges(
+  records: Records,
+  jobIds: readonly string[],
+  resumesPerJob: number,
+): Promise<number> {
+  const runIds = await records
+    .database('resumes')
+    .collection<{ _id: string; runId: string }>('jobs')
+    .find({ _id: { $in: [...jobIds] } })
+    .map(({ runId }) => runId)
+    .toArray();
+  const accounts = await waitFor(
+    async () => {
+      const all = await records.database('usage').collection<Account>('accounts').find().toArray();
+      const isOpen = all.some(({ reservations }) =>
+        reservations.some(({ state }) => state === 'open'),
+      );
+      return !isOpen && all;
+    },
+    { what: 'the end of every reservation', timeoutMs: 90_000 },
+  );
+  const charged = accounts
+    .flatMap(({ reservations }) => reservations)
+    .filter(({ state }) => state === 'settled');
+  expect(charged.map(({ id }) => id).sort()).toEqual([...runIds].sort());
+  const price = estimateTokens(jobDescription, resumesPerJob);
+  expect(charged.every(({ tokens }) => tokens === price)).toBe(true);
+  const used = accounts.reduce((sum, account) => sum + account.used, 0);
+  expect(used).toBe(price * jobIds.length);
+  return used;
+}
+
+/** Nobody got two mails, and screen, database and mailbox say the same. */
+export async function checkMails(
+  cluster: Cluster,
+  records: Records,
+  job: JobDetail,
+): Promise<void> {
+  const mails = await readMailbox(cluster.mailboxUrl);
+  const deliveries = await records
+    .database('email')
+    .collection('rejection_deliveries')
+    .find({ jobId: job.jobId })
+    .toArray();
+  const stateOf = new Map(deliveries.map(({ candidateId, state }) => [candidateId, state]));
+  for (const { email, candidateId, status } of job.rejectionEmails) {
+    const received = mails.filter(({ to }) => to.includes(email)).length;
+    expect({ email, database: stateOf.get(candidateId) }).toEqual({ email, database: status });
+    if (status === 'sent') expect({ email, received }).toEqual({ email, received: 1 });
+    else expect(received).toBeLessThanOrEqual(1);
+  }
+}

@@ -1,0 +1,148 @@
+import { http, type JobDetail, type Operation, type OperationResponse } from '@shortlist/contracts';
+import { readMailbox } from '../../tests/support/mailbox.js';
+import { waitFor } from '../../tests/support/wait-for.js';
+import type { Cluster } from '../../processes/support/cluster.js';
+
+export const jobDescription = [
+  'Ward nurse',
+  'Must have: registered nurse (RN), triage, medication administration.',
+  'Nice to have: wound care, electronic health records.',
+].join('\n');
+
+const password = 'a long enough password';
+
+/** Longer than any recovery may take, so that what is slow is measured and what never comes is told. */
+const patienceMs = 150_000;
+
+/** What a browser does: it asks again when a call breaks or a part of the product is away. */
+export class Recruiter {
+  readonly #cluster: Cluster;
+  readonly email: string;
+  #accessToken = '';
+
+  private constructor(cluster: Cluster, email: string) {
+    this.#cluster = cluster;
+    this.email = email;
+  }
+
+  static async signUp(cluster: Cluster, email: string): Promise<Recruiter> {
+    const recruiter = new Recruiter(cluster, email);
+    await recruiter.#post(http.register, {
+      firstName: 'Mina',
+      lastName: 'Castellano',
+      email,
+      password,
+    });
+    const mail = await waitFor(
+      async () => (await readMailbox(cluster.mailboxUrl)).find(({ to }) => to.includes(email)),
+      { what: 'the verification mail' },
+    );
+    await recruiter.#post(http.verifyEmail, { token: /token=([\w-]+)/.exec(mail.text)?.[1] });
+    return recruiter;
+  }
+
+  /** Signs in; tries again while the product says that a part is away. */
+  async signIn(): Promise<void> {
+    const session = await waitFor(() => this.#post(http.login, { email: this.email, password }), {
+      what: 'the sign-in',
+      timeoutMs: patienceMs,
+    });
+    this.#accessToken = session.access_token;
+  }
+
+  /**
+   * Uploads `resumes` (file name → bytes) and stays until the screening is complete. When the upload breaks or is
+   * refused for the moment it looks what became of it, and uploads again only when nothing was kept.
+   */
+  async screen(jobId: string, resumes: ReadonlyMap<string, Buffer>): Promise<JobDetail> {
+    for (;;) {
+      await this.#upload(jobId, resumes).catch(() => undefined);
+      const state = await waitFor(() => this.#findJob(jobId).then(settled), {
+        what: `the screening ${jobId} to end or to be gone`,
+        timeoutMs: patienceMs,
+      });
+      if (state !== 'upload again') return state;
+    }
+  }
+
+  /** Sends every rejection that was not sent, until each was sent or can't be known. */
+  sendRejections(jobId: string): Promise<JobDetail> {
+    return waitFor(
+      async () => {
+        const job = await this.readJob(jobId);
+        const open = job.rejectionEmails.filter(
+          ({ status }) => status === 'draft' || status === 'failed',
+        );
+        if (open.length > 0) {
+          const emails = open.map(({ candidateId, candidate, email, subject, content }) => ({
+            jobId,
+            candidateId,
+            candidate,
+            email,
+            subject,
+            content,
+          }));
+          await this.#post(http.sendBulkEmail, { emails, delay_between_batches: 0 });
+        }
+        const after = await this.readJob(jobId);
+        const isKnown = ({ status }: { readonly status: string }) =>
+          status === 'sent' || status === 'unknown';
+        return after.rejectionEmails.every(isKnown) && after;
+      },
+      { what: `the rejections of ${jobId}`, timeoutMs: patienceMs },
+    );
+  }
+
+  async readJob(jobId: string): Promise<JobDetail> {
+    const answer = await this.#fetch(`/resumes/job/${jobId}`);
+    if (!answer.ok) throw new Error(`The screening's answer is ${answer.status}.`);
+    return http.getJob.response.parse(await answer.json());
+  }
+
+  /** Tokens used this month. */
+  async tokensUsed(): Promise<number> {
+    const answer = await this.#fetch('/auth/token/usage');
+    return http.getTokenUsage.response.parse(await answer.json()).tokens_used;
+  }
+
+  async #findJob(jobId: string): Promise<JobDetail | null> {
+    const answer = await this.#fetch(`/resumes/job/${jobId}`);
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The screening's answer is ${answer.status}.`);
+    return http.getJob.response.parse(await answer.json());
+  }
+
+  async #upload(jobId: string, resumes: ReadonlyMap<string, Buffer>): Promise<void> {
+    const form = new FormData();
+    form.set('jobDescription', jobDescription);
+    form.set('comparisonScore', '100');
+    form.set('jobId', jobId);
+    for (const [name, bytes] of resumes) {
+      form.append('resumes', new Blob([new Uint8Array(bytes)]), name);
+    }
+    await this.#fetch('/resumes/process', { method: 'POST', body: form });
+  }
+
+  async #post<Op extends Operation>(operation: Op, body: unknown): Promise<OperationResponse<Op>> {
+    const answer = await this.#fetch(operation.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${operation.name} answered ${answer.status}: ${text}`);
+    return operation.response.parse(JSON.parse(text)) as OperationResponse<Op>;
+  }
+
+  #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#accessToken) headers.set('authorization', `Bearer ${this.#accessToken}`);
+    return fetch(`${this.#cluster.gatewayUrl}/api${path}`, { ...init, headers });
+  }
+}
+
+/** The ended screening; null while it goes on; or that its files are gone. */
+function settled(job: JobDetail | null): JobDetail | 'upload again' | null {
+  if (!job || job.status === 'failed') return 'upload again';
+  return job.status === 'completed' ? job : null;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Every open enum, with the values that this release may write. */
+export const openEnums = z.registry<{ readonly known: readonly string[] }, OpenEnum<string>>();
+
+export type OpenEnum<Value extends string> = z.ZodCodec<
+  z.ZodType<Value, Value>,
+  z.ZodType<Value, Value>
+>;
+
+/**
+ * One of `known`, in something that parts of another release read (docs/decisions/011). Parsing reads a value that a later release
+ * added as `fallback`: one of `known`, or a word of its own. Writing (`writeStrictly`) refuses everything but `known`.
+ */
+export function openEnum<const Known extends string, const Fallback extends string>(
+  known: readonly Known[],
+  fallback: Fallback,
+): OpenEnum<Known | Fallback> {
+  return defineOpen(known, (value) => known.find((each) => each === value) ?? fallback);
+}
+
+/** As `openEnum`, for a name that a person reads: one that a later release added is read as it stands. */
+export function openName(known: readonly string[]): OpenEnum<string> {
+  return defineOpen(known, (value) => value);
+}
+
+function defineOpen<Value extends string>(
+  known: readonly string[],
+  read: (value: string) => Value,
+): OpenEnum<Value> {
+  const text = z.string() as unknown as z.ZodType<Value, Value>;
+  const schema = z.codec(text, text, {
+    decode: read,
+    encode: (value, ctx) => {
+      if (known.includes(value)) return value;
+      ctx.issues.push({ code: 'invalid_value', values: [...known], input: value });
+      return z.NEVER;
+    },
+  });
+  openEnums.add(schema as unknown as OpenEnum<string>, { known });
+  return schema;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import * as contracts from '../src/index.js';
+import { findClosed, type Closed } from './support/find-closed.js';
+
+const { messages, operations } = contracts;
+
+/** Everything that a part of another release may read: answers, messages in both directions, and files that front ends fetch. */
+const read: Readonly<Record<string, z.ZodType>> = {
+  errorBody: contracts.errorBody,
+  runtimeConfig: contracts.runtimeConfig,
+  planFile: contracts.planFile,
+  accessTokenClaims: contracts.accessTokenClaims,
+  ...Object.fromEntries(operations.map(({ name, response }) => [name, response])),
+  ...Object.fromEntries(
+    Object.values(messages).flatMap((message) => [
+      [message.key, message.payload],
+      ...('reply' in message ? [[`${message.key} reply`, message.reply]] : []),
+    ]),
+  ),
+};
+
+/** What may stay closed, and why. */
+const allowed: readonly { readonly what: Closed['what']; readonly at: RegExp; why: string }[] = [
+  { what: 'most 100', at: /\.(?:score|comparisonScore)$/, why: 'scores are percentages' },
+  { what: 'most 1', at: /\.languageFit$/, why: 'a share of the whole' },
+  { what: 'longest 254', at: /\.(?:email|to)$/, why: 'no longer address can be mailed (RFC 5321)' },
+];
+
+const found = Object.entries(read).flatMap(([name, schema]) => findClosed(schema, name));
+const matches = (closed: Closed, { what, at }: (typeof allowed)[number]) =>
+  closed.what === what && at.test(closed.at);
+
+describe('what parts of another release read', () => {
+  it('may grow: no closed value, no closed object, no limit (docs/decisions/011)', () => {
+    expect(found.filter((closed) => !allowed.some((each) => matches(closed, each)))).toEqual([]);
+  });
+
+  it('has no exception that is not needed', () => {
+    expect(allowed.filter((each) => !found.some((closed) => matches(closed, each)))).toEqual([]);
+  });
+});
+
+describe('findClosed', () => {
+  it.each([
+    [z.enum(['a']), 'enum'],
+    [z.literal('a'), 'literal'],
+    [z.union([z.string(), z.number()]), 'union'],
+    [z.discriminatedUnion('k', [z.object({ k: z.string() })]), 'union'],
+    [z.strictObject({}), 'strict object'],
+    [z.string().max(3), 'longest 3'],
+    [z.array(z.string()).max(3), 'longest 3'],
+    [z.number().max(3), 'most 3'],
+    [z.string().transform(Number), 'transform'],
+    [z.string().pipe(z.enum(['a'])), 'enum'],
+  ])('finds what is closed, however deep', (schema, what) => {
+    const deep = z.record(z.string(), z.array(z.object({ field: schema.nullable().optional() })));
+    expect(findClosed(deep, 'x')).toContainEqual({ at: 'x.*[].field', what });
+  });
+
+  it('takes an open enum for open', () => {
+    expect(findClosed(contracts.emailStatus, 'x')).toEqual([]);
+  });
+});

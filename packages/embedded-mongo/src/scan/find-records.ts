@@ -1,0 +1,111 @@
+import { equalValues } from '../bson/compare.js';
+import { getField } from '../bson/fields.js';
+import { isDocument, isNullish, isRegex, type BsonDocument } from '../bson/types.js';
+import { compileFilter } from '../query/match.js';
+import type { MatchDetails } from '../query/matcher.js';
+import { isOperatorExpression } from '../query/operators.js';
+import type { Collection, StoredRecord } from '../storage/collection.js';
+import type { CollectionIndex } from '../storage/collection-index.js';
+
+/** A record that matches, and where (for the positional `$`). */
+export interface FoundRecord extends StoredRecord {
+  readonly details: MatchDetails;
+}
+
+/**
+ * The matching records in the order of insertion, found through an index where an equality allows it. They are looked up one
+ * by one, so that who stops early reads no more; a record may be replaced or removed as it comes.
+ */
+export function* findRecords(collection: Collection, filter: BsonDocument): Generator<FoundRecord> {
+  const matches = compileFilter(filter);
+  for (const [recordId, document] of candidates(collection, filter)) {
+    const details: MatchDetails = {};
+    if (matches(document, details)) yield { recordId, document, details };
+  }
+}
+
+function candidates(
+  collection: Collection,
+  filter: BsonDocument,
+): Iterable<[number, BsonDocument]> {
+  const equalities = equalitiesOf(filter);
+  let smallest: Set<number> | undefined;
+  for (const index of collection.indexes.values()) {
+    const found = lookup(index, equalities, filter);
+    if (found && (!smallest || found.size < smallest.size)) smallest = found;
+  }
+  if (!smallest) return collection.records;
+  return recordsOf(
+    collection,
+    [...smallest].sort((a, b) => a - b),
+  );
+}
+
+function* recordsOf(
+  { records }: Collection,
+  recordIds: readonly number[],
+): Generator<[number, BsonDocument]> {
+  for (const recordId of recordIds) {
+    const document = records.get(recordId);
+    if (document) yield [recordId, document];
+  }
+}
+
+function lookup(
+  index: CollectionIndex,
+  equalities: ReadonlyMap<string, readonly unknown[]>,
+  filter: BsonDocument,
+): Set<number> | undefined {
+  if (!isUsable(index, filter)) return undefined;
+  let prefixes: unknown[][] = [[]];
+  const roots = new Set<string>();
+  for (const field of index.fields) {
+    const values = equalities.get(field);
+    const root = field.split('.')[0] as string;
+    // Fields below one array may be matched by different elements, which share no entry.
+    if (!values || roots.has(root)) break;
+    roots.add(root);
+    if (index.isSparse && values.some(isNullish)) break;
+    prefixes = prefixes.flatMap((prefix) => values.map((value) => [...prefix, value]));
+  }
+  if (prefixes[0]?.length === 0) return undefined;
+  const found = new Set<number>();
+  for (const prefix of prefixes) for (const recordId of index.lookup(prefix)) found.add(recordId);
+  return found;
+}
+
+/** A partial index serves only filters that repeat its condition. */
+function isUsable(index: CollectionIndex, filter: BsonDocument): boolean {
+  const partial = index.partialFilter;
+  if (!partial) return true;
+  return Object.keys(partial).every(
+    (name) => Object.hasOwn(filter, name) && equalValues(partial[name], filter[name]),
+  );
+}
+
+/** The values each field has to equal one of, from the filter's top level and its `$and`. */
+function equalitiesOf(filter: BsonDocument): Map<string, readonly unknown[]> {
+  const found = new Map<string, readonly unknown[]>();
+  for (const name of Object.keys(filter)) {
+    const argument = filter[name];
+    if (name === '$and' && Array.isArray(argument)) {
+      for (const part of argument.filter(isDocument)) {
+        for (const [field, values] of equalitiesOf(part)) found.set(field, values);
+      }
+    }
+    const values = name.startsWith('$') ? undefined : valuesIn(argument);
+    if (values?.every(isHashable)) found.set(name, values);
+  }
+  return found;
+}
+
+function valuesIn(argument: unknown): readonly unknown[] | undefined {
+  if (!isOperatorExpression(argument)) return [argument];
+  if (Object.hasOwn(argument, '$eq')) return [argument['$eq']];
+  const list = getField(argument, '$in');
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** Arrays stand in an index element by element, regular expressions match instead of being equal, and null matches too much. */
+const isHashable = (value: unknown): boolean =>
+  !Array.isArray(value) && !isRegex(value) && !isNullish(value);

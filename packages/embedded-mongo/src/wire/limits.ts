@@ -1,2 +1,0 @@
-/** MongoDB's limit for one message, in bytes. */
-export const maximumMessageBytes = 48_000_000;

@@ -1,0 +1,24 @@
+import Koa from 'koa';
+import type { Logger } from '../logger.js';
+import type { AppState } from './app-state.js';
+import { handleErrors } from './handle-errors.js';
+import { serveHealth, type HealthOptions } from './health.js';
+import { assignRequestId } from './request-id.js';
+import { apiSecurityHeaders } from './security-headers.js';
+
+export interface AdminAppOptions extends HealthOptions {
+  readonly log: Logger;
+}
+
+/**
+ * What operators and their tools ask a process, on a port that the public does not reach; 404 for all else. These calls are
+ * neither measured nor logged: machines make them every few seconds.
+ */
+export function createAdminApp({ log, ...health }: AdminAppOptions): Koa<AppState> {
+  const app = new Koa<AppState>();
+  app.use(assignRequestId(log));
+  app.use(handleErrors);
+  app.use(apiSecurityHeaders);
+  app.use(serveHealth(health));
+  return app;
+}

@@ -1,0 +1,48 @@
+import type { http } from '@shortlist/contracts';
+import type { Context } from '../context.js';
+import { rejectionDelivery, type RejectionDelivery } from '../models/rejection-delivery.js';
+
+const resultView = rejectionDelivery.pick('state', 'reason');
+
+type EmailResult = Omit<http.BulkEmailResult, 'email'>;
+
+const inProgress =
+  'This email is being sent at the moment. What became of it shows here within a minute.';
+
+/** What there is to say of an email that this request may not send, as its record stands. */
+export function resultOf({
+  state,
+  reason,
+}: Pick<RejectionDelivery, 'state' | 'reason'>): EmailResult {
+  switch (state) {
+    case 'sent':
+      return { outcome: 'already-sent', reason: null };
+    case 'sending':
+      // Pages of before `sending` was said know four outcomes; of these only this one is true.
+      return { outcome: 'unknown', reason: inProgress, sending: true };
+    case 'failed':
+    case 'unknown':
+      return { outcome: state, reason };
+  }
+}
+
+/** The results, with what became meanwhile of emails that others were sending, by the ids of their records. */
+export async function lookAgain(
+  context: Context,
+  results: readonly http.BulkEmailResult[],
+  others: ReadonlyMap<http.BulkEmailResult, string>,
+): Promise<http.BulkEmailResult[]> {
+  if (others.size === 0) return [...results];
+  const records = await context.models.deliveries
+    .find({ _id: { $in: [...others.values()] } }, resultView)
+    .catch((error: unknown) => {
+      // What was said before holds: they are being sent.
+      context.log.warn({ err: error }, 'emails that others send could not be looked at again');
+      return [];
+    });
+  const known = new Map(records.map((record) => [record._id, record]));
+  return results.map((result) => {
+    const record = known.get(others.get(result) ?? '');
+    return record ? { email: result.email, ...resultOf(record) } : result;
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.js';
+import type { Refusal } from './check-email.js';
+import { countWithin } from './count-within.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface CountedMail {
+  readonly userId: string;
+  readonly address: string;
+  /** The time whose day it counts in. */
+  readonly at: Date;
+}
+
+/**
+ * Counts a mail in the limits of its day (UTC), of its account and of its recipient over all accounts. Null when it is
+ * within both; else nothing is counted, and the refusal says when it can go on.
+ */
+export async function takeFromLimits(context: Context, mail: CountedMail): Promise<Refusal | null> {
+  const { sendCounts } = context.models;
+  const { rejectionLimits: limits } = context.config;
+  const { account, recipient, endsAt } = countersOf(mail);
+  const expiresAt = new Date(endsAt.getTime() + dayMs);
+  const from = `${endsAt.toISOString().slice(0, 10)} 00:00 UTC`;
+  if (!(await countWithin(sendCounts, { _id: recipient, limit: limits.recipient, expiresAt }))) {
+    return {
+      why: 'recipient-limit',
+      reason: `This address has got as many rejection emails today as one address may get. Please send this one after ${from}.`,
+    };
+  }
+  if (await countWithin(sendCounts, { _id: account, limit: limits.account, expiresAt }))
+    return null;
+  await sendCounts.updateOne({ _id: recipient }, { $inc: { count: -1 } });
+  return {
+    why: 'account-limit',
+    reason: `Your rejection emails of today have reached the limit of ${limits.account} a day. Please send this one after ${from}.`,
+  };
+}
+
+/** Takes back the counting of a mail that did not leave. */
+export async function giveBackToLimits(context: Context, mail: CountedMail): Promise<void> {
+  const { account, recipient } = countersOf(mail);
+  await context.models.sendCounts.updateMany(
+    { _id: { $in: [account, recipient] }, count: { $gt: 0 } },
+    { $inc: { count: -1 } },
+  );
+}
+
+function countersOf({ userId, address, at }: CountedMail) {
+  const day = Math.floor(at.getTime() / dayMs);
+  const hash = createHash('sha256').update(mailboxOf(address)).digest('hex');
+  return {
+    account: `${day}.account.${userId}`,
+    recipient: `${day}.recipient.${hash}`,
+    endsAt: new Date((day + 1) * dayMs),
+  };
+}
+
+/** One spelling for all addresses that reach the same mailbox: without case, tags and, at Gmail, dots. */
+export function mailboxOf(address: string): string {
+  const lower = address.trim().toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = lower.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
+  const local = lower.slice(0, at).replace(/(?<=.)\+.*$/s, '');
+  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
+}

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Collector } from '@shortlist/bus/testing';
+import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { emailFor, startHarness, type Harness } from './support/harness.js';
+import { startLine, type Line } from './support/line.js';
+import type { Verdict } from './support/smtp.js';
+
+let mongo: TestMongo;
+let line: Line;
+let harness: Harness;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+});
+afterAll(async () => {
+  await mongo.stop();
+});
+beforeEach(async () => {
+  line = await startLine(mongo.uri);
+  harness = await startHarness({ ...mongo, uri: line.uri });
+});
+afterEach(async () => {
+  await harness.stop();
+  await line.stop();
+});
+
+describe('a database that goes away while mails are sent', () => {
+  it('is told every outcome when it is back, and the answer knows them before', async () => {
+    const drafts = Array.from({ length: 4 }, () => harness.draft());
+    const arrived = new Collector<string>();
+    harness.smtp.onMail = async ({ to }): Promise<Verdict> => {
+      arrived.add(to[0] ?? '');
+      if (arrived.size === drafts.length) await line.cut();
+      return 'accept';
+    };
+    const answer = await harness.sendBulk(drafts.map(emailFor)).expect(200);
+    expect(answer.body).toMatchObject({ successful: 4, failed: 0 });
+    await line.mend();
+    const told = await harness.outcomes.take(4);
+    expect(told.map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'sent', 'sent']);
+    const stored = await harness.service.context.models.deliveries.find({});
+    expect(stored.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+    expect(harness.smtp.mails).toHaveLength(4);
+  });
+
+  it('is told them by a stop too, when it comes back in time', async () => {
+    const draft = harness.draft();
+    harness.smtp.onMail = async (): Promise<Verdict> => {
+      await line.cut();
+      return 'accept';
+    };
+    await harness.sendBulk([emailFor(draft)]).expect(200);
+    const stopped = harness.service.stop();
+    await line.mend();
+    await stopped;
+    const told = await harness.outcomes.take(1);
+    expect(told).toMatchObject([{ candidateId: draft.candidateId, outcome: 'sent' }]);
+  });
+});

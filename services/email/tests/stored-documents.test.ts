@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { storedDocuments } from './fixtures/stored-documents.js';
+import { startHarness, type Harness } from './support/harness.js';
+
+let mongo: TestMongo;
+let harness: Harness;
+
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  harness = await startHarness(mongo, { env: { SWEEP_INTERVAL_SECONDS: '3600' } });
+  const { db } = harness.service.database;
+  for (const [collection, documents] of Object.entries(storedDocuments))
+    await db?.collection<{ _id: string }>(collection).insertMany([...documents]);
+});
+afterAll(async () => {
+  await harness.stop();
+  await mongo.stop();
+});
+
+describe('documents of every shape ever stored', () => {
+  it('are read', async () => {
+    const { deliveries, accountMails, contactCounts, sendCounts } = harness.service.context.models;
+    const read = {
+      rejection_deliveries: await deliveries.find({}),
+      account_mails: await accountMails.find({}),
+      contact_counts: await contactCounts.find({}),
+      send_counts: await sendCounts.find({}),
+    };
+    expect(read).toMatchObject(storedDocuments);
+  });
+
+  it('of before there were leases count as handed over by a process without a name', async () => {
+    const { deliveries } = harness.service.context.models;
+    expect(await deliveries.findOne({ candidateId: 'first-sending' })).toMatchObject({
+      state: 'sending',
+      instance: null,
+      incarnation: null,
+      leaseUntil: null,
+      handedOver: true,
+    });
+  });
+
+  it('with a state of a newer release are neither sent, told nor lost', async () => {
+    const { deliveries } = harness.service.context.models;
+    const { db } = harness.service.database;
+    await db
+      ?.collection<{ _id: string }>('rejection_deliveries')
+      .updateOne({ _id: 'job-1.leased-sent' }, { $set: { state: 'scheduled' } });
+    expect(await deliveries.findOne({ candidateId: 'leased-sent' })).toMatchObject({
+      state: 'unknown',
+    });
+  });
+});
