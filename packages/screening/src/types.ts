@@ -20,10 +20,17 @@ export interface ExtractedResume {
   readonly hiddenText: readonly string[];
 }
 
+/** What the engine itself gives of an open enum: `other` is for readers of what a later release gives. */
+type Given<Value> = Exclude<Value, 'other'>;
+export type GivenReason = Given<UnreadableReason>;
+export interface GivenFlag extends CandidateFlag {
+  readonly kind: Given<CandidateFlag['kind']>;
+}
+
 export interface UnreadableResume {
   readonly kind: 'unreadable';
   readonly fileName: string;
-  readonly reason: UnreadableReason;
+  readonly reason: GivenReason;
   /** The reason as a sentence for a person. */
   readonly message: string;
 }
@@ -84,7 +91,7 @@ export interface ScreeningResult {
   /** Always given; missing only in results stored before local engine 1.1.0. */
   readonly facts?: ResumeCareer;
   readonly verdicts: readonly Verdict[];
-  readonly flags: readonly CandidateFlag[];
+  readonly flags: readonly GivenFlag[];
   /** How well the whole resume speaks the job's language, 0–1; with the verdicts, all the formula needs. */
   readonly languageFit: number;
   /** The words that earned most of it, with their points and places; always given, missing only in results stored before local engine 2.0.0. */

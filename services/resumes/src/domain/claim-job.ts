@@ -3,7 +3,7 @@ import { http } from '@shortlist/contracts';
 import type { GivenCriteria } from '@shortlist/screening';
 import { createError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import type { JobRecord, NewJob } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
 import { expiryOf } from './retention.js';
 import { titleOf } from './job-title.js';
@@ -24,7 +24,7 @@ function isDead(context: Context, job: JobRecord): boolean {
   return status === 'abandoned' || (status === 'starting' && leaseUntil <= context.clock());
 }
 
-function recordOf(context: Context, { jobId, ...input }: ClaimJobInput) {
+function recordOf(context: Context, { jobId, ...input }: ClaimJobInput): NewJob {
   const now = context.clock();
   return {
     ...input,
@@ -36,7 +36,7 @@ function recordOf(context: Context, { jobId, ...input }: ClaimJobInput) {
     leaseUntil: new Date(now.getTime() + context.config.startLeaseMs),
     createdAt: now,
     expiresAt: expiryOf(now),
-  } as const;
+  };
 }
 
 /** Puts a new start in the place of one that died; null when somebody else did so first. */
@@ -45,7 +45,7 @@ function startAnew(
   { _id, runId }: JobRecord,
   input: ClaimJobInput,
 ): Promise<JobRecord | null> {
-  return context.models.jobs.replaceOne(
+  return context.models.jobs.findOneAndReplace(
     { _id, runId, status: 'failed', startDiedAt: { $ne: null } },
     recordOf(context, input),
   );
@@ -63,8 +63,7 @@ export async function claimJob(
   const { jobs } = context.models;
   for (;;) {
     try {
-      const created = await jobs.create(recordOf(context, input));
-      return { claimed: true, job: created };
+      return { claimed: true, job: await jobs.create(recordOf(context, input)) };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -8,8 +8,8 @@ const progressView = jobDocument.pick(
   'total',
   'waiting',
   'filesRead',
-  'failure',
   'startDiedAt',
+  'failure',
 );
 
 type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;

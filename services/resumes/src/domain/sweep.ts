@@ -10,11 +10,6 @@ import { settleJob } from './settle-job.js';
 
 const BATCH = 1000;
 
-const startView = jobDocument.pick('runId');
-const chargeView = jobDocument.pick('runId', 'userId', 'tokensUsed');
-const idView = jobDocument.pick('_id');
-const lateView = candidateDocument.pick('jobId');
-
 /** What one sweep found and set right. */
 export interface SweepReport {
   readonly abandoned: number;
@@ -41,6 +36,11 @@ async function each<Item>(
   }
   return done;
 }
+
+const lateView = candidateDocument.pick('jobId');
+const startView = jobDocument.pick('runId');
+const chargeView = jobDocument.pick('runId', 'userId', 'tokensUsed');
+const idView = jobDocument.pick('_id');
 
 /**
  * Carries on what a crash or a lost message left behind: starts that died are undone, candidates whose

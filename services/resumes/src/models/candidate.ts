@@ -60,7 +60,6 @@ const storedUnreadable = storedObject({
       'memory',
       'engine-failed',
       'not-a-resume',
-      'other',
     ],
     // Its message says what it is.
     'corrupt',

@@ -37,7 +37,6 @@ const storedFlag = storedObject({
       'keyword-list',
       'copied-advert',
       'not-a-resume',
-      'other',
     ],
     UNKNOWN_FLAG,
   ),

@@ -1,12 +1,10 @@
-import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { accountDocument } from '../models/account.js';
+import { accountDocument, type AccountRecord } from '../models/account.js';
 import { applyOutcome } from './apply-outcome.js';
 import { rememberMs } from './end-reservation.js';
 
 const PAGE = 100;
 const reservationsView = accountDocument.pick('reservations');
-type Overdue = Viewed<typeof reservationsView>;
 
 /** How long an expired reservation is remembered: a screening may wait for its engine as long as it is kept, 12 months. */
 const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
@@ -14,8 +12,8 @@ const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
 /** Gives an open reservation back, unless its outcome has come meanwhile; what was used can still be charged. */
 async function expire(
   context: Context,
-  _id: Overdue['_id'],
-  { id, tokens }: Overdue['reservations'][number],
+  _id: AccountRecord['_id'],
+  { id, tokens }: AccountRecord['reservations'][number],
 ): Promise<void> {
   await applyOutcome(context, id);
   await context.models.accounts.updateOne(

@@ -1,4 +1,4 @@
-import { defineDocument, storedEnum, storedObject } from '@shortlist/service-kit';
+import { defineDocument, storedEnum, storedObject, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
 const storedReservation = storedObject({
@@ -32,3 +32,4 @@ export const accountDocument = defineDocument({
     { fields: { 'reservations.state': 1, 'reservations.reservedAt': 1 } },
   ],
 });
+export type AccountRecord = Viewed<typeof accountDocument>;
