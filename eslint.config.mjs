@@ -207,6 +207,29 @@ export default tseslint.config(
     },
   },
   {
+    // A stored document is parsed by its schema (docs/architecture.md, Data): a cast would believe whatever lies there.
+    files: ['services/*/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='lean']",
+          message:
+            'Read stored documents through a collection of openCollections, which parses them.',
+        },
+        {
+          selector: "MemberExpression[property.name='Mixed']",
+          message: 'Say what the field holds in the schema of its document (defineDocument).',
+        },
+        {
+          selector:
+            "ImportDeclaration[source.value='mongoose'] ImportSpecifier[imported.name='Schema']",
+          message: 'Documents are defined once, by defineDocument.',
+        },
+      ],
+    },
+  },
+  {
     // What strangers write is matched here: an expression that takes quadratic time is a way to stop the product.
     files: ['packages/screening/src/**/*.ts'],
     ignores: ['**/*.test.ts'],

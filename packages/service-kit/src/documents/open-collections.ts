@@ -81,11 +81,6 @@ function open(
       const found = await model.findOneAndUpdate(filter, update as never, options).lean();
       return found && parse(view, found);
     },
-    async replaceOne(filter, input) {
-      const document = create(input);
-      const { matchedCount } = await model.replaceOne(filter, document);
-      return matchedCount === 0 ? null : document;
-    },
     async findOneAndReplace(filter, input) {
       const document = create(input);
       const replaced = await model.findOneAndReplace(filter, document).lean();

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createBus, type Bus } from '@shortlist/bus';
 import { messages, type User } from '@shortlist/contracts';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
-import { createLogger } from '@shortlist/service-kit';
+import { connectMongo, createLogger } from '@shortlist/service-kit';
 import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
@@ -101,6 +101,16 @@ export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => 
       await post('verify-email', { token });
       const { body } = await post('login', { email, password });
       return body as { token: string; refreshToken: string; user: User };
+    },
+    /** The service's database, to put into it what it did not store itself. */
+    connectDatabase: async () => {
+      const { connection, close } = await connectMongo({
+        uri: mongo.uri,
+        dbName: 'auth',
+        log: createLogger({ name: 'test', level: 'silent' }),
+      });
+      if (!connection.db) throw new Error('The database is not connected.');
+      return { db: connection.db, close };
     },
     stop: async () => {
       await dropDatabase(mongo.uri, 'auth');

@@ -2,7 +2,7 @@ import { maxMessageBytes } from '@shortlist/bus';
 import type { messages } from '@shortlist/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { candidateDocument } from '../models/candidate.js';
+import { candidateDocument, storedDraft } from '../models/candidate.js';
 import { storedResult } from '../models/result.js';
 
 type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
@@ -10,7 +10,8 @@ type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
 /** A reply must fit into one message of the bus, with room for what surrounds it. */
 const MAX_REPLY_BYTES = maxMessageBytes * 0.9;
 
-const draftedView = candidateDocument.part(['jobId', 'draftKey', 'draft'], {
+const draftedView = candidateDocument.part(['jobId', 'draftKey'], {
+  draft: storedDraft.pick({ subject: true, content: true }).nullable().default(null),
   result: storedResult.pick({ email: true }).nullable().default(null),
 });
 

@@ -3,6 +3,7 @@ import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
+import { standIns } from './unreadable-candidate.js';
 
 /**
  * The user's own job, or null: another user's looks like one that does not exist. A start that died is a failed job
@@ -23,9 +24,14 @@ export const shownView = candidateDocument.omit('resume');
 export type ShownCandidate = Viewed<typeof shownView>;
 
 /** The candidates of a job in the order of the upload, without their texts. */
-export function findCandidates(
+export async function findCandidates(
   context: Context,
-  { runId }: Pick<JobRecord, 'runId'>,
+  job: Pick<JobRecord, 'runId' | 'total'>,
 ): Promise<ShownCandidate[]> {
-  return context.models.candidates.find({ runId }, shownView, { sort: { position: 1 } });
+  const { runId } = job;
+  const order = { sort: { position: 1 } } as const;
+  const found = await context.models.candidates.findReadable({ runId }, shownView, order);
+  if (found.length === job.total) return found;
+  const others = await standIns(context, job, found);
+  return [...found, ...others].sort((one, other) => one.position - other.position);
 }

@@ -1,4 +1,5 @@
 import { messages } from '@shortlist/contracts';
+import { UnreadableDocumentError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
@@ -64,6 +65,34 @@ async function tellProgress(
   await context.bus.publish(messages.candidateScored, { ...progress, candidateId }, { requestId });
 }
 
+async function tellFault(
+  context: Context,
+  job: JobRecord,
+  input: ScoreCandidateInput,
+  error: unknown,
+): Promise<void> {
+  const { jobId, candidateId } = input;
+  context.log.error(
+    { err: error, jobId, candidateId },
+    'a fault of our own: the candidate stays queued',
+  );
+  await recordFault(context, job, candidateId);
+  await tellProgress(context, input);
+}
+
+/** A candidate that this release can't read stays queued too, for one that can. */
+async function failUnread(
+  context: Context,
+  input: ScoreCandidateInput,
+  error: unknown,
+): Promise<never> {
+  if (input.lastAttempt && error instanceof UnreadableDocumentError) {
+    const job = await context.models.jobs.findOne({ _id: input.jobId });
+    if (job) await tellFault(context, job, input, error);
+  }
+  throw error;
+}
+
 /**
  * Scores one queued candidate. Safe to call any number of times, at once or one after the other: the outcome
  * is stored by an update from `queued` only, and whoever comes later only makes sure that what follows from
@@ -79,7 +108,9 @@ export async function scoreCandidate(
   const { jobId, candidateId, requestId } = input;
   const { jobs, candidates } = context.models;
   // One after the other: the job is never older than what the candidate already follows.
-  const candidate = await candidates.findOne({ _id: candidateId, jobId });
+  const candidate = await candidates
+    .findOne({ _id: candidateId, jobId })
+    .catch((error: unknown) => failUnread(context, input, error));
   const job = await jobs.findOne({ _id: jobId });
   if (!candidate) {
     context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
@@ -102,12 +133,7 @@ export async function scoreCandidate(
     try {
       isDone = await scoreQueued(context, preparation, job, candidate).finally(letGo);
     } catch (error) {
-      if (input.lastAttempt) {
-        const about = { err: error, jobId, candidateId };
-        context.log.error(about, 'a fault of our own: the candidate stays queued');
-        await recordFault(context, job, candidateId);
-        await tellProgress(context, input);
-      }
+      if (input.lastAttempt) await tellFault(context, job, input, error);
       throw error;
     }
   }

@@ -18,7 +18,7 @@ export const storedText = storedObject({
 });
 
 /** A drafted rejection email. It lives inside its candidate, so there is at most one. */
-const storedDraft = storedObject({
+export const storedDraft = storedObject({
   subject: z.string(),
   content: z.string(),
   status: storedEnum(['draft', 'sending', 'sent', 'failed', 'unknown'], 'unknown'),

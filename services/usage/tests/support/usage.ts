@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createBus } from '@shortlist/bus';
 import { messages, type AccessTokenClaims, type TokenUsage } from '@shortlist/contracts';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { connectMongo, createLogger } from '@shortlist/service-kit';
 import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
@@ -47,6 +48,16 @@ export async function startTestUsage() {
         tokens: amount,
         ...changes,
       }),
+    /** The service's database, to put into it what it did not store itself. */
+    connectDatabase: async () => {
+      const { connection, close } = await connectMongo({
+        uri: mongo.uri,
+        dbName: 'usage',
+        log: createLogger({ name: 'test', level: 'silent' }),
+      });
+      if (!connection.db) throw new Error('The database is not connected.');
+      return { db: connection.db, close };
+    },
     stop: async () => {
       await dropDatabase(mongo.uri, 'usage');
       await service.stop();

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EJSON } from 'bson';
+import { hashSecret } from '../src/domain/secrets.js';
+import { startTestAuth, type TestAuth } from './support/auth.js';
+
+type Plain = Record<string, unknown>;
+
+const folder = new URL('./fixtures/documents/', import.meta.url);
+const password = 'correct horse';
+const [refreshToken, mailToken] = ['a-refresh-token', 'a-mail-token'];
+
+/** Documents as main stored them from a commit on; secrets are put in their place. */
+function read(file: string): Record<string, Plain[]> {
+  return EJSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, Plain[]>;
+}
+
+describe.each(readdirSync(folder))('what main stored as in %s', (file) => {
+  let auth: TestAuth;
+
+  beforeAll(async () => {
+    auth = await startTestAuth();
+    const passwordHash = await auth.service.context.passwords.hash(password);
+    const { db, close } = await auth.connectDatabase();
+    for (const [collection, documents] of Object.entries(read(file))) {
+      const secret = { users: { passwordHash }, refresh_tokens: { _id: hashSecret(refreshToken) } };
+      const changes = { ...secret, mail_tokens: { _id: hashSecret(mailToken) } }[collection] ?? {};
+      await db.collection(collection).insertMany(documents.map((one) => ({ ...one, ...changes })));
+    }
+    await close();
+  });
+  afterAll(() => auth.stop());
+
+  it('signs in, and goes on with a session', async () => {
+    const signedIn = await auth.post('login', { email: 'mara.quill@example.com', password });
+    expect([signedIn.status, signedIn.body.user?.firstName]).toEqual([200, 'Mara']);
+    const refreshed = await auth.post('refresh', { refreshToken });
+    expect([refreshed.status, refreshed.body.detail]).toEqual([200, undefined]);
+  });
+
+  it('can be verified by the link that was mailed', async () => {
+    const before = await auth.post('login', { email: 'odo.fenn@example.com', password });
+    expect(before.body.code).toBe('EmailNotVerified');
+    expect((await auth.post('verify-email', { token: mailToken })).status).toBe(200);
+    const after = await auth.post('login', { email: 'odo.fenn@example.com', password });
+    expect([after.status, after.body.user?.plan]).toEqual([200, 'Premium']);
+  });
+});
