@@ -229,7 +229,8 @@ describe('the sweeper', () => {
     const answer = screen(instance, { jobId, files }).then((response) => response);
     await gate.reached;
     const context = await harness.createContext({ clock });
-    const job = await context.models.jobs.findById(jobId).orFail();
+    const job = await context.models.jobs.findOne({ _id: jobId });
+    if (!job) throw new Error('The start is gone.');
     await abandonDeadStart(context, job);
     gate.open();
     expect((await answer).status).toBe(200);
