@@ -38,12 +38,14 @@ const schema = z.object({
     .default('https://accounts.google.com/o/oauth2/v2/auth'),
   /** The mailbox of the embedded mode, shown at /mailbox. */
   MAILBOX_URL: httpUrl().optional(),
+  /** Shows the mailbox to everybody who reaches this gateway, under any name: whoever reads it can take over every account. */
+  MAILBOX_PUBLIC: variables.boolean().default(false),
   /** How many proxies in front of the gateway are ours; their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: variables.integer({ min: 0, max: 10 }).default(0),
   RATE_LIMIT_PER_MINUTE: variables.integer({ min: 1 }).default(600),
   RATE_LIMIT_SENSITIVE_PER_MINUTE: variables.integer({ min: 1 }).default(20),
-  /** Seconds until a service must have begun its answer; a screening is answered when it is complete. */
-  ANSWER_TIMEOUT_SECONDS: variables.integer({ min: 1 }).default(1800),
+  /** Where several gateways count sensitive calls together; without it each one counts its own. */
+  MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
 });
 
 export type Config = Readonly<z.output<typeof schema>>;

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@shortlist/contracts';
 import type { Logger } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { ServiceName } from './domain/api-routes.js';
-import type { HttpProxy } from './domain/http-proxy.js';
+import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
 
 /** What the routes of the gateway work with. */

@@ -1,2 +1,3 @@
 export { readConfig, type Config } from './config.js';
 export { createService, type Gateway, type GatewayOverrides } from './service.js';
+export { isMailboxShown } from './domain/mailbox-access.js';

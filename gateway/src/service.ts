@@ -15,8 +15,9 @@ import type { Middleware } from 'koa';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { serviceNames, type ServiceName } from './domain/api-routes.js';
-import { createHttpProxy, type HttpProxy } from './domain/http-proxy.js';
+import { createHttpProxy, type HttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits } from './domain/rate-limits.js';
+import { startSharedLimiter, type SharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
 import { proxyApi } from './routes/proxy-api.js';
 import { serveApiDocuments } from './routes/serve-api-documents.js';
@@ -49,8 +50,7 @@ const securityHeaders: Middleware<AppState> = helmet({
 });
 
 function createServiceProxies(config: Config): Record<ServiceName, HttpProxy> {
-  const proxy = (target: ServiceName, url: string) =>
-    createHttpProxy({ target, url, answerTimeoutMs: config.ANSWER_TIMEOUT_SECONDS * 1000 });
+  const proxy = (target: ServiceName, url: string) => createHttpProxy({ target, url });
   return {
     auth: proxy('auth', config.AUTH_URL),
     resumes: proxy('resumes', config.RESUMES_URL),
@@ -70,23 +70,38 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
   const log = overrides.log ?? createLogger({ name: 'gateway', level: config.LOG_LEVEL });
   const services = createServiceProxies(config);
   const mailbox = config.MAILBOX_URL
-    ? createHttpProxy({ target: 'mailbox', url: config.MAILBOX_URL, answerTimeoutMs: 10_000 })
+    ? createHttpProxy({ target: 'mailbox', url: config.MAILBOX_URL })
     : null;
-  const context: Context = {
-    config,
-    log,
-    services,
-    rateLimits: createRateLimits({
-      perMinute: config.RATE_LIMIT_PER_MINUTE,
-      sensitivePerMinute: config.RATE_LIMIT_SENSITIVE_PER_MINUTE,
-    }),
-    runtimeConfig: createRuntimeConfig(config, readVersion()),
-  };
+  let shared: SharedLimiter | null = null;
   let shell: ShellSource | null = null;
   let server: ServingApp | null = null;
 
+  async function createContext(): Promise<Context> {
+    const { MONGODB_URI, RATE_LIMIT_PER_MINUTE, RATE_LIMIT_SENSITIVE_PER_MINUTE } = config;
+    if (MONGODB_URI) {
+      shared = await startSharedLimiter({
+        mongodbUri: MONGODB_URI,
+        points: RATE_LIMIT_SENSITIVE_PER_MINUTE,
+        log,
+      });
+    }
+    return {
+      config,
+      log,
+      services,
+      rateLimits: createRateLimits({
+        perMinute: RATE_LIMIT_PER_MINUTE,
+        sensitivePerMinute: RATE_LIMIT_SENSITIVE_PER_MINUTE,
+        ...(shared ? { shared } : {}),
+        log,
+      }),
+      runtimeConfig: createRuntimeConfig(config, readVersion()),
+    };
+  }
+
   return {
     async start() {
+      const context = await createContext();
       shell = await openShell(config);
       const app = createApp({
         log,
@@ -95,7 +110,7 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
           serveApiDocuments(context),
           proxyApi(context),
           serveRuntimeConfig(context),
-          ...(mailbox ? [serveMailbox(mailbox)] : []),
+          ...(mailbox ? [serveMailbox(config, mailbox)] : []),
           ...(config.FRONT_ENDS_DIR ? [serveRemotes(config.FRONT_ENDS_DIR)] : []),
           ...(shell ? [serveShell(context, shell)] : []),
         ],
@@ -109,7 +124,7 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
     async stop() {
       await server?.close();
       const proxies = [...serviceNames.map((name) => services[name]), mailbox, shell];
-      await Promise.all(proxies.map((proxy) => proxy?.close()));
+      await Promise.all([...proxies.map((proxy) => proxy?.close()), shared?.stop()]);
     },
   };
 }

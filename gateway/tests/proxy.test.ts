@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@shortlist/contracts';
 import { startGateway, type TestGateway } from './support/gateway.js';
@@ -155,6 +156,29 @@ describe('streams', () => {
       expect(answer.status).toBe(413);
       expect(await answer.json()).toEqual({ detail: 'too large' });
     }
+  });
+
+  it('brings an answer also when the service breaks the connection right after it', async () => {
+    const text = '{"detail":"full"}';
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        const head = `HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\nretry-after: 60\r\nconnection: close`;
+        socket.write(`${head}\r\n\r\n${text}`, () => socket.resetAndDestroy());
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const gateway = keep(await startGateway({ RESUMES_URL: `http://127.0.0.1:${port}` }));
+    const body = Buffer.alloc(8 * 1024 * 1024);
+    const answers: [number, string | null][] = [];
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const answer = await fetch(`${gateway.url}/api/resumes/process`, { method: 'POST', body });
+      await answer.text();
+      answers.push([answer.status, answer.headers.get('retry-after')]);
+    }
+    server.close();
+    expect(answers).toEqual(answers.map(() => [503, '60']));
   });
 });
 

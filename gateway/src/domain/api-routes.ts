@@ -1,3 +1,5 @@
+import { operations, type Operation } from '@shortlist/contracts';
+
 /** The services behind /api, as the gateway knows them. */
 export const serviceNames = ['auth', 'resumes', 'usage', 'email'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -14,4 +16,32 @@ const prefixes: readonly (readonly [prefix: string, service: ServiceName])[] = [
 export function findService(path: string): ServiceName | null {
   const found = prefixes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
   return found ? found[1] : null;
+}
+
+const addressOf = (method: string, path: string) => `${method} ${path}`;
+
+const fixed = new Map<string, Operation>();
+const patterns: { readonly operation: Operation; readonly segments: readonly string[] }[] = [];
+for (const operation of operations) {
+  const { method, path } = operation;
+  if (path.includes('{')) patterns.push({ operation, segments: path.split('/') });
+  else fixed.set(addressOf(method, path), operation);
+}
+
+/**
+ * The operation of the contract that a call asks for; `path` is canonical, HEAD counts as GET. Null for what this gateway's
+ * contract does not know, as when a service is newer.
+ */
+export function findOperation(method: string, path: string): Operation | null {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const operation = fixed.get(addressOf(asked, path));
+  if (operation) return operation;
+  const given = path.split('/');
+  const found = patterns.find(
+    (pattern) =>
+      pattern.operation.method === asked &&
+      pattern.segments.length === given.length &&
+      pattern.segments.every((segment, at) => segment.startsWith('{') || segment === given[at]),
+  );
+  return found?.operation ?? null;
 }

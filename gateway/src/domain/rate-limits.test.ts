@@ -1,22 +1,39 @@
+import { http } from '@shortlist/contracts';
+import { createLogger } from '@shortlist/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { createRateLimits } from './rate-limits.js';
+import { createRateLimits, type ApiCall, type RateLimitSettings } from './rate-limits.js';
+
+const log = createLogger({ name: 'gateway', level: 'silent' });
+const create = (settings: RateLimitSettings) => createRateLimits({ ...settings, log });
+const login: ApiCall = { service: 'auth', operation: http.login };
+const unknown: ApiCall = { service: 'auth', operation: null };
 
 describe('createRateLimits', () => {
-  it('limits sensitive calls by address and path, and tells how long to wait', async () => {
-    const limits = createRateLimits({ perMinute: 100, sensitivePerMinute: 2 });
-    const login = (address: string) => limits.take(address, 'POST', '/auth/login');
-    expect([await login('1.1.1.1'), await login('1.1.1.1')]).toEqual([null, null]);
-    expect(await login('1.1.1.1')).toBeGreaterThan(0);
-    expect(await login('2.2.2.2')).toBeNull();
-    expect(await limits.take('1.1.1.1', 'POST', '/auth/register')).toBeNull();
-    expect(await limits.take('1.1.1.1', 'GET', '/auth/me')).toBeNull();
+  it('limits sensitive calls by address and operation, and tells how long to wait', async () => {
+    const limits = create({ perMinute: 100, sensitivePerMinute: 2 });
+    const take = limits.takeSensitive;
+    expect([await take('1.1.1.1', login), await take('1.1.1.1', login)]).toEqual([null, null]);
+    expect(await take('1.1.1.1', login)).toBeGreaterThan(0);
+    expect(await take('2.2.2.2', login)).toBeNull();
+    expect(await take('1.1.1.1', { service: 'auth', operation: http.register })).toBeNull();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await take('1.1.1.1', { service: 'auth', operation: http.getCurrentUser })).toBeNull();
+    }
+  });
+
+  it('counts what the contract does not know as one sensitive operation of its service', async () => {
+    const limits = create({ perMinute: 100, sensitivePerMinute: 1 });
+    expect(await limits.takeSensitive('1.1.1.1', unknown)).toBeNull();
+    expect(await limits.takeSensitive('1.1.1.1', unknown)).toBeGreaterThan(0);
+    expect(await limits.takeSensitive('1.1.1.1', { ...unknown, service: 'email' })).toBeNull();
+    expect(await limits.takeSensitive('1.1.1.1', login)).toBeNull();
   });
 
   it('limits all calls of an address together', async () => {
-    const limits = createRateLimits({ perMinute: 3, sensitivePerMinute: 3 });
-    for (const path of ['/a', '/b', '/c']) {
-      expect(await limits.take('1.1.1.1', 'GET', path)).toBeNull();
+    const limits = create({ perMinute: 3, sensitivePerMinute: 3 });
+    for (let count = 0; count < 3; count += 1) {
+      expect(await limits.takeAny('1.1.1.1')).toBeNull();
     }
-    expect(await limits.take('1.1.1.1', 'GET', '/d')).toBeGreaterThan(0);
+    expect(await limits.takeAny('1.1.1.1')).toBeGreaterThan(0);
   });
 });

@@ -1,30 +1,38 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Operation } from '@shortlist/contracts';
+import type { Logger } from '@shortlist/service-kit';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { ServiceName } from './api-routes.js';
+
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 /** Requests per client address and minute. */
 export interface RateLimitSettings {
   /** All API calls together. */
   readonly perMinute: number;
-  /** Calls that guess secrets or send mail: sign-in, sign-up, links, the contact form. */
+  /** Calls of one operation that is sensitive by the contract. */
   readonly sensitivePerMinute: number;
 }
 
-const sensitivePaths = new Set([
-  '/auth/login',
-  '/auth/register',
-  '/auth/resend-verification',
-  '/auth/forgot-password',
-  '/auth/reset-password',
-  '/auth/verify-email',
-  '/auth/firebase-login',
-  '/email/contact',
-]);
-
-export interface RateLimits {
-  /** Counts one call; resolves to null when allowed, else to the seconds to wait. */
-  take(clientAddress: string, method: string, path: string): Promise<number | null>;
+export interface CreateRateLimitsOptions extends RateLimitSettings {
+  /** Counts sensitive calls over all gateways; without it each gateway counts its own. */
+  readonly shared?: Limiter | undefined;
+  readonly log: Logger;
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+export interface ApiCall {
+  readonly service: ServiceName;
+  /** Null when the contract knows no such operation. */
+  readonly operation: Operation | null;
+}
+
+export interface RateLimits {
+  /** Counts one request to the API; resolves to null when allowed, else to the seconds to wait. */
+  takeAny(clientAddress: string): Promise<number | null>;
+  /** Counts a call when it is sensitive; resolves as `takeAny`. */
+  takeSensitive(clientAddress: string, call: ApiCall): Promise<number | null>;
+}
+
+async function consume(limiter: Limiter, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);
     return null;
@@ -34,16 +42,39 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<number 
   }
 }
 
-/** Limits kept in this process's memory: with several gateways each client gets the limit of each. */
-export function createRateLimits(settings: RateLimitSettings): RateLimits {
-  const all = new RateLimiterMemory({ points: settings.perMinute, duration: 60 });
-  const sensitive = new RateLimiterMemory({ points: settings.sensitivePerMinute, duration: 60 });
+/**
+ * What a call is counted as beside all others, or null. A call that the contract does not know may be a sensitive one of a service
+ * that is newer than this gateway, so it is treated as one; all such calls of a service count together, so that no number of
+ * made-up addresses brings more.
+ */
+function sensitiveName({ service, operation }: ApiCall): string | null {
+  if (!operation) return `${service} unknown`;
+  return operation.sensitive ? operation.name : null;
+}
+
+/**
+ * The limit of all calls is kept in this process's memory, so each of several gateways allows it: it protects the gateway, and
+ * asking a database at every call would cost more than it saves. Sensitive calls are counted here and in `shared`. While that does
+ * not answer, the count here, which went on all along, is the limit: nobody is locked out, and no outage opens a new allowance.
+ */
+export function createRateLimits(options: CreateRateLimitsOptions): RateLimits {
+  const { perMinute, sensitivePerMinute, shared, log } = options;
+  const all = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const sensitive = new RateLimiterMemory({ points: sensitivePerMinute, duration: 60 });
   return {
-    async take(clientAddress, method, path) {
-      const wait = await consume(all, clientAddress);
-      if (wait !== null) return wait;
-      if (method !== 'POST' || !sensitivePaths.has(path)) return null;
-      return consume(sensitive, `${clientAddress} ${path}`);
+    takeAny: (clientAddress) => consume(all, clientAddress),
+    async takeSensitive(clientAddress, call) {
+      const name = sensitiveName(call);
+      if (name === null) return null;
+      const key = `${clientAddress} ${name}`;
+      const wait = await consume(sensitive, key);
+      if (wait !== null || !shared) return wait;
+      try {
+        return await consume(shared, key);
+      } catch (error) {
+        log.warn({ err: error }, 'shared rate limit not available; this gateway counts alone');
+        return null;
+      }
     },
   };
 }

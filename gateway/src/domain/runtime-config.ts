@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@shortlist/contracts';
 import type { Config } from '../config.js';
+import { isMailboxShown } from './mailbox-access.js';
 
 /** What the shell reads at start, from the gateway's configuration. */
 export function createRuntimeConfig(config: Config, version: string): RuntimeConfig {
@@ -15,7 +16,7 @@ export function createRuntimeConfig(config: Config, version: string): RuntimeCon
     features: {
       demoFallback: config.FEATURE_DEMO_FALLBACK,
       googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
-      mailbox: config.MAILBOX_URL !== undefined,
+      mailbox: config.MAILBOX_URL !== undefined && isMailboxShown(config),
     },
     ...(config.GOOGLE_CLIENT_ID
       ? {

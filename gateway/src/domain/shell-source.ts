@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from 'undici';
-import { createHttpProxy } from './http-proxy.js';
+import { createHttpProxy } from './proxy/create-http-proxy.js';
 import { createFileServer, type FileServer } from './static-files.js';
 
 /** What the shell's html carries where the style nonce belongs. */
@@ -48,7 +48,7 @@ const answerTimeoutMs = 5000;
 
 /** The shell as served by its own static server; its html is asked for again every 5 s, so that it ships alone. */
 export function proxyShellFrom(url: string): ShellSource {
-  const proxy = createHttpProxy({ target: 'shell', url, answerTimeoutMs });
+  const proxy = createHttpProxy({ target: 'shell', url });
   let cached: { at: number; page: Promise<ShellPage> } | null = null;
 
   async function load(): Promise<ShellPage> {
@@ -77,6 +77,7 @@ export function proxyShellFrom(url: string): ShellSource {
         response,
         requestId: String(response.getHeader('x-request-id') ?? ''),
         clientAddress: incoming.socket.remoteAddress ?? '',
+        answerTimeoutMs,
       });
       return true;
     },

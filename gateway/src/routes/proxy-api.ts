@@ -1,48 +1,64 @@
-import { createCommonError, nameRoute, type AppState } from '@shortlist/service-kit';
+import { answerSeconds, type Operation } from '@shortlist/contracts';
+import {
+  createCommonError,
+  isCanonicalPath,
+  nameRoute,
+  type AppState,
+} from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
-import { findService } from '../domain/api-routes.js';
-import { ProxyError } from '../domain/http-proxy.js';
+import { findOperation, findService } from '../domain/api-routes.js';
+import { ProxyError } from '../domain/proxy/forward-input.js';
 
 const apiPrefix = '/api';
+const notAnswering = 'This part of Shortlist is not answering right now.';
 
-async function requireAllowance(
-  context: Context,
-  address: string,
-  method: string,
-  path: string,
-): Promise<void> {
-  const waitSeconds = await context.rateLimits.take(address, method, path);
+function requireAllowance(waitSeconds: number | null): void {
   if (waitSeconds === null) return;
   throw createCommonError('TooManyRequests', { headers: { 'retry-after': String(waitSeconds) } });
 }
 
-function describe(error: unknown): unknown {
+/** Of a call that was late nobody knows what became of it. */
+function describe(error: unknown, method: string): unknown {
   if (!(error instanceof ProxyError)) return error;
-  return createCommonError(error.failure === 'timeout' ? 'Timeout' : 'BadGateway', {
-    cause: error,
-  });
+  if (error.failure === 'unreachable') return createCommonError('BadGateway', { cause: error });
+  const message =
+    method === 'GET' || method === 'HEAD'
+      ? `${notAnswering} Please try again in a moment.`
+      : `${notAnswering} What you asked for may still happen; please look before you try again.`;
+  return createCommonError('Unavailable', { message, cause: error });
 }
 
-/** Sends what is below /api to the service it belongs to, within the client's rate limits. */
-export function proxyApi(context: Context): Middleware<AppState> {
+const answerTimeoutMs = (operation: Operation | null) =>
+  (operation?.answerSeconds ?? answerSeconds.usual) * 1000;
+
+/**
+ * Sends what is below /api to the service it belongs to, within the client's rate limits and the operation's time. A path
+ * that is not spelled as in the contract is no address; one that the contract does not know is sent on, because the service may be
+ * newer, but as a sensitive call and for the usual time only.
+ */
+export function proxyApi({ rateLimits, services }: Context): Middleware<AppState> {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${apiPrefix}/`)) return next();
     const path = ctx.path.slice(apiPrefix.length);
-    await requireAllowance(context, ctx.ip, ctx.method, path);
-    const service = findService(path);
+    requireAllowance(await rateLimits.takeAny(ctx.ip));
+    const service = isCanonicalPath(path) ? findService(path) : null;
     if (!service) return next();
+    const operation = findOperation(ctx.method, path);
+    requireAllowance(await rateLimits.takeSensitive(ctx.ip, { service, operation }));
     nameRoute(ctx, `${apiPrefix}/${service}`);
     try {
-      await context.services[service].forward({
+      await services[service].forward({
         path: path + ctx.search,
         request: ctx.req,
         response: ctx.res,
         requestId: ctx.state.requestId,
         clientAddress: ctx.ip,
+        answerTimeoutMs: answerTimeoutMs(operation),
+        isStream: operation?.stream === true,
       });
     } catch (error) {
-      throw describe(error);
+      throw describe(error, ctx.method);
     }
     ctx.respond = false;
   };

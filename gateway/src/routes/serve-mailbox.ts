@@ -1,17 +1,44 @@
-import type { AppState } from '@shortlist/service-kit';
+import { HttpError, type AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
-import type { HttpProxy } from '../domain/http-proxy.js';
+import type { Config } from '../config.js';
+import { isLoopbackHost, isMailboxShown } from '../domain/mailbox-access.js';
+import type { HttpProxy } from '../domain/proxy/create-http-proxy.js';
 
-/** `/mailbox`: the mails the embedded mode keeps instead of sending. */
-export function serveMailbox(mailbox: HttpProxy): Middleware<AppState> {
+const answerTimeoutMs = 10_000;
+const notPublic =
+  'The mailbox holds sign-in and reset links, so it is not shown while Shortlist listens for other machines. Start it with HOST=127.0.0.1, or with MAILBOX_PUBLIC=true if everybody who reaches it may read every mail.';
+const otherName =
+  'The mailbox is shown on this machine only. Please open it as http://localhost, followed by the port and /mailbox.';
+
+/**
+ * Why the mailbox is not shown, as a sentence, or undefined. A page of another site whose name was pointed at this machine comes with
+ * that name as Host: the browser sets it, and X-Forwarded-Host is not asked, so no page can pretend another.
+ */
+function refusal(config: Config, host: string | undefined): string | undefined {
+  if (!isMailboxShown(config)) return notPublic;
+  return config.MAILBOX_PUBLIC || isLoopbackHost(host) ? undefined : otherName;
+}
+
+/** `/mailbox`: the mails the embedded mode keeps instead of sending; for this machine, unless it is public by name. */
+export function serveMailbox(config: Config, mailbox: HttpProxy): Middleware<AppState> {
   return async (ctx, next) => {
     if (ctx.path !== '/mailbox' && !ctx.path.startsWith('/mailbox/')) return next();
+    const message = refusal(config, ctx.req.headers.host);
+    if (message !== undefined) {
+      if (ctx.path !== '/mailbox') throw new HttpError({ status: 403, code: 'Forbidden', message });
+      // A person reads this address.
+      ctx.status = 403;
+      ctx.type = 'text';
+      ctx.body = message;
+      return;
+    }
     await mailbox.forward({
       path: ctx.path + ctx.search,
       request: ctx.req,
       response: ctx.res,
       requestId: ctx.state.requestId,
       clientAddress: ctx.ip,
+      answerTimeoutMs,
     });
     ctx.respond = false;
   };

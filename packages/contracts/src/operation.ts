@@ -8,6 +8,20 @@ export interface NamedError {
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Time limits of operations by what they wait for, in seconds until the answer begins. */
+export const answerSeconds = {
+  /** Shortlist's own parts and nothing else: whoever asks has an answer, or a sentence, within 5 s. */
+  usual: 4.5,
+  /** A text of any length is read, or every candidate of a screening changed, in turn with other work. */
+  reading: 30,
+  /** A mail server takes one message; it has 150 s. */
+  mail: 160,
+  /** Mails are sent in batches, whose pauses may add up to 15 minutes. */
+  bulkMail: 1800,
+  /** An engine, which may be an AI provider, judges one resume after the other. */
+  judging: 1800,
+} as const;
+
 /**
  * One HTTP operation of the product, described once: the services validate with it, the web client
  * parses with it and the OpenAPI document is generated from it.
@@ -28,6 +42,16 @@ export interface Operation {
   readonly response: z.ZodType;
   /** `text/event-stream` operations answer with a stream of `response` values. */
   readonly stream?: true;
+  /**
+   * Guesses a secret, or sends mail for somebody who is not signed in. The gateway lets each client address ask only a
+   * few times a minute, and answers 429 beyond.
+   */
+  readonly sensitive?: true;
+  /**
+   * Seconds until the answer must have begun, one of `answerSeconds`; then the gateway answers 503 in its place, while
+   * what was asked may still happen. Default `answerSeconds.usual`. What follows the beginning of a stream has no limit.
+   */
+  readonly answerSeconds?: number;
   readonly errors: Readonly<Record<string, NamedError>>;
 }
 

@@ -3,6 +3,7 @@ export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
 export { createApp, type CreateAppOptions, type ServiceApp } from './http/create-app.js';
 export { nameRoute, type AppContext, type AppState, type RawContext } from './http/app-state.js';
+export { isCanonicalPath } from './http/canonical-path.js';
 export { drainRequest, type DrainLimits } from './http/drain-request.js';
 export type { CheckResult, ReadinessCheck } from './http/health.js';
 export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';

@@ -127,7 +127,6 @@ describe('an operation', () => {
   it('refuses bad params and a bad query with 422', async () => {
     const { agent } = createTestApp();
     const body = { firstName: 'Ada' };
-    expect((await agent.post('/greetings/%E0%A4%A').send(body)).status).toBe(422);
     expect((await agent.post('/greetings/x').send(body)).status).toBe(422);
     expect((await agent.post('/greetings/1?loud=a&loud=b').send(body)).status).toBe(422);
   });
@@ -237,6 +236,18 @@ describe('every answer', () => {
     expect(refused.headers['allow']).toBe('POST');
   });
 
+  it.each([
+    '/Greetings/1',
+    '/greetings/1/',
+    '//greetings/1',
+    '/greetings/%31',
+    '/greetings/%E0%A4%A',
+  ])('is 404 for %s, which is another spelling of an address', async (path) => {
+    const { agent } = createTestApp();
+    const answer = await agent.post(path).send({ firstName: 'Ada' });
+    expect([answer.status, answer.body.code]).toEqual([404, 'NotFound']);
+  });
+
   it('is logged once with its route and without query, token or body', async () => {
     const { agent, lines } = createTestApp();
     await agent
@@ -252,6 +263,30 @@ describe('every answer', () => {
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(lines[0]).not.toContain('hush');
+  });
+});
+
+describe('a handler that hangs', () => {
+  it('is answered for with 503 when its time is up, and its end is told by the log', async () => {
+    let end = (): void => undefined;
+    const { agent, lines } = createTestApp({
+      routes: [
+        route({ ...greet, answerSeconds: 0.55 }, () => {
+          return new Promise((_resolve, reject) => {
+            end = () => reject(new Error('The database went away.'));
+          });
+        }),
+      ],
+    });
+    const answer = await agent.post('/greetings/1').send({ firstName: 'Ada' });
+    expect([answer.status, answer.body.code]).toEqual([503, 'Unavailable']);
+    end();
+    await new Promise(setImmediate);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      operation: 'greet',
+      msg: 'failed after the answer was due',
+      err: { message: 'The database went away.' },
+    });
   });
 });
 

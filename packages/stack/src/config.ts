@@ -19,6 +19,8 @@ const schema = z.object({
   MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
   AMQP_URL: variables.url(['amqp', 'amqps']).optional(),
   SMTP_URL: variables.url(['smtp', 'smtps']).optional(),
+  /** Shows the mailbox to everybody who reaches HOST; without it this machine alone sees it, and nobody when HOST is not loopback. */
+  MAILBOX_PUBLIC: variables.boolean().default(false),
 });
 
 export interface Config extends Readonly<z.output<typeof schema>> {

@@ -1,15 +1,19 @@
 import { ConfigError, ListenError } from '@shortlist/service-kit';
-import { readConfig } from './config.js';
+import { readConfig, type Config } from './config.js';
 import { DataFolderError, describeFolderError } from './data-folder.js';
 import { startStack, type Stack } from './start-stack.js';
 
-function welcome(stack: Stack): string {
-  const mail = stack.mailboxUrl
-    ? `  Mailbox     ${stack.mailboxUrl}   (every mail Shortlist sends arrives here)`
-    : '  Mail        is really sent, through SMTP_URL';
+function describeMail({ mailboxUrl }: Stack, { SMTP_URL, HOST }: Config): string {
+  if (mailboxUrl) return `Mailbox     ${mailboxUrl}   (every mail Shortlist sends arrives here)`;
+  if (SMTP_URL) return 'Mail        is really sent, through SMTP_URL';
+  return `Mailbox     is not shown, because other machines reach HOST=${HOST}.
+              MAILBOX_PUBLIC=true shows every mail to everybody who reaches it.`;
+}
+
+function welcome(stack: Stack, config: Config): string {
   return `
   Shortlist   ${stack.url}
-${mail}
+  ${describeMail(stack, config)}
 
   To sign in: open ${stack.url}/signup, create an account with any email address,
   then open the verification mail in the mailbox and follow its link.
@@ -55,9 +59,10 @@ function stopOnSignals(stack: Stack): void {
 // What this process makes is its owner's alone: it keeps resume texts, mails and keys.
 process.umask(0o077);
 try {
-  const stack = await startStack(readConfig(process.env));
+  const config = readConfig(process.env);
+  const stack = await startStack(config);
   stopOnSignals(stack);
-  console.log(welcome(stack));
+  console.log(welcome(stack, config));
 } catch (error) {
   console.error(`\n${explain(error)}\n`);
   process.exit(1);

@@ -17,7 +17,7 @@ import { loadSigningKeys } from './signing-keys.js';
 export interface Stack {
   /** Where the product answers. */
   readonly url: string;
-  /** Null when SMTP_URL is set and mails really leave. */
+  /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
   /** Where each service and its admin port answer. */
   readonly services: Readonly<
@@ -116,6 +116,8 @@ async function startParts(
         ...environment,
         HOST: config.HOST,
         PORT: String(config.PORT),
+        // There is one gateway here, so that its memory is all the counting that is needed.
+        MONGODB_URI: undefined,
         ADMIN_PORT: String(config.ADMIN_PORT),
         AUTH_URL: services.auth.url,
         RESUMES_URL: services.resumes.url,
@@ -129,5 +131,6 @@ async function startParts(
       { log: logger('gateway') },
     ),
   );
-  return { url, mailboxUrl: mailbox ? `${url}/mailbox` : null, services };
+  const isShown = mailbox !== null && gateway.isMailboxShown(config);
+  return { url, mailboxUrl: isShown ? `${url}/mailbox` : null, services };
 }

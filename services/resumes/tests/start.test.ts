@@ -94,7 +94,7 @@ async function failToRead({ isClientGone }: { readonly isClientGone: boolean }):
   });
   const start = startJob(context, job, {
     user,
-    files: [{ fileName: 'ada.pdf', bytes: Buffer.from('Ada') }],
+    files: [{ fileName: 'ada.pdf', bytes: Buffer.from('Ada'), forget: () => undefined }],
     onRead: () => undefined,
     requestId: randomUUID(),
     signal: isClientGone ? AbortSignal.abort() : new AbortController().signal,

@@ -8,6 +8,7 @@ export const firebaseLogin = defineOperation({
   method: 'POST',
   path: '/auth/firebase-login',
   auth: 'public',
+  sensitive: true,
   body: z.object({ token: z.string().min(1).max(8192) }),
   response: sessionTokens.extend({ user }),
   errors: {

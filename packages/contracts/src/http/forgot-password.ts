@@ -9,6 +9,7 @@ export const forgotPassword = defineOperation({
   method: 'POST',
   path: '/auth/forgot-password',
   auth: 'public',
+  sensitive: true,
   body: z.object({ email: emailAddress }),
   response: message,
   errors: {},

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { threshold } from '../constants.js';
 import { jobDescription } from '../job-description.js';
 import { criteriaInput, processingResult } from '../screening.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 export const processResumes = defineOperation({
   name: 'processResumes',
@@ -10,6 +10,7 @@ export const processResumes = defineOperation({
   method: 'POST',
   path: '/resumes/process',
   auth: 'user',
+  answerSeconds: answerSeconds.judging,
   multipart: { fileField: 'resumes' },
   body: z.object({
     jobDescription,

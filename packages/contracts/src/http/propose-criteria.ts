@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { criterion, leftOutWish } from '../screening.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDescription } from '../job-description.js';
 
 /** Costs nothing: the local engine reads the description, whichever engine will score. */
@@ -11,6 +11,7 @@ export const proposeCriteria = defineOperation({
   method: 'POST',
   path: '/resumes/criteria',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   body: z.object({ jobDescription }),
   response: z.object({
     title: z.string(),

@@ -11,6 +11,7 @@ export const register = defineOperation({
   method: 'POST',
   path: '/auth/register',
   auth: 'public',
+  sensitive: true,
   body: z.object({
     firstName: name,
     lastName: name,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { threshold } from '../constants.js';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDetail, maxCriteria } from '../screening.js';
 
 /** Recomputes every candidate from the stored verdicts; no engine is called and no token is used. */
@@ -12,6 +12,7 @@ export const rescoreJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/rescore',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: z.object({ id }),
   body: z.object({
     comparisonScore: z.number().int().min(threshold.min).max(threshold.max).optional(),

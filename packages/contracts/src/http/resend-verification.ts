@@ -9,6 +9,7 @@ export const resendVerification = defineOperation({
   method: 'POST',
   path: '/auth/resend-verification',
   auth: 'public',
+  sensitive: true,
   body: z.object({ email: emailAddress }),
   response: message,
   errors: {},

@@ -9,6 +9,7 @@ export const resetPassword = defineOperation({
   method: 'POST',
   path: '/auth/reset-password',
   auth: 'public',
+  sensitive: true,
   body: z.object({
     token: z.string().min(1).max(512),
     new_password: z

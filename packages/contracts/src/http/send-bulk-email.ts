@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkEmail } from '../constants.js';
 import { id } from '../entities.js';
 import { openEnum } from '../open-enum.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 /** What became of one email of the request. */
 export const bulkEmailResult = z.object({
@@ -26,6 +26,7 @@ export const sendBulkEmail = defineOperation({
   method: 'POST',
   path: '/email/send-bulk',
   auth: 'user',
+  answerSeconds: answerSeconds.bulkMail,
   body: z.object({
     emails: z
       .array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, isoDate, message } from '../entities.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 export const contactSubjects = [
   'general',
@@ -18,6 +18,8 @@ export const sendContactMessage = defineOperation({
   method: 'POST',
   path: '/email/contact',
   auth: 'public',
+  sensitive: true,
+  answerSeconds: answerSeconds.mail,
   body: z.object({
     name: z.string().trim().min(1).max(200),
     email: emailAddress,

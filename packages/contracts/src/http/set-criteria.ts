@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { criteriaInput, jobDetail } from '../screening.js';
 import { processResumes } from './process-resumes.js';
 import { rescoreJob } from './rescore-job.js';
@@ -13,6 +13,7 @@ export const setCriteria = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/criteria',
   auth: 'user',
+  answerSeconds: answerSeconds.judging,
   params: z.object({ id }),
   body: criteriaInput.extend({
     /** The person was told what judging again costs and wants it; without it an engine that costs tokens is not asked. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDetail, rejectionTemplateInput } from '../screening.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */
@@ -11,6 +11,7 @@ export const setRejectionTemplate = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/rejection-template',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: z.object({ id }),
   body: rejectionTemplateInput,
   response: jobDetail,

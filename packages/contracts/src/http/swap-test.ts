@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { openEnum } from '../open-enum.js';
-import { defineOperation } from '../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { processResumes } from './process-resumes.js';
 
 export const swapTest = defineOperation({
@@ -11,6 +11,7 @@ export const swapTest = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/swap-test',
   auth: 'user',
+  answerSeconds: answerSeconds.judging,
   params: z.object({ id }),
   response: z.object({
     jobId: id,

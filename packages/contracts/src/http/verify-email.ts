@@ -8,6 +8,7 @@ export const verifyEmail = defineOperation({
   method: 'POST',
   path: '/auth/verify-email',
   auth: 'public',
+  sensitive: true,
   body: z.object({ token: z.string().min(1).max(512) }),
   response: message,
   errors: {

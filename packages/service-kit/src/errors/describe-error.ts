@@ -12,6 +12,8 @@ const abortCodes = new Set<unknown>([
   'ECONNABORTED',
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
+  // How node's parser calls a connection that ends within a body.
+  'HPE_INVALID_EOF_STATE',
   FORMIDABLE_ABORTED,
 ]);
 

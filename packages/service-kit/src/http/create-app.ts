@@ -6,6 +6,7 @@ import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { logAccess } from './access-log.js';
 import type { AppState } from './app-state.js';
+import { isCanonicalPath } from './canonical-path.js';
 import { handleErrors } from './handle-errors.js';
 import { createAdminApp } from './admin-app.js';
 import type { ReadinessCheck } from './health.js';
@@ -29,6 +30,11 @@ export interface CreateAppOptions {
   readonly securityHeaders?: Middleware<AppState>;
   readonly metrics?: HttpMetrics;
 }
+
+/** A path that is spelled differently than in the contract is no address of an operation. */
+const refuseOtherSpellings: Middleware<AppState> = async (ctx, next) => {
+  if (isCanonicalPath(ctx.path)) await next();
+};
 
 /** HEAD counts as GET; a known path with another method answers 405 with `Allow`. */
 function refuseOtherMethods(router: Router): Middleware<AppState> {
@@ -59,7 +65,7 @@ export function createApp({
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
 }: CreateAppOptions): ServiceApp {
-  const router = new Router();
+  const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) route.mount(router, { verifyToken });
 
   const app = new Koa<AppState>();
@@ -71,6 +77,7 @@ export function createApp({
   app.use(handleErrors);
   app.use(securityHeaders);
   for (const each of middleware) app.use(each);
+  app.use(refuseOtherSpellings);
   app.use(refuseOtherMethods(router));
   app.use(router.routes() as unknown as Middleware<AppState>);
   const admin = createAdminApp({ log, checks, timeoutMs: checkTimeoutMs, metrics });

@@ -3,13 +3,20 @@ import type { Middleware } from 'koa';
 import { describeError, isClientAbort } from '../errors/describe-error.js';
 import { createCommonError } from '../errors/http-error.js';
 import type { AppContext, AppState } from './app-state.js';
-import { drainRequest } from './drain-request.js';
+import { answerEarly, drainRequest, isLongUnread } from './drain-request.js';
 
-function answer(ctx: AppContext, error: unknown): void {
+async function answer(ctx: AppContext, error: unknown): Promise<void> {
   const { status, code, message, headers } = describeError(error);
   const body: ErrorBody = { detail: message, message, code, requestId: ctx.state.requestId };
   ctx.set(headers);
   ctx.status = status;
+  if (isLongUnread(ctx.req)) {
+    ctx.type = 'json';
+    ctx.respond = false;
+    await answerEarly(ctx.req, ctx.res, JSON.stringify(body));
+    return;
+  }
+  if (!(await drainRequest(ctx.req))) ctx.set('connection', 'close');
   ctx.body = body;
 }
 
@@ -34,8 +41,6 @@ export const handleErrors: Middleware<AppState> = async (ctx, next) => {
       ctx.res.destroy();
       return;
     }
-    const readToTheEnd = await drainRequest(ctx.req);
-    if (!readToTheEnd) ctx.set('connection', 'close');
-    answer(ctx, error);
+    await answer(ctx, error);
   }
 };

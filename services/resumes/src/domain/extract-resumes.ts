@@ -9,6 +9,8 @@ import type { Context } from '../context.js';
 export interface ResumeFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** Gives the memory of `bytes` back at once. */
+  readonly forget: () => void;
 }
 
 /** A text with what kind of document it is. */
@@ -41,10 +43,11 @@ export function extractResumes(
   onRead: (bytes: number) => void,
 ): Promise<ReadResume[]> {
   return Promise.all(
-    files.splice(0).map(async (file) => {
-      const bytes = file.bytes.byteLength;
-      const resume = await context.extractor.extract(file);
-      onRead(bytes);
+    files.splice(0).map(async ({ fileName, bytes, forget }) => {
+      const size = bytes.byteLength;
+      const resume = await context.extractor.extract({ fileName, bytes });
+      forget();
+      onRead(size);
       return resume.kind === 'text' ? bound(resume) : resume;
     }),
   );

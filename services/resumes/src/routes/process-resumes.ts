@@ -20,8 +20,11 @@ export function processResumes(
 ): Route {
   return rawRoute(operation, async ({ user, requestId, signal }, ctx) => {
     const lease = memory.lease();
+    let forget = () => {};
     try {
-      const { fields, files } = await parseUpload(ctx.req, context.config.uploadLimits, lease);
+      const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
+      ({ forget } = upload);
+      const { fields, files } = upload;
       const body = parseInput(operation.body, fields);
       if (files.length === 0) throw createError(operation, 'NoFiles');
       const job = await screenResumes(context, follower, {
@@ -34,6 +37,7 @@ export function processResumes(
         onRead: (bytes) => lease.giveBack(bytes),
         onAccepted: () => {
           files.length = 0;
+          forget();
           lease.end();
         },
         requestId,
@@ -42,6 +46,7 @@ export function processResumes(
       if (job.status === 'failed') throw createError(operation, 'ScreeningFailed');
       return presentResult(job, await findCandidates(context, job));
     } finally {
+      forget();
       lease.end();
     }
   });

@@ -1,3 +1,4 @@
+/// <reference lib="es2024.arraybuffer" />
 import { Writable } from 'node:stream';
 
 export interface MemoryFileOptions {
@@ -11,18 +12,22 @@ export interface MemoryFileOptions {
 /**
  * Keeps one uploaded file in memory. The cap is enforced here, chunk by chunk: formidable compares a file
  * with its limit only at the end. A destroyed file forgets what it held.
+ *
+ * The bytes lie in a resizable buffer, whose memory the system gives and takes back page by page. Chunks in the allocator's heap
+ * would have to be copied together at the end, would wait for a garbage collection, and would leave their holes in the
+ * process for good: 400 MB after four uploads of 190 MB.
  */
 export class MemoryFile extends Writable {
-  #chunks: Buffer[] = [];
-  #size = 0;
+  readonly #memory: ArrayBuffer;
   #refusal: Error | null = null;
 
   constructor(private readonly options: MemoryFileOptions) {
     super();
+    this.#memory = new ArrayBuffer(0, { maxByteLength: options.maxBytes });
   }
 
   get size(): number {
-    return this.#size;
+    return this.#memory.byteLength;
   }
 
   /**
@@ -33,28 +38,31 @@ export class MemoryFile extends Writable {
     return this.#refusal;
   }
 
-  /** The bytes, handed over: this object holds them no longer. */
-  takeBytes(): Buffer {
-    const bytes = Buffer.concat(this.#chunks);
-    this.#chunks = [];
-    return bytes;
+  /** The bytes so far, not copied: they are gone after `forget`. */
+  get bytes(): Buffer {
+    return Buffer.from(this.#memory);
+  }
+
+  /** Gives the memory back to the system at once. */
+  forget(): void {
+    this.#memory.resize(0);
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
     const { maxBytes, tooLarge, admit } = this.options;
-    this.#refusal = this.#size + chunk.length > maxBytes ? tooLarge() : admit(chunk.length);
+    const at = this.size;
+    this.#refusal = at + chunk.length > maxBytes ? tooLarge() : admit(chunk.length);
     if (this.#refusal) {
       done(this.#refusal);
       return;
     }
-    this.#size += chunk.length;
-    // A copy: the parser's chunk is a view into a larger buffer that would be kept alive with it.
-    this.#chunks.push(Buffer.from(chunk));
+    this.#memory.resize(at + chunk.length);
+    new Uint8Array(this.#memory).set(chunk, at);
     done();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    if (error || !this.writableFinished) this.#chunks = [];
+    if (error || !this.writableFinished) this.forget();
     done(error);
   }
 }

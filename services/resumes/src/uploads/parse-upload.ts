@@ -9,6 +9,7 @@ import type { MemoryLease } from './upload-memory.js';
 const operation = http.processResumes;
 /** Room for the form's texts, part headers and boundaries beside the files, in bytes. */
 const FORM_OVERHEAD_BYTES = 2 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 60;
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 1024 * 1024;
 /** formidable's own code for too many files. */
@@ -24,6 +25,8 @@ export interface UploadedFile {
   /** As uploaded, made safe to show. */
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** Gives the memory of `bytes` back at once; they are empty then. */
+  readonly forget: () => void;
 }
 
 export interface Upload {
@@ -31,6 +34,8 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   /** To be emptied by whoever reads them, so that each can be let go on its own. */
   readonly files: UploadedFile[];
+  /** Forgets every file, read or not. */
+  readonly forget: () => void;
 }
 
 function describe(error: unknown): unknown {
@@ -55,7 +60,7 @@ function markFile(part: Part): void {
 
 /**
  * Reads a multipart upload into memory: never a temporary file. `lease` bounds it together with other
- * requests; the caller ends it. Throws the operation's TooManyFiles, FileTooLarge and RequestTooLarge,
+ * requests; the caller ends it, and forgets the files. Throws the operation's TooManyFiles, FileTooLarge and RequestTooLarge,
  * 503 when uploads of other requests fill the memory, 422 for a broken form.
  */
 export async function parseUpload(
@@ -66,17 +71,22 @@ export async function parseUpload(
   const busy = () =>
     createCommonError('Unavailable', {
       message: 'Too many uploads are being read right now. Please try again in a minute.',
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
     });
   const tooLarge = () => createError(operation, 'RequestTooLarge');
   const rawLimit = limits.maxRequestBytes + FORM_OVERHEAD_BYTES;
-  if (Number(request.headers['content-length'] ?? 0) > rawLimit) throw tooLarge();
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > rawLimit) throw tooLarge();
+  // Who says how much will come has room for all of it, or is told so before the first byte is kept.
+  if (!lease.take(declared)) throw busy();
 
   const sinks = new Map<unknown, MemoryFile>();
+  const forget = () => sinks.forEach((sink) => sink.forget());
   let fileBytes = 0;
   const admit = (bytes: number) => {
     fileBytes += bytes;
     if (fileBytes > limits.maxRequestBytes) return tooLarge();
-    return lease.take(bytes) ? null : busy();
+    return fileBytes <= declared || lease.take(bytes) ? null : busy();
   };
   const form = formidable({
     enabledPlugins: [multipart],
@@ -112,7 +122,10 @@ export async function parseUpload(
   try {
     const [fields, files] = await form.parse(request);
     for (const { refusal } of sinks.values()) if (refusal) throw refusal;
+    // The files stay counted; what was around them does not.
+    lease.giveBack(Math.max(0, declared - fileBytes));
     return {
+      forget,
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, values]) => [name, values?.[0] ?? '']),
       ),
@@ -121,12 +134,17 @@ export async function parseUpload(
         const noFileChosen = !file.originalFilename && sink?.size === 0;
         if (!sink || noFileChosen) return [];
         return [
-          { fileName: displayFileName(file.originalFilename ?? ''), bytes: sink.takeBytes() },
+          {
+            fileName: displayFileName(file.originalFilename ?? ''),
+            bytes: sink.bytes,
+            forget: () => sink.forget(),
+          },
         ];
       }),
     };
   } catch (error) {
     for (const sink of sinks.values()) sink.destroy();
+    forget();
     throw describe(error);
   }
 }

@@ -1,0 +1,67 @@
+import type { Dispatcher, Pool } from 'undici';
+import { requestHeaders, writeHead } from './forward-headers.js';
+import { ProxyError, type ForwardInput } from './forward-input.js';
+
+/** Forwards a request that has no body; undici's own dispatch costs a third of its streams. */
+export function forwardBodiless(pool: Pool, target: string, input: ForwardInput): Promise<void> {
+  const { request, response } = input;
+  return new Promise((resolve, reject) => {
+    let call: Dispatcher.DispatchController | undefined;
+    /** Why the call is of no use any more. */
+    let given: Error | undefined;
+    const giveUp = (reason: Error) => {
+      given = reason;
+      call?.abort(reason);
+    };
+    const late = setTimeout(() => {
+      const error = new ProxyError('timeout', target);
+      reject(error);
+      giveUp(error);
+    }, input.answerTimeoutMs);
+    const leave = () => {
+      if (response.writableFinished) return;
+      clearTimeout(late);
+      resolve();
+      giveUp(new Error('The client went away.'));
+    };
+    const goOn = () => call?.resume();
+    response.once('close', leave);
+    pool.dispatch(
+      {
+        path: input.path,
+        method: request.method as Dispatcher.HttpMethod,
+        headers: requestHeaders(input),
+        ...(input.isStream ? { bodyTimeout: 0 } : {}),
+      },
+      {
+        onRequestStart(controller) {
+          call = controller;
+          if (given) controller.abort(given);
+        },
+        onResponseStart(_controller, status, headers) {
+          if (status < 200) return;
+          clearTimeout(late);
+          writeHead(response, status, headers);
+        },
+        onResponseData(controller, chunk) {
+          if (response.write(chunk)) return;
+          controller.pause();
+          response.once('drain', goOn);
+        },
+        onResponseEnd() {
+          response.end();
+          resolve();
+        },
+        onResponseError(_controller, error) {
+          clearTimeout(late);
+          if (given) return;
+          response.off('close', leave);
+          if (response.headersSent) {
+            response.destroy();
+            resolve();
+          } else reject(new ProxyError('unreachable', target, error));
+        },
+      },
+    );
+  });
+}

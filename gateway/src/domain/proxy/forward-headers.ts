@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { ForwardInput } from './forward-input.js';
+
+/** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+]);
+
+const noOptions: readonly string[] = [];
+
+/** Headers that the client's connection names as its own; nearly always none beside `keep-alive`. */
+function connectionOptions(connection: string | undefined): readonly string[] {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') {
+    return noOptions;
+  }
+  return connection.split(',').map((name) => name.trim().toLowerCase());
+}
+
+/** The headers of a request as the other side shall see them: names and values in turn. */
+export function requestHeaders(input: ForwardInput): string[] {
+  const headers: string[] = [];
+  const options = connectionOptions(input.request.headers.connection);
+  const raw = input.request.rawHeaders;
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = (raw[index] ?? '').toLowerCase();
+    const replaced = name === 'x-request-id' || name.startsWith('x-forwarded-');
+    if (!hopByHop.has(name) && !options.includes(name) && !replaced) {
+      headers.push(name, raw[index + 1] ?? '');
+    }
+  }
+  headers.push('x-request-id', input.requestId, 'x-forwarded-for', input.clientAddress);
+  return headers;
+}
+
+/** Status and headers of an answer. Without a length it may be a stream, whose head must not wait for its first piece. */
+export function writeHead(
+  response: ServerResponse,
+  status: number,
+  headers: NodeJS.Dict<string | string[]>,
+): void {
+  response.statusCode = status;
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value);
+  }
+  if (headers['content-length'] === undefined) response.flushHeaders();
+}
