@@ -69,8 +69,14 @@ export async function createMailStore(options: CreateMailStoreOptions): Promise<
       const receivedAt = new Date();
       const stem = fileStem(receivedAt, counter++);
       const file = path.join(folder, `${stem}.eml`);
-      await writeFile(`${file}.part`, raw, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      try {
+        await writeFile(`${file}.part`, raw, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+      } catch (error) {
+        // On a full disk its beginning would take the room that is left.
+        await rm(`${file}.part`, { force: true });
+        throw error;
+      }
       mails.push(await parseMail(stem, raw, receivedAt));
       while (mails.length > limit) {
         const oldest = mails.shift();
