@@ -266,6 +266,30 @@ describe('every answer', () => {
   });
 });
 
+describe('a handler that hangs', () => {
+  it('is answered for with 503 when its time is up, and its end is told by the log', async () => {
+    let end = (): void => undefined;
+    const { agent, lines } = createTestApp({
+      routes: [
+        route({ ...greet, answerSeconds: 0.55 }, () => {
+          return new Promise((_resolve, reject) => {
+            end = () => reject(new Error('The database went away.'));
+          });
+        }),
+      ],
+    });
+    const answer = await agent.post('/greetings/1').send({ firstName: 'Ada' });
+    expect([answer.status, answer.body.code]).toEqual([503, 'Unavailable']);
+    end();
+    await new Promise(setImmediate);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      operation: 'greet',
+      msg: 'failed after the answer was due',
+      err: { message: 'The database went away.' },
+    });
+  });
+});
+
 describe('the admin app', () => {
   it('is ready when every check says so', async () => {
     const { admin } = createTestApp({

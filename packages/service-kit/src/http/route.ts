@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import type { RawContext } from './app-state.js';
+import { answerInTime } from './answer-in-time.js';
 import { readJsonBody } from './read-json-body.js';
 import { parseInput } from './validate.js';
 
@@ -100,7 +101,8 @@ function mountOperation<Op extends Operation>(
 
 /**
  * Serves an operation: checks the token, validates params, query and JSON body (422 `InvalidInput`), calls the
- * handler and sends what the response schema lets through. A handler throws `createError(…)` for a named error.
+ * handler and sends what the response schema lets through. A handler throws `createError(…)` for a named error; one that takes
+ * longer than the operation may is answered for with 503.
  */
 export function route<const Op extends Operation>(
   operation: Op,
@@ -112,7 +114,8 @@ export function route<const Op extends Operation>(
       mountOperation(router, operation, services, async (request, ctx) => {
         const body = operation.body && parseInput(operation.body, await readJsonBody(ctx));
         const input = { ...request.input, body };
-        return handler({ ...request, input } as OperationRequest<Op>);
+        const answer = async () => handler({ ...request, input } as OperationRequest<Op>);
+        return answerInTime(operation, answer(), request.log);
       });
     },
   };

@@ -1,0 +1,35 @@
+import { answerSeconds, type Operation } from '@shortlist/contracts';
+import { createCommonError } from '../errors/http-error.js';
+import type { Logger } from '../logger.js';
+
+/** How much sooner than the gateway a service gives up, so that the answer is its own. */
+const MARGIN_MS = 500;
+
+/**
+ * Waits for `work` as long as the operation may take; then rejects with 503, while `work` goes on and its outcome is told by
+ * the log. So nobody waits for a database or broker that hangs, whatever their own limits are.
+ */
+export async function answerInTime<Result>(
+  operation: Pick<Operation, 'name' | 'answerSeconds'>,
+  work: Promise<Result>,
+  log: Logger,
+): Promise<Result> {
+  const limitMs = (operation.answerSeconds ?? answerSeconds.usual) * 1000 - MARGIN_MS;
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(createCommonError('Unavailable'));
+      const { name } = operation;
+      work.then(
+        () => log.warn({ operation: name, limitMs }, 'done after the answer was due'),
+        (error: unknown) =>
+          log.warn({ operation: name, limitMs, err: error }, 'failed after the answer was due'),
+      );
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work, timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
