@@ -1,4 +1,5 @@
-import type { LanguageTerm, Verdict } from '@shortlist/contracts';
+import type { Verdict } from '@shortlist/contracts';
+import type { ScoredTerm } from '@shortlist/screening/formula';
 import type { ResumeText } from './screening.js';
 
 /** Where words that earned points stand in a resume; the end is exclusive. */
@@ -41,7 +42,7 @@ export function wordId(term: string): string {
 }
 
 /** Where words in common with the job stand; a place beyond the text is left out. */
-export function wordsIn(text: string, terms: readonly LanguageTerm[]): Evidence[] {
+export function wordsIn(text: string, terms: readonly ScoredTerm[]): Evidence[] {
   return terms.flatMap(({ term, places }) =>
     places
       .filter(({ start, end }) => start < end && end <= text.length)

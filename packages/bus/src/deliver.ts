@@ -47,7 +47,11 @@ export async function deliver<Payload extends z.ZodType>(
     log.warn(
       `Message ${envelope.messageId} of ${queue.name} failed (attempt ${envelope.attempt} of ${maxAttempts}), next try in ${delayMs} ms: ${reason}`,
     );
-    await transport.send({ queue }, { ...envelope, attempt: envelope.attempt + 1 }, { delayMs });
+    await transport.send(
+      { queue },
+      { ...envelope, attempt: envelope.attempt + 1 },
+      { delayMs, patient: true },
+    );
   }
 
   async function giveUp(reason: string) {

@@ -32,6 +32,18 @@ export class BusClosedError extends Error {
   }
 }
 
+/**
+ * The broker takes no messages for now, for want of memory or disk. A message that was on its way may still arrive:
+ * publish it again with the same id.
+ */
+export class BusBlockedError extends Error {
+  override readonly name = 'BusBlockedError';
+
+  constructor(reason: string) {
+    super(`The message broker takes no messages for now (${reason}).`);
+  }
+}
+
 /** The broker did not confirm within `publishTimeoutMs`. The message may still arrive: publish it again with the same id. */
 export class PublishTimeoutError extends Error {
   override readonly name = 'PublishTimeoutError';

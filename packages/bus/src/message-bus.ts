@@ -39,6 +39,7 @@ export class MessageBus implements Bus {
     this.#log = log;
     this.#drainTimeoutMs = drainTimeoutMs;
     this.#requester = new Requester(transport);
+    transport.onBlocked((error) => this.#requester.failAll(error));
   }
 
   async publish<Payload extends z.ZodType>(

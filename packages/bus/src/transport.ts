@@ -1,3 +1,5 @@
+import type { BusBlockedError } from './errors.js';
+
 /** One message as a transport carries it. `body` is JSON text, so that both transports hand over copies. */
 export interface Envelope {
   readonly key: string;
@@ -27,6 +29,8 @@ export interface SendOptions {
   readonly delayMs?: number;
   /** Milliseconds after which an undelivered message is worth nothing. */
   readonly expiresMs?: number;
+  /** Waits while the broker takes nothing, instead of failing with BusBlockedError. Default false. */
+  readonly patient?: boolean;
 }
 
 export interface TransportConsumer {
@@ -40,8 +44,9 @@ export interface TransportConsumer {
 export interface Transport {
   /** Resolves when the message is in the broker's care. */
   send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void>;
-  /** Hands a reply to the asker; a reply nobody waits for any more is dropped. */
+  /** Hands a reply to the asker, waiting while the broker takes nothing; a reply nobody waits for any more is dropped. */
   sendReply(address: string, envelope: Envelope): Promise<void>;
+  /** Waits while the broker takes nothing. */
   sendDeadLetter(queue: string, envelope: Envelope): Promise<void>;
   /** `onDelivery` resolved = the message is done, rejected = it goes back to its queue. */
   consume(
@@ -54,6 +59,8 @@ export interface Transport {
   /** Messages of a work queue that wait to be taken. */
   countReady(queue: QueueSpec): Promise<number>;
   listDeadLetters(queue: string): Promise<readonly Envelope[]>;
+  /** Calls back, with what they fail with, when what waits for an answer waits in vain: the broker takes nothing. */
+  onBlocked(listener: (error: BusBlockedError) => void): void;
   isReady(): boolean;
   /** Ends the connection; what is unsettled goes back to its queue. */
   close(): Promise<void>;

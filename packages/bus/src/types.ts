@@ -60,7 +60,10 @@ export interface RequestOptions {
 }
 
 export interface Bus {
-  /** Resolves when the broker has confirmed the message; throws InvalidMessageError for a payload its schema refuses. */
+  /**
+   * Resolves when the broker has confirmed the message; throws InvalidMessageError for a payload its schema refuses, and
+   * BusBlockedError, within a second, while the broker takes no messages.
+   */
   publish<Payload extends z.ZodType>(
     message: MessageDefinition<Payload>,
     payload: z.input<Payload>,
@@ -71,7 +74,7 @@ export interface Bus {
     options: SubscribeOptions,
     handler: MessageHandler<z.output<Payload>>,
   ): Promise<Subscription>;
-  /** Sends a request and waits for its one reply. Throws ReplyTimeoutError, or RemoteError when the responder failed. */
+  /** Sends a request and waits for its one reply. Throws ReplyTimeoutError, RemoteError when the responder failed, or BusBlockedError as `publish`. */
   request<Payload extends z.ZodType, Reply extends z.ZodType>(
     definition: RequestDefinition<Payload, Reply>,
     payload: z.input<Payload>,

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { CursorStore } from './commands/cursor-store.js';
 import type { ServerState } from './commands/command.js';
+import { recordUseIn } from './commands/record-use.js';
 import { Engine } from './storage/engine.js';
 import { expireDocuments } from './storage/expire-documents.js';
 import { lockFolder } from './storage/folder-lock.js';
@@ -27,6 +28,8 @@ export interface StartServerOptions {
   readonly retryInterval?: number;
   /** How often expired documents (TTL indexes) and idle cursors are removed, in milliseconds; default 60,000 as MongoDB. */
   readonly sweepInterval?: number;
+  /** A file to which each command and operator that clients use is appended, once; for tests. Default: none. */
+  readonly recordUse?: string | undefined;
 }
 
 /** A running server. */
@@ -44,7 +47,11 @@ export async function startServer(options: StartServerOptions): Promise<Embedded
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   const engine = await openEngine();
-  const state: ServerState = { engine, cursors: new CursorStore() };
+  const state: ServerState = {
+    engine,
+    cursors: new CursorStore(),
+    recordUse: options.recordUse === undefined ? undefined : recordUseIn(options.recordUse),
+  };
   const connections = new Map<Socket, Promise<void>>();
   let lastConnectionId = 0;
   const server = createServer((socket) => {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedMongo, StartServerOptions } from './server.js';
 import { stopMessage, type ThreadOptions, type ThreadReport } from './thread-messages.js';
@@ -31,7 +32,13 @@ export async function startEmbeddedMongo({
   const worker = new Worker(new URL('./thread.js', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb + workingMemoryMb },
+    stdout: true,
+    stderr: true,
   });
+  // What libraries print; left alone it would go to this process's output, and end it when that can't be written.
+  for (const stream of [worker.stdout, worker.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => log('warn', line));
+  }
   const ended = endOf(worker);
   const uri = await new Promise<string>((resolve, reject) => {
     worker.on('message', (report: ThreadReport) => {

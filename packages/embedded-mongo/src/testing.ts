@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server.js';
 
+export { startServer } from './server.js';
+
 /** A database for one test suite. */
 export interface TestMongo {
   /** A connection string with a database name nobody else uses. */
@@ -12,13 +14,17 @@ export interface TestMongo {
   stop(): Promise<void>;
 }
 
-/** A fresh, empty database: on the server of `MONGODB_URI` when that is set, else on an embedded server in a temp folder. */
+/** A fresh, empty database: on the server of `MONGODB_URI` when that is set, else on an embedded server in a temp folder. `EMBEDDED_MONGO_RECORD` names a file that takes in what is used. */
 export async function startTestMongo(): Promise<TestMongo> {
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const external = process.env['MONGODB_URI'];
   if (external) return startExternal(external, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  const { uri, stop } = await startServer({ dataDir, flush: false });
+  const { uri, stop } = await startServer({
+    dataDir,
+    flush: false,
+    recordUse: process.env['EMBEDDED_MONGO_RECORD'],
+  });
   return {
     uri: `${uri}/${name}`,
     stop: async () => {

@@ -1,12 +1,6 @@
 import { borderlinePoints, threshold } from '@shortlist/contracts';
-import type {
-  Candidate,
-  Criterion,
-  DecidedStatus,
-  EngineInfo,
-  LanguageTerm,
-  Verdict,
-} from '@shortlist/contracts';
+import type { Criterion, DecidedStatus, EngineInfo, Verdict } from '@shortlist/contracts';
+import type { ScoredTerm } from './types.js';
 
 /** What one verdict is worth of its criterion's weight. */
 export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
@@ -30,6 +24,7 @@ export const promisedScores = { all: 80, none: 20 } as const;
 const FADING = { all: 4, none: 16 } as const;
 
 export { needsPerson, type PersonNeeded } from './needs-person.js';
+export type { ScoredTerm };
 
 export interface ComputeScoreInput {
   /** Without `kind`, a criterion counts as a must-have. */
@@ -105,7 +100,7 @@ export function computeScore(input: ComputeScoreInput): ComputedScore {
 /** Where the points of a score come from; all together are `exactScore`. */
 export interface ExplainedScore {
   readonly criteria: readonly { readonly criterionId: string; readonly points: number }[];
-  readonly languageTerms: readonly LanguageTerm[];
+  readonly languageTerms: readonly ScoredTerm[];
   readonly otherTermsPoints: number;
 }
 
@@ -114,7 +109,7 @@ export interface ExplainedScore {
  * proportion to what the criteria are now. Without stored words all of the language's points are `otherTermsPoints`.
  */
 export function explainScore(
-  input: ComputeScoreInput & Pick<Candidate, 'languageTerms' | 'otherTermsPoints'>,
+  input: ComputeScoreInput & Partial<Pick<ExplainedScore, 'languageTerms' | 'otherTermsPoints'>>,
 ): ExplainedScore {
   const evidence = readEvidence(input);
   const points = splitScore(input, evidence);

@@ -3,6 +3,7 @@ import type {
   CandidateFlag,
   Criterion,
   EngineInfo,
+  LanguageTerm,
   UnreadableReason,
   Verdict,
 } from '@shortlist/contracts';
@@ -19,10 +20,17 @@ export interface ExtractedResume {
   readonly hiddenText: readonly string[];
 }
 
+/** What the engine itself gives of an open enum: `other` is for readers of what a later release gives. */
+type Given<Value> = Exclude<Value, 'other'>;
+export type GivenReason = Given<UnreadableReason>;
+export interface GivenFlag extends CandidateFlag {
+  readonly kind: Given<CandidateFlag['kind']>;
+}
+
 export interface UnreadableResume {
   readonly kind: 'unreadable';
   readonly fileName: string;
-  readonly reason: UnreadableReason;
+  readonly reason: GivenReason;
   /** The reason as a sentence for a person. */
   readonly message: string;
 }
@@ -65,6 +73,11 @@ export interface ResumeCareer {
   readonly language?: { readonly code: string; readonly name: string } | null;
 }
 
+/** A word that a resume shares with the job: what it adds to the score, and where it stands. */
+export interface ScoredTerm extends Readonly<Omit<LanguageTerm, 'places'>> {
+  readonly places: readonly Readonly<LanguageTerm['places'][number]>[];
+}
+
 /** What screening one resume gives; ids, email status and thresholds belong to the caller. */
 export interface ScreeningResult {
   readonly name: string;
@@ -78,11 +91,11 @@ export interface ScreeningResult {
   /** Always given; missing only in results stored before local engine 1.1.0. */
   readonly facts?: ResumeCareer;
   readonly verdicts: readonly Verdict[];
-  readonly flags: readonly CandidateFlag[];
+  readonly flags: readonly GivenFlag[];
   /** How well the whole resume speaks the job's language, 0–1; with the verdicts, all the formula needs. */
   readonly languageFit: number;
   /** The words that earned most of it, with their points and places; always given, missing only in results stored before local engine 2.0.0. */
-  readonly languageTerms?: Candidate['languageTerms'];
+  readonly languageTerms?: readonly ScoredTerm[];
   /** Points of all other words together. */
   readonly otherTermsPoints?: number;
   /** 0–100, rounded from `exactScore`. */

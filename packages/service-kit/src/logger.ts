@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { openStandardOutput } from './open-standard-output.js';
 
 export type { Logger };
 
@@ -59,5 +60,5 @@ export function createLogger({ name, level = 'info', destination }: CreateLogger
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? openStandardOutput());
 }

@@ -33,7 +33,7 @@ const note = defineDocument({
     { fields: { owner: 1, state: 1, count: 1 }, unique: true },
   ],
 });
-const titleView = note.part({
+const titleView = note.part([], {
   letter: z.object({ subject: z.string() }).nullable().default(null),
 });
 const definitions = { notes: note };

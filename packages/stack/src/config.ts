@@ -10,6 +10,8 @@ const schema = z.object({
   ADMIN_PORT: variables.port().default(0),
   /** Where everything that must survive a restart lives. */
   DATA_DIR: variables.text().default('.data'),
+  /** What documents of the embedded database may take of the memory, in megabytes; more is refused. */
+  MONGO_MEMORY_MB: variables.integer({ min: 16, max: 1_000_000 }).default(1024),
   /** Folder with `shell/dist` and the remotes' `dist`. */
   FRONT_ENDS_DIR: variables.text().default(path.resolve(import.meta.dirname, '../../..')),
   LOG_LEVEL: variables.oneOf(logLevels).default('warn'),

@@ -47,14 +47,14 @@ export function describeFolderError(folder: string, error: unknown): string | un
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'process.pid');
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const owner = await readOwner(file);
     if (owner !== null && owner !== process.pid && isRunning(owner)) {
       throw new DataFolderError(
         `Another Shortlist (process ${owner}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`,
       );
     }
-    await writeFile(file, String(process.pid));
+    await writeFile(file, String(process.pid), { mode: 0o600 });
   } catch (error) {
     const sentence = describeFolderError(folder, error);
     throw sentence ? new DataFolderError(sentence, error) : error;

@@ -52,8 +52,15 @@ function stopOnSignals(stack: Stack): void {
   }
 }
 
+function fail(error: Error): never {
+  console.error(`\n  Shortlist had to stop. ${error.message}\n`);
+  process.exit(1);
+}
+
+// What this process makes is its owner's alone: it keeps resume texts, mails and keys.
+process.umask(0o077);
 try {
-  const stack = await startStack(readConfig(process.env));
+  const stack = await startStack(readConfig(process.env), fail);
   stopOnSignals(stack);
   console.log(welcome(stack));
 } catch (error) {

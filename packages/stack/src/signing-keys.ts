@@ -22,7 +22,7 @@ export async function loadSigningKeys(folder: string): Promise<SigningKeys> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     privateKey = createPrivateKey();
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.part`, privateKey, { mode: 0o600, flush: true });
     await rename(`${file}.part`, file);
   }

@@ -3,15 +3,16 @@ import path from 'node:path';
 import * as auth from '@shortlist/auth';
 import { createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
-import { startEmbeddedMongo } from '@shortlist/embedded-mongo';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
 import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
+import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
 import { loadSigningKeys } from './signing-keys.js';
+import { startDatabase } from './start-database.js';
 
 export interface Stack {
   /** Where the product answers. */
@@ -30,14 +31,24 @@ interface StartableService extends Service {
   start(): Promise<ServingApp>;
 }
 
-/** Boots the whole product in this process. When a part can't start, those that did are stopped before it rejects. */
-export async function startStack(config: Config): Promise<Stack> {
+function throwFailure(error: Error): never {
+  throw error;
+}
+
+/**
+ * Boots the whole product in this process. When a part can't start, those that did are stopped before it rejects.
+ * `onFailure` is called when the embedded database ends by itself; by default the error is thrown, which ends the process.
+ */
+export async function startStack(
+  config: Config,
+  onFailure: (error: Error) => void = throwFailure,
+): Promise<Stack> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await startParts(config, undo)), stop };
+    return { ...(await startParts(config, onFailure, undo)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -46,18 +57,22 @@ export async function startStack(config: Config): Promise<Stack> {
 
 async function startParts(
   config: Config,
+  onFailure: (error: Error) => void,
   undo: (() => Promise<unknown>)[],
 ): Promise<Omit<Stack, 'stop'>> {
   const dataFolder = path.resolve(config.DATA_DIR);
   const logger = (name: string) => createLogger({ name, level: config.LOG_LEVEL });
   undo.push(await claimDataFolder(dataFolder));
+  await closeToOthers(dataFolder, logger('data'));
   const keys = await loadSigningKeys(path.join(dataFolder, 'keys'));
 
   const mongo = config.MONGODB_URI
     ? null
-    : await startEmbeddedMongo({
-        dataDir: path.join(dataFolder, 'mongo'),
-        log: (level, message) => logger('embedded-mongo')[level](message),
+    : await startDatabase({
+        dataFolder,
+        memoryMb: config.MONGO_MEMORY_MB,
+        log: logger('embedded-mongo'),
+        onFailure,
       });
   if (mongo) undo.push(() => mongo.stop());
 

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@shortlist/service-kit';
+import { closeToOthers } from '../src/close-to-others.js';
 import { claimDataFolder } from '../src/data-folder.js';
+import { createMailStore } from '../src/mailbox/mail-store.js';
 import { loadSigningKeys } from '../src/signing-keys.js';
 
 let folder: string;
@@ -51,5 +54,70 @@ describe('loadSigningKeys', () => {
     expect(await loadSigningKeys(folder)).toEqual(keys);
     const { mode } = await stat(path.join(folder, 'jwt-private-key.pem'));
     expect(mode & 0o077).toBe(0);
+  });
+});
+
+describe('what others may read', () => {
+  const lines: string[] = [];
+  const log = createLogger({
+    name: 'data',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const modeOf = async (...names: string[]) =>
+    (await stat(path.join(folder, ...names))).mode & 0o777;
+
+  /** As it was made before: for everybody to read. */
+  async function put(name: string, text = 'x'): Promise<void> {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await chmod(path.dirname(file), 0o755);
+    await writeFile(file, text);
+    await chmod(file, 0o644);
+  }
+
+  beforeEach(() => {
+    lines.length = 0;
+  });
+
+  it('is nothing of a folder made by an earlier release', async () => {
+    await put('process.pid', '');
+    await put('mongo/data.mdb');
+    await put('mongo/lock.mdb');
+    await put('mailbox/1.eml');
+    await put('keys/jwt-private-key.pem');
+    await chmod(folder, 0o755);
+    await closeToOthers(folder, log);
+    const folders = await Promise.all(['', 'mongo', 'mailbox', 'keys'].map((name) => modeOf(name)));
+    expect(folders).toEqual([0o700, 0o700, 0o700, 0o700]);
+    const names = [
+      'process.pid',
+      'mongo/data.mdb',
+      'mongo/lock.mdb',
+      'mailbox/1.eml',
+      'keys/jwt-private-key.pem',
+    ];
+    expect(await Promise.all(names.map((name) => modeOf(name)))).toEqual(names.map(() => 0o600));
+    expect(lines).toEqual([]);
+  });
+
+  it('is untouched where a link leads out, and where it is not ours', async () => {
+    await put('outside/theirs.txt');
+    await put('mailbox/1.eml');
+    await symlink(path.join(folder, 'outside'), path.join(folder, 'mongo'));
+    await symlink(path.join(folder, 'outside/theirs.txt'), path.join(folder, 'mailbox/2.eml'));
+    await chmod(folder, 0o755);
+    await closeToOthers(folder, log);
+    expect(await modeOf('outside')).toBe(0o755);
+    expect(await modeOf('outside/theirs.txt')).toBe(0o644);
+    expect(await modeOf()).toBe(0o755);
+    expect([await modeOf('mailbox'), await modeOf('mailbox/1.eml')]).toEqual([0o700, 0o600]);
+  });
+
+  it('is nothing of a mail that arrives', async () => {
+    const store = await createMailStore({ folder: path.join(folder, 'mailbox') });
+    await store.add(Buffer.from('Subject: Reset\r\n\r\nlink'));
+    const [mail] = store.list();
+    expect(await modeOf('mailbox')).toBe(0o700);
+    expect(await modeOf('mailbox', `${mail?.id}.eml`)).toBe(0o600);
   });
 });

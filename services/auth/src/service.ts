@@ -30,7 +30,7 @@ export interface AuthOverrides {
 export async function createService(config: Config, overrides: AuthOverrides = {}) {
   const log = overrides.log ?? createLogger({ name: 'auth', level: config.logLevel });
   const database = await connectMongo({ uri: config.mongodbUri, dbName: 'auth', log });
-  const models = await createModels(database.connection);
+  const models = await createModels(database.connection, log);
   const bus =
     overrides.bus ??
     (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));

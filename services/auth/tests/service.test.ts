@@ -1,7 +1,7 @@
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { createBus } from '@shortlist/bus';
 import { ConfigError } from '@shortlist/service-kit';
-import { createTestTokens } from '@shortlist/service-kit/testing';
+import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { createService, readConfig } from '../src/index.js';
 
@@ -53,7 +53,7 @@ describe('a started service', () => {
       { ready: true, checks: { database: 'ok', bus: 'ok' } },
     ]);
     expect((await fetch(`${url}/readyz`)).status).toBe(404);
-    await service.context.models.users.db.dropDatabase();
+    await dropDatabase(mongo.uri, 'auth');
     await service.stop();
     expect(bus.isReady()).toBe(true);
     await expect(fetch(`${adminUrl}/healthz`)).rejects.toThrow();

@@ -88,8 +88,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       log,
     });
     groups.push([() => database.close()]);
-    const models = createModels(database.connection);
-    await Promise.all([models.jobs.init(), models.candidates.init()]);
+    const models = await createModels(database.connection, log);
     const bus =
       overrides.bus ??
       (await createBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) }));

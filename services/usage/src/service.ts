@@ -28,7 +28,7 @@ export interface UsageOverrides {
 export async function createService(config: Config, overrides: UsageOverrides = {}) {
   const log = overrides.log ?? createLogger({ name: 'usage', level: config.logLevel });
   const database = await connectMongo({ uri: config.mongodbUri, dbName: 'usage', log });
-  const models = await createModels(database.connection);
+  const models = await createModels(database.connection, log);
   const bus =
     overrides.bus ??
     (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));

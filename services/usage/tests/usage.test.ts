@@ -212,7 +212,7 @@ describe('the sweep', () => {
       await usage.reserve(userId, 2_000, { reservationId: waited });
       await usage.reserve(userId, 500, { reservationId: other });
       const { accounts } = usage.service.context.models;
-      const used = async () => (await accounts.findOne({ userId }).lean())?.used;
+      const used = async () => (await accounts.findOne({ userId }))?.used;
       usage.advance(24 * HOUR_MS + 1);
       await sweepReservations(usage.service.context);
       expect(await used()).toBe(0);
@@ -237,7 +237,7 @@ describe('the sweep', () => {
     await models.outcomes.create({ ...outcome, purgeAt: new Date(clock().getTime() + 1e9) });
     usage.advance(24 * HOUR_MS + 1);
     await sweepReservations(usage.service.context);
-    expect((await models.accounts.findOne({ userId }).lean())?.used).toBe(1_200);
+    expect((await models.accounts.findOne({ userId }))?.used).toBe(1_200);
   });
 
   it('forgets ended reservations after a week and keeps the sum', async () => {
@@ -247,7 +247,7 @@ describe('the sweep', () => {
     const { accounts } = usage.service.context.models;
     usage.advance(7 * 24 * HOUR_MS + 1);
     await sweepReservations(usage.service.context);
-    expect(await accounts.findOne({ userId }).lean()).toMatchObject({
+    expect(await accounts.findOne({ userId })).toMatchObject({
       used: 1_500,
       reservations: [],
     });

@@ -76,6 +76,9 @@ export class InProcessTransport implements Transport {
     return this.#broker.declare(deadLetterQueue(queue)).list();
   }
 
+  /** Has no limit of memory that it would have to keep to. */
+  onBlocked(): void {}
+
   isReady(): boolean {
     return !this.#closed;
   }

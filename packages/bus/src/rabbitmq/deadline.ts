@@ -1,21 +1,29 @@
-/** Runs `work`, but rejects when `deadline` (of performance.now()) comes or `signal` aborts first. */
+/** The deadline of `before` came first. */
+export class TimeUpError extends Error {
+  override readonly name = 'TimeUpError';
+}
+
+/** Waits for `work`, but rejects when `deadline` (of performance.now()) comes or one of `signals` aborts first. */
 export async function before<Result>(
   deadline: number,
-  signal: AbortSignal,
-  work: () => Promise<Result>,
+  signals: readonly AbortSignal[],
+  work: Promise<Result>,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   let onAbort = (): void => {};
   const interrupted = new Promise<never>((_resolve, reject) => {
     const remaining = Math.max(0, deadline - performance.now());
-    timer = setTimeout(() => reject(new Error('The time was up.')), remaining);
-    onAbort = () => reject(new Error('Aborted.'));
-    signal.addEventListener('abort', onAbort, { once: true });
+    timer = setTimeout(() => reject(new TimeUpError('The time was up.')), remaining);
+    onAbort = () => reject(signals.find((signal) => signal.aborted)?.reason as Error);
+    for (const signal of signals) {
+      if (signal.aborted) onAbort();
+      else signal.addEventListener('abort', onAbort);
+    }
   });
   try {
-    return await Promise.race([work(), interrupted]);
+    return await Promise.race([work, interrupted]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
+    for (const signal of signals) signal.removeEventListener('abort', onAbort);
   }
 }

@@ -1,12 +1,9 @@
-import { setMaxListeners } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ConfirmChannel, Options } from 'amqplib';
-import { BusClosedError, PublishTimeoutError } from '../errors.js';
 import type { Envelope, SendOptions, SendTarget } from '../transport.js';
 import type { BusLog } from '../types.js';
-import { backoffMs } from './backoff.js';
+import type { Blockade } from './blockade.js';
 import { ChannelKeeper } from './channel-keeper.js';
-import { before } from './deadline.js';
+import { Confirmations } from './confirmations.js';
 import { writeProperties } from './message.js';
 import {
   deadLetterQueueName,
@@ -23,19 +20,27 @@ interface Address {
   readonly mandatory: boolean;
 }
 
+/** A queue that nobody declares: what is published to it is dropped and confirmed. */
+const nowhere = 'shortlist.nowhere';
+
 /** Publishes on one confirm channel; what is not confirmed is published again until the time is up. */
 export class Publisher {
   readonly #keeper: ChannelKeeper<ConfirmChannel>;
-  readonly #timeoutMs: number;
+  readonly #blockade: Blockade;
+  readonly #log: BusLog;
   readonly #returned = new Set<string>();
-  readonly #ended = new AbortController();
+  readonly #confirmations: Confirmations;
   #declared = new Map<string, Promise<void>>();
   #count = 0;
 
-  constructor(open: () => Promise<ConfirmChannel>, timeoutMs: number, log: BusLog) {
-    this.#timeoutMs = timeoutMs;
-    // One listener for each message on its way.
-    setMaxListeners(0, this.#ended.signal);
+  constructor(
+    open: () => Promise<ConfirmChannel>,
+    timeoutMs: number,
+    blockade: Blockade,
+    log: BusLog,
+  ) {
+    this.#blockade = blockade;
+    this.#log = log;
     const prepare = async (channel: ConfirmChannel): Promise<void> => {
       this.#declared = new Map();
       channel.on('return', ({ properties }) => {
@@ -45,6 +50,7 @@ export class Publisher {
       await channel.assertExchange(eventsExchange, 'topic', { durable: true });
     };
     this.#keeper = new ChannelKeeper('publisher', open, prepare, log);
+    this.#confirmations = new Confirmations(this.#keeper, timeoutMs, blockade);
   }
 
   get isOpen(): boolean {
@@ -56,9 +62,9 @@ export class Publisher {
   }
 
   async send(target: SendTarget, envelope: Envelope, options: SendOptions = {}): Promise<void> {
-    const { delayMs = 0, expiresMs } = options;
+    const { delayMs = 0, expiresMs, patient = false } = options;
     const persistent = !('queue' in target) || target.queue.kind === 'work';
-    await this.#untilConfirmed(envelope.key, async (channel) => {
+    await this.#confirmations.await(envelope.key, patient, async (channel) => {
       let address = await this.#addressOf(channel, target);
       if (delayMs > 0) {
         const queue = { ...address, durable: persistent };
@@ -72,7 +78,7 @@ export class Publisher {
 
   async sendDeadLetter(queue: string, envelope: Envelope): Promise<void> {
     const routingKey = deadLetterQueueName(queue);
-    await this.#untilConfirmed(envelope.key, async (channel) => {
+    await this.#confirmations.await(envelope.key, true, async (channel) => {
       await this.#declareOnce(routingKey, () => declareDeadLetterQueue(channel, queue));
       const address = { exchange: '', routingKey, mandatory: true };
       await this.#publish(channel, address, envelope, { persistent: true });
@@ -81,13 +87,27 @@ export class Publisher {
 
   async sendReply(routingKey: string, envelope: Envelope): Promise<void> {
     const address = { exchange: '', routingKey, mandatory: false };
-    await this.#untilConfirmed(envelope.key, (channel) =>
+    await this.#confirmations.await(envelope.key, true, (channel) =>
       this.#publish(channel, address, envelope, { persistent: false }),
     );
   }
 
+  /**
+   * Publishes nothing to nowhere. RabbitMQ tells only those that publish that it takes nothing, so whoever wants to know has
+   * to try.
+   */
+  probe(): void {
+    if (this.#blockade.error !== undefined) return;
+    try {
+      this.#keeper.current?.publish('', nowhere, Buffer.alloc(0));
+    } catch (error) {
+      // The channel has just closed; the keeper opens another.
+      this.#log.info(`The message broker was not asked: ${(error as Error).message}`);
+    }
+  }
+
   async close(): Promise<void> {
-    this.#ended.abort();
+    this.#confirmations.end();
     await this.#keeper.close();
   }
 
@@ -129,27 +149,5 @@ export class Publisher {
     if (!this.#returned.delete(correlationId)) return;
     this.#declared.delete(routingKey);
     throw new Error(`The queue ${routingKey} is gone.`);
-  }
-
-  async #untilConfirmed(
-    key: string,
-    publish: (channel: ConfirmChannel) => Promise<void>,
-  ): Promise<void> {
-    const deadline = performance.now() + this.#timeoutMs;
-    for (let failures = 0; ; failures += 1) {
-      try {
-        await before(deadline, this.#ended.signal, async () => publish(await this.#keeper.ready()));
-        return;
-      } catch (error) {
-        if (this.#ended.signal.aborted) throw new BusClosedError();
-        if (performance.now() >= deadline) {
-          throw new PublishTimeoutError(
-            `The message broker did not confirm a message of ${key} within ${this.#timeoutMs} ms.`,
-            { cause: this.#keeper.lastError ?? error },
-          );
-        }
-        await delay(backoffMs(failures), undefined, { signal: this.#ended.signal }).catch(() => {});
-      }
-    }
   }
 }

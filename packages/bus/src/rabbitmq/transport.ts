@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import type { Channel, RecoveringChannelModel } from 'amqplib';
-import { BusClosedError } from '../errors.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Channel } from 'amqplib';
+import { BusClosedError, type BusBlockedError } from '../errors.js';
 import type {
   Envelope,
   QueueSpec,
@@ -9,8 +10,7 @@ import type {
   Transport,
   TransportConsumer,
 } from '../transport.js';
-import type { BusLog } from '../types.js';
-import { connectRabbitMq } from './connect.js';
+import { Connections, type ConnectionsOptions } from './connections.js';
 import { RabbitMqConsumer } from './consumer.js';
 import { before } from './deadline.js';
 import { readEnvelope } from './message.js';
@@ -21,27 +21,28 @@ import { deadLetterQueueName, declareDeadLetterQueue, declareQueue } from './top
 /** Most dead letters listed at once. */
 const maxListed = 1_000;
 
-export interface RabbitMqOptions {
-  readonly url: string;
-  readonly log: BusLog;
+/** How often the broker is asked whether it takes messages. */
+const probeIntervalMs = 2_000;
+
+/** How long a broker is waited for to say goodbye; one that takes nothing does not read ours. */
+const goodbyeMs = 1_000;
+
+export interface RabbitMqOptions extends ConnectionsOptions {
   readonly publishTimeoutMs: number;
-  /** Further attempts when the broker is not there at the start. Default 8, about 20 s. */
-  readonly connectRetries?: number;
 }
 
 /** The bus's transport over RabbitMQ 3.10 or newer. */
 export class RabbitMqTransport implements Transport {
-  readonly #connection: RecoveringChannelModel;
+  readonly #connections: Connections;
+  readonly #probing: NodeJS.Timeout;
   readonly #options: RabbitMqOptions;
   readonly #publisher: Publisher;
   readonly #consumers = new Set<RabbitMqConsumer>();
   readonly #ended = new AbortController();
   #replies: ReplyQueue | undefined;
-  #connected = true;
 
   static async connect(options: RabbitMqOptions): Promise<RabbitMqTransport> {
-    const connection = await connectRabbitMq(options.url, options.log, options.connectRetries);
-    const transport = new RabbitMqTransport(connection, options);
+    const transport = new RabbitMqTransport(await Connections.open(options), options);
     try {
       await transport.#inTime(() => transport.#publisher.ready());
     } catch (error) {
@@ -51,18 +52,18 @@ export class RabbitMqTransport implements Transport {
     return transport;
   }
 
-  private constructor(connection: RecoveringChannelModel, options: RabbitMqOptions) {
-    this.#connection = connection;
+  private constructor(connections: Connections, options: RabbitMqOptions) {
+    this.#connections = connections;
     this.#options = options;
     // One listener for each subscription being made.
     setMaxListeners(0, this.#ended.signal);
-    connection.on('connect', () => (this.#connected = true));
-    connection.on('disconnect', () => (this.#connected = false));
     this.#publisher = new Publisher(
-      () => connection.createConfirmChannel(),
+      () => connections.openPublishing(),
       options.publishTimeoutMs,
+      connections.blockade,
       options.log,
     );
+    this.#probing = setInterval(() => this.#publisher.probe(), probeIntervalMs).unref();
   }
 
   send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void> {
@@ -144,25 +145,32 @@ export class RabbitMqTransport implements Transport {
     }
   }
 
+  onBlocked(listener: (error: BusBlockedError) => void): void {
+    this.#connections.blockade.onOverdue(listener);
+  }
+
   isReady(): boolean {
+    if (this.#ended.signal.aborted || !this.#connections.areUsable) return false;
     const parts = [this.#publisher, ...this.#consumers, ...(this.#replies ? [this.#replies] : [])];
-    return !this.#ended.signal.aborted && this.#connected && parts.every(({ isOpen }) => isOpen);
+    return parts.every(({ isOpen }) => isOpen);
   }
 
   async close(): Promise<void> {
-    this.#ended.abort();
+    this.#ended.abort(new BusClosedError());
+    clearInterval(this.#probing);
     await Promise.all([...this.#consumers].map((consumer) => consumer.close()));
     await this.#replies?.close();
-    await this.#publisher.close();
-    await this.#connection.close();
+    await this.#connections.closeConsuming();
+    const goodbye = this.#publisher.close().then(() => this.#connections.closePublishing());
+    await Promise.race([goodbye, delay(goodbyeMs, undefined, { ref: false })]);
   }
 
-  readonly #openChannel = (): Promise<Channel> => this.#connection.createChannel();
+  readonly #openChannel = (): Promise<Channel> => this.#connections.openConsuming();
 
   async #inTime<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       const deadline = performance.now() + this.#options.publishTimeoutMs;
-      return await before(deadline, this.#ended.signal, work);
+      return await before(deadline, [this.#ended.signal], work());
     } catch (error) {
       if (this.#ended.signal.aborted) throw new BusClosedError();
       throw error;

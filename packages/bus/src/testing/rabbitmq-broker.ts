@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Debian's launcher without its change of user: the node belongs to whoever runs the tests. */
 const serverCommand = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const controlCommand = '/usr/lib/rabbitmq/bin/rabbitmqctl';
 
 /** True where a broker of one's own can be started. */
 export function hasRabbitMq(): boolean {
@@ -82,6 +84,14 @@ export class RabbitMqBroker {
   async restart(how: 'crash' | 'orderly' = 'crash'): Promise<void> {
     await this.#end(how === 'crash' ? 'SIGKILL' : 'SIGTERM');
     await this.#boot();
+  }
+
+  /** Raises the alarm for too little memory, under which the node takes no message, or ends it. */
+  async setMemoryAlarm(raised: boolean): Promise<void> {
+    const share = raised ? '0.0000001' : '0.9';
+    await promisify(execFile)(controlCommand, ['set_vm_memory_high_watermark', share], {
+      env: this.#environment,
+    });
   }
 
   async stop(): Promise<void> {

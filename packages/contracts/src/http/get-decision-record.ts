@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, isoDate } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { criterion, decision, engineInfo } from '../screening.js';
+import { decision } from '../job.js';
+import { criterion, engineInfo } from '../screening.js';
 
 export const getDecisionRecord = defineOperation({
   name: 'getDecisionRecord',

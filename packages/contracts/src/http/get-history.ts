@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyItem } from '../screening.js';
+import { historyItem } from '../job.js';
 import { defineOperation } from '../operation.js';
 
 export const getHistory = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { jobDetail } from '../screening.js';
+import { jobDetail } from '../job.js';
 import { defineOperation } from '../operation.js';
 
 export const getJob = defineOperation({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { decidedStatus, jobDetail } from '../screening.js';
+import { jobDetail } from '../job.js';
+import { decidedStatus } from '../screening.js';
 
 export const overrideCandidate = defineOperation({
   name: 'overrideCandidate',

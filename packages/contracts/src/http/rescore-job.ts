@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { threshold } from '../constants.js';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { jobDetail, maxCriteria } from '../screening.js';
+import { jobDetail } from '../job.js';
+import { maxCriteria } from '../screening.js';
 
 /** Recomputes every candidate from the stored verdicts; no engine is called and no token is used. */
 export const rescoreJob = defineOperation({

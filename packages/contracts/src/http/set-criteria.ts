@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { criteriaInput, jobDetail } from '../screening.js';
+import { jobDetail } from '../job.js';
+import { criteriaInput } from '../screening.js';
 import { processResumes } from './process-resumes.js';
 import { rescoreJob } from './rescore-job.js';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
 import { defineOperation } from '../operation.js';
-import { jobDetail, rejectionTemplateInput } from '../screening.js';
+import { jobDetail } from '../job.js';
+import { rejectionTemplateInput } from '../rejection-template.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */
 export const setRejectionTemplate = defineOperation({

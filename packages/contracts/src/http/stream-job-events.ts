@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { jobProgress } from '../screening.js';
+import { jobProgress } from '../job.js';
 import { defineOperation } from '../operation.js';
 
 export const streamJobEvents = defineOperation({

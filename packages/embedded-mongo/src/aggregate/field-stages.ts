@@ -1,13 +1,14 @@
 import { Long } from 'bson';
 import { MongoError } from '../errors.js';
-import { cloneValue, setField } from '../bson/fields.js';
+import { cloneValue, getField, setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
 import { isDocument, isNullish, typeOf, type BsonDocument } from '../bson/types.js';
 import { compileProjection } from '../query/projection.js';
 import { placeAt } from '../paths/place.js';
+import { checkTime } from '../time-limit.js';
 import { nothing } from '../expressions/evaluation.js';
 import { evaluate, validateExpression } from '../expressions/expression.js';
-import type { StageCompiler } from './stage.js';
+import { eachDocument, eachInto, type StageCompiler } from './stage.js';
 
 const project: StageCompiler = (argument) => {
   if (!isDocument(argument))
@@ -19,7 +20,7 @@ const project: StageCompiler = (argument) => {
     );
   }
   const projector = compileProjection(argument, { isFind: false });
-  return (documents) => documents.map((document) => projector(document));
+  return (documents) => eachDocument(documents, (document) => projector(document));
 };
 
 const addFields: StageCompiler = (argument) => {
@@ -31,7 +32,7 @@ const addFields: StageCompiler = (argument) => {
   }
   const fields = flatten(argument, '');
   return (documents) =>
-    documents.map((document) => {
+    eachDocument(documents, (document) => {
       const result: BsonDocument = cloneValue(document);
       const variables = { ROOT: document, CURRENT: document };
       for (const { path, expression } of fields) {
@@ -53,6 +54,7 @@ function flatten(fields: BsonDocument, prefix: string): { path: string; expressi
     if (name === '' || name.startsWith('$')) {
       throw new MongoError(16410, `Invalid field name '${name}' in $addFields.`);
     }
+    if (!nested) validateExpression(expression);
     return nested
       ? flatten(expression, `${prefix}${name}.`)
       : [{ path: prefix + name, expression }];
@@ -99,7 +101,7 @@ const replaceRoot: StageCompiler = (argument) => {
 const replaceWith: StageCompiler = (expression) => {
   validateExpression(expression);
   return (documents) =>
-    documents.map((document) => {
+    eachDocument(documents, (document) => {
       const root = evaluate(expression, { ROOT: document, CURRENT: document });
       if (isDocument(root) && root !== (nothing as unknown)) return root;
       const shown = root === nothing ? 'MISSING' : formatValue(root);
@@ -130,38 +132,42 @@ const unwind: StageCompiler = (argument) => {
   const keepEmpty = options['preserveNullAndEmptyArrays'] === true;
   const parts = path.slice(1).split('.');
   return (documents) =>
-    documents.flatMap((document) => unwindOne(document, parts, index, keepEmpty));
+    eachInto(documents, (document) => unwindOne(document, parts, index, keepEmpty));
 };
 
-function unwindOne(
+function* unwindOne(
   document: BsonDocument,
   parts: readonly string[],
   index: string | undefined,
   keepEmpty: boolean,
-): BsonDocument[] {
+): Generator<BsonDocument> {
   const { exists, value } = placeAt(document, parts);
-  const elements = Array.isArray(value) ? value : isNullish(value) ? [] : [value];
-  const changed = (change: (copy: BsonDocument) => void) => {
+  const numbered = (copy: BsonDocument, at: Long | null) =>
+    index ? withValue(copy, index.split('.'), at) : copy;
+  if (Array.isArray(value) ? value.length === 0 : isNullish(value)) {
+    if (!keepEmpty) return;
     const copy = cloneValue(document);
-    change(copy);
-    return copy;
-  };
-  if (elements.length === 0) {
-    if (!keepEmpty) return [];
-    return [
-      changed((copy) => {
-        if (exists && Array.isArray(value)) placeAt(copy, parts).unset();
-        if (index) placeAt(copy, index.split('.')).set(null);
-      }),
-    ];
-  }
-  return elements.map((element, at) =>
-    changed((copy) => {
-      placeAt(copy, parts).set(cloneValue(element));
-      if (index)
-        placeAt(copy, index.split('.')).set(Array.isArray(value) ? Long.fromNumber(at) : null);
-    }),
-  );
+    if (exists && Array.isArray(value)) placeAt(copy, parts).unset();
+    yield numbered(copy, null);
+  } else if (Array.isArray(value)) {
+    for (const [at, element] of value.entries()) {
+      checkTime();
+      yield numbered(withValue(document, parts, element), Long.fromNumber(at));
+    }
+  } else yield numbered(document, null);
+}
+
+/** The document with another value at a path; only the documents on the way are copied. */
+function withValue(
+  document: BsonDocument,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): BsonDocument {
+  const copy = { ...document };
+  const inner = getField(copy, name);
+  const next = rest.length === 0 ? value : withValue(isDocument(inner) ? inner : {}, rest, value);
+  setField(copy, name, next);
+  return copy;
 }
 
 /** Stages that reshape each document. */

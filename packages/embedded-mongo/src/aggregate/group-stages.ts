@@ -7,6 +7,7 @@ import { compileSort } from '../query/sort.js';
 import { accumulators, type Accumulator } from '../expressions/accumulators.js';
 import { nothing, orNull } from '../expressions/evaluation.js';
 import { evaluate, validateExpression } from '../expressions/expression.js';
+import { checkTime } from '../time-limit.js';
 import type { StageCompiler } from './stage.js';
 
 interface GroupField {
@@ -28,6 +29,7 @@ const group: StageCompiler = (argument) => {
   return (documents) => {
     const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
     for (const document of documents) {
+      checkTime();
       const variables = { ROOT: document, CURRENT: document };
       const value = orNull(evaluate(id, variables));
       const key = valueKey(value);
@@ -74,7 +76,11 @@ const count: StageCompiler = (argument) => {
   if (argument.startsWith('$'))
     throw new MongoError(40158, 'the count field cannot be a $-prefixed path');
   if (argument.includes('.')) throw new MongoError(40160, "the count field cannot contain '.'");
-  return (documents) => (documents.length > 0 ? [{ [argument]: new Int32(documents.length) }] : []);
+  return (documents) => {
+    let counted = 0;
+    for (const _document of documents) counted += 1;
+    return counted > 0 ? [{ [argument]: new Int32(counted) }] : [];
+  };
 };
 
 const sortByCount: StageCompiler = (argument) => {
@@ -97,8 +103,11 @@ const bucket: StageCompiler = (argument) => {
   }
   const hasDefault = Object.hasOwn(argument, 'default');
   const fields = isDocument(output) ? output : { count: { $sum: new Int32(1) } };
+  validateExpression(groupBy);
+  group({ _id: null, ...fields });
   return (documents, context) => {
-    const placed = documents.map((document) => {
+    const input = [...documents];
+    const placed = input.map((document) => {
       const value = evaluate(groupBy, { ROOT: document, CURRENT: document });
       const after = boundaries.findIndex(
         (bound) => value !== nothing && compareValues(value, bound) < 0,
@@ -111,7 +120,7 @@ const bucket: StageCompiler = (argument) => {
       );
     });
     const bounds = new Map(placed.map(({ document, bound }) => [document, bound]));
-    return groupByBound(documents, bounds, fields, context);
+    return groupByBound(input, bounds, fields, context);
   };
 };
 
@@ -131,9 +140,9 @@ function groupByBound(
   }
   return [...byBound.values()]
     .sort((a, b) => compareValues(a.bound, b.bound))
-    .flatMap(({ bound, members }) =>
-      group({ _id: { $literal: bound }, ...fields })(members, context),
-    );
+    .flatMap(({ bound, members }) => [
+      ...group({ _id: { $literal: bound }, ...fields })(members, context),
+    ]);
 }
 
 /** Stages that gather documents. */

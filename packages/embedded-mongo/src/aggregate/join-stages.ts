@@ -4,7 +4,7 @@ import { cloneValue } from '../bson/fields.js';
 import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
 import { missing, reach, splitPath } from '../paths/reach.js';
 import { placeAt } from '../paths/place.js';
-import type { Pipeline, StageCompiler } from './stage.js';
+import { eachDocument, type Pipeline, type StageCompiler } from './stage.js';
 
 /** The stages that hold pipelines of their own. */
 export function joinStages({
@@ -37,10 +37,11 @@ function compileLookup(argument: unknown, compile: Compile): ReturnType<StageCom
   }
   const inner = Array.isArray(pipeline) ? compile(pipeline) : undefined;
   return (documents, context) => {
-    const foreign = context.documentsOf(from);
-    const partners = hasFields ? partnersBy(foreign, foreignField) : undefined;
-    return documents.map((document) => {
-      const joined = partners ? partnersOf(document, localField as string, partners) : foreign;
+    const partners = hasFields ? partnersBy(context.documentsOf(from), foreignField) : undefined;
+    return eachDocument(documents, (document) => {
+      const joined = partners
+        ? partnersOf(document, localField as string, partners)
+        : context.documentsOf(from);
       const result = cloneValue(document);
       placeAt(result, splitPath(as)).set([...(inner ? inner(joined, context) : joined)]);
       return result;
@@ -48,7 +49,7 @@ function compileLookup(argument: unknown, compile: Compile): ReturnType<StageCom
   };
 }
 
-function partnersBy(foreign: readonly BsonDocument[], field: string): Map<string, BsonDocument[]> {
+function partnersBy(foreign: Iterable<BsonDocument>, field: string): Map<string, BsonDocument[]> {
   const partners = new Map<string, BsonDocument[]>();
   for (const document of foreign) {
     for (const key of keysAt(document, field)) {
@@ -92,9 +93,10 @@ function compileFacet(argument: unknown, compile: Compile): ReturnType<StageComp
     }
     return [name, compile(pipeline)] as const;
   });
-  return (documents, context) => [
-    Object.fromEntries(facets.map(([name, run]) => [name, [...run(documents, context)]])),
-  ];
+  return (documents, context) => {
+    const input = [...documents];
+    return [Object.fromEntries(facets.map(([name, run]) => [name, [...run(input, context)]]))];
+  };
 }
 
 function compileUnion(argument: unknown, compile: Compile): ReturnType<StageCompiler> {
@@ -103,5 +105,8 @@ function compileUnion(argument: unknown, compile: Compile): ReturnType<StageComp
   if (typeof coll !== 'string')
     throw new MongoError(9, "the $unionWith stage needs 'coll', the name of a collection");
   const inner = compile(Array.isArray(pipeline) ? pipeline : []);
-  return (documents, context) => [...documents, ...inner(context.documentsOf(coll), context)];
+  return function* union(documents, context) {
+    yield* documents;
+    yield* inner(context.documentsOf(coll), context);
+  };
 }

@@ -23,5 +23,8 @@ export function compilePipelineUpdate(
     }
   }
   const run = compilePipeline(pipeline);
-  return (document) => run([document], { documentsOf: () => [] })[0] ?? document;
+  return (document) => {
+    const [changed] = run([document], { documentsOf: () => [] });
+    return changed ?? document;
+  };
 }

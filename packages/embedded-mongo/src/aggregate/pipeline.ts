@@ -36,12 +36,12 @@ const refused = new Set([
 
 /** Compiles a pipeline; an unknown stage is error 40324, one this server lacks 115. */
 export function compilePipeline(pipeline: readonly unknown[]): Pipeline {
-  const stages = pipeline.map(compileStage);
+  const stages = pipeline.map((stage, index) => compileStage(stage, pipeline.slice(index + 1)));
   return (documents, context) =>
     stages.reduce((current, stage) => stage(current, context), documents);
 }
 
-function compileStage(stage: unknown): Stage {
+function compileStage(stage: unknown, following: readonly unknown[]): Stage {
   if (!isDocument(stage)) {
     throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
   }
@@ -58,5 +58,5 @@ function compileStage(stage: unknown): Stage {
   if (refused.has(name)) throw notSupported(`The pipeline stage ${name}`);
   const compiler = Object.hasOwn(compilers, name) ? compilers[name] : undefined;
   if (!compiler) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return compiler(stage[name]);
+  return compiler(stage[name], following);
 }

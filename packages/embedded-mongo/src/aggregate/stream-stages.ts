@@ -3,17 +3,18 @@ import { isDocument } from '../bson/types.js';
 import { wholeNumber } from '../bson/coercion.js';
 import { compileFilter } from '../query/match.js';
 import { compileSort } from '../query/sort.js';
-import type { StageCompiler } from './stage.js';
+import { cut } from '../query/cut.js';
+import { eachInto, type StageCompiler } from './stage.js';
 
 const match: StageCompiler = (argument) => {
   if (!isDocument(argument)) {
     throw new MongoError(15959, 'the match filter must be an expression in an object');
   }
   const matches = compileFilter(argument);
-  return (documents) => documents.filter((document) => matches(document));
+  return (documents) => eachInto(documents, (document) => (matches(document) ? [document] : []));
 };
 
-const sort: StageCompiler = (argument) => {
+const sort: StageCompiler = (argument, following = []) => {
   if (!isDocument(argument)) {
     throw new MongoError(15973, 'the $sort key specification must be an object');
   }
@@ -21,8 +22,18 @@ const sort: StageCompiler = (argument) => {
     throw new MongoError(15976, '$sort stage must have at least one sort key');
   }
   const sorter = compileSort(argument);
-  return (documents) => sorter(documents, (document) => document);
+  const limit = limitIn(following);
+  return (documents) => sorter(documents, (document) => document, limit);
 };
+
+/** How many documents the stages that follow can use: a `$limit`, maybe after a `$skip`. */
+function limitIn([next, afterNext]: readonly unknown[]): number | undefined {
+  if (!isDocument(next)) return undefined;
+  const skipped = Object.hasOwn(next, '$skip') ? wholeNumber(next['$skip']) : 0;
+  const stage = Object.hasOwn(next, '$skip') ? afterNext : next;
+  const taken = isDocument(stage) ? wholeNumber(stage['$limit']) : undefined;
+  return skipped === undefined || taken === undefined ? undefined : skipped + taken;
+}
 
 const limit: StageCompiler = (argument) => {
   const count = wholeNumber(argument);
@@ -30,7 +41,7 @@ const limit: StageCompiler = (argument) => {
     throw new MongoError(2107201, 'invalid argument to $limit stage: Expected a number');
   }
   if (count <= 0) throw new MongoError(15958, 'the limit must be positive');
-  return (documents) => documents.slice(0, count);
+  return (documents) => cut(documents, { limit: count });
 };
 
 const skip: StageCompiler = (argument) => {
@@ -41,7 +52,7 @@ const skip: StageCompiler = (argument) => {
       'invalid argument to $skip stage: Expected a non-negative number',
     );
   }
-  return (documents) => documents.slice(count);
+  return (documents) => cut(documents, { skip: count });
 };
 
 const sample: StageCompiler = (argument) => {

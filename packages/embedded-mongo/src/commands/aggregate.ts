@@ -1,8 +1,8 @@
 import { MongoError } from '../errors.js';
-import { firstKey, getField } from '../bson/fields.js';
+import { getField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compilePipeline } from '../aggregate/pipeline.js';
-import { findRecords } from '../scan/find-records.js';
+import { findRecords, type FoundRecord } from '../scan/find-records.js';
 import type { Command, CommandRequest } from './command.js';
 import { collectionName, countArgument, documentArgument, listArgument } from './read-arguments.js';
 
@@ -22,30 +22,37 @@ export const aggregate: Command = {
     if (typeof body['aggregate'] !== 'string') {
       throw new MongoError(73, '{aggregate: 1} is not valid for the pipeline; name a collection.');
     }
-    const run = compilePipeline(pipeline);
     const name = collectionName(request);
-    const documents = run(input(request, name, pipeline), {
-      documentsOf: (other) => [
-        ...(server.engine.collection(database, other)?.records.values() ?? []),
-      ],
+    const { input, rest } = readInput(request, name, pipeline);
+    const run = compilePipeline(rest);
+    const documents = run(input, {
+      documentsOf: (other) => server.engine.collection(database, other)?.records.values() ?? [],
     });
     const cursor = documentArgument(body, 'aggregate', 'cursor');
-    return server.cursors.open(`${database}.${name}`, documents, {
+    return server.cursors.open(`${database}.${name}`, [...documents], {
       batchSize: countArgument(cursor, 'aggregate.cursor', 'batchSize'),
       singleBatch: false,
     });
   },
 };
 
-function input(
-  { database, server }: CommandRequest,
+/** What the pipeline starts with: a leading `$match` is answered by the collection. */
+function readInput(
+  { database, server, body }: CommandRequest,
   name: string,
   pipeline: readonly unknown[],
-): BsonDocument[] {
+): { input: Iterable<BsonDocument>; rest: readonly unknown[] } {
   const collection = server.engine.collection(database, name);
-  if (!collection) return [];
-  const [first] = pipeline;
-  const filter = isDocument(first) && firstKey(first) === '$match' ? first['$match'] : undefined;
-  if (!isDocument(filter)) return [...collection.records.values()];
-  return Array.from(findRecords(collection, filter), ({ document }) => document);
+  const [first, ...rest] = pipeline;
+  const filter = isMatch(first) ? first['$match'] : undefined;
+  const found = findRecords(collection, isDocument(filter) ? filter : {}, body['hint']);
+  const input = documentsOf(found);
+  return isDocument(filter) ? { input, rest } : { input, rest: pipeline };
+}
+
+const isMatch = (stage: unknown): stage is BsonDocument =>
+  isDocument(stage) && Object.keys(stage).length === 1 && Object.hasOwn(stage, '$match');
+
+function* documentsOf(records: Iterable<FoundRecord>): Generator<BsonDocument> {
+  for (const { document } of records) yield document;
 }

@@ -6,6 +6,8 @@ import type { CursorStore } from './cursor-store.js';
 export interface ServerState {
   readonly engine: Engine;
   readonly cursors: CursorStore;
+  /** Told of every command, where what is used is recorded. */
+  readonly recordUse?: ((request: CommandRequest) => void) | undefined;
 }
 
 /** One command as it came over the wire. */

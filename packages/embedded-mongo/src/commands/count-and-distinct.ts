@@ -3,8 +3,8 @@ import { compareValues, valueKey } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
 import { documentBytes } from '../bson/measure.js';
 import { maximumDocumentBytes } from '../limits.js';
-import { compileFilter } from '../query/match.js';
 import { missing, reach, splitPath } from '../paths/reach.js';
+import { cut } from '../query/cut.js';
 import { findRecords } from '../scan/find-records.js';
 import type { Command } from './command.js';
 import { collectionName, countArgument, documentArgument } from './read-arguments.js';
@@ -15,14 +15,17 @@ export const count: Command = {
   run: (request) => {
     const { body, database, server } = request;
     const filter = documentArgument(body, 'count', 'query');
-    compileFilter(filter);
-    const collection = server.engine.collection(database, collectionName(request));
-    let n = 0;
-    if (collection && Object.keys(filter).length === 0) n = collection.records.size;
-    else if (collection) for (const _record of findRecords(collection, filter)) n += 1;
     const limit = countArgument(body, 'count', 'limit') || Number.POSITIVE_INFINITY;
     const skip = countArgument(body, 'count', 'skip') ?? 0;
-    return { n: Math.min(Math.max(n - skip, 0), limit), ok: 1 };
+    const hint = getField(body, 'hint');
+    const collection = server.engine.collection(database, collectionName(request));
+    const found = findRecords(collection, filter, hint);
+    if (collection && Object.keys(filter).length === 0 && hint === undefined) {
+      return { n: Math.min(Math.max(collection.records.size - skip, 0), limit), ok: 1 };
+    }
+    let n = 0;
+    for (const _record of cut(found, { skip, limit })) n += 1;
+    return { n, ok: 1 };
   },
 };
 
@@ -39,11 +42,10 @@ export const distinct: Command = {
       );
     }
     const filter = documentArgument(body, 'distinct', 'query');
-    compileFilter(filter);
     const collection = server.engine.collection(database, collectionName(request));
     const values = new Map<string, unknown>();
     let bytes = 0;
-    for (const { document } of collection ? findRecords(collection, filter) : []) {
+    for (const { document } of findRecords(collection, filter, getField(body, 'hint'))) {
       for (const { value } of reach(document, splitPath(key))) {
         for (const each of Array.isArray(value) ? value : [value]) {
           if (each === missing) continue;

@@ -1,15 +1,18 @@
 import { Long } from 'bson';
-import { typeMismatch } from '../errors.js';
+import { badValue, typeMismatch } from '../errors.js';
 import { isInteger, toBigInt } from '../bson/numbers.js';
 import { isNumber, typeOf } from '../bson/types.js';
 import type { Command } from './command.js';
-import { collectionName, countArgument, listArgument } from './read-arguments.js';
+import { collectionName, countArgument, listArgument, timeArgument } from './read-arguments.js';
 
 /** `getMore`: the next batch of a cursor. */
 export const getMore: Command = {
   fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
   run: (request) => {
     const { body, database, server } = request;
+    if (timeArgument(body) !== undefined) {
+      throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+    }
     const namespace = `${database}.${collectionName(request, 'collection')}`;
     const id = cursorId(body['getMore'], 'getMore.getMore');
     return server.cursors.next(id, namespace, countArgument(body, 'getMore', 'batchSize'));

@@ -22,9 +22,10 @@ export const deleteCommand: Command = {
     const collection = server.engine.collection(database, collectionName(request));
     let n = 0;
     const writeErrors = runStatements(statements, ordered, (statement) => {
-      const { filter, limit } = parseStatement(statement);
+      const { filter, limit, hint } = parseStatement(statement);
+      const found = findRecords(collection, filter, hint);
       if (!collection) return;
-      for (const record of findRecords(collection, filter)) {
+      for (const record of found) {
         collection.remove(record);
         n += 1;
         if (limit === 1) break;
@@ -53,5 +54,9 @@ function parseStatement(statement: unknown) {
       `The limit field in delete objects must be 0 or 1. Got ${String(statement['limit'])}`,
     );
   }
-  return { filter: documentArgument(statement, 'delete.deletes', 'q'), limit };
+  return {
+    filter: documentArgument(statement, 'delete.deletes', 'q'),
+    limit,
+    hint: statement['hint'],
+  };
 }

@@ -34,6 +34,7 @@ export async function runCommand(
   try {
     const command = findCommand(request);
     checkGeneric(request, command);
+    request.server.recordUse?.(request);
     if (command.writes) request.server.engine.assertWritable();
     let reply: BsonDocument;
     try {

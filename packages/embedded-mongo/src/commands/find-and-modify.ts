@@ -1,7 +1,6 @@
 import { failedToParse } from '../errors.js';
 import { getField } from '../bson/fields.js';
 import type { BsonDocument } from '../bson/types.js';
-import { compileFilter } from '../query/match.js';
 import { compileProjection } from '../query/projection.js';
 import { compileSort } from '../query/sort.js';
 import { findRecords, type FoundRecord } from '../scan/find-records.js';
@@ -66,15 +65,12 @@ function assertCombination(body: BsonDocument, remove: boolean): void {
 function findOne(request: CommandRequest): { collection?: Collection; record?: FoundRecord } {
   const filter = documentArgument(request.body, 'findAndModify', 'query');
   const sort = documentArgument(request.body, 'findAndModify', 'sort');
-  compileFilter(filter);
   const sorter = compileSort(sort);
   const collection = request.server.engine.collection(request.database, collectionName(request));
+  const found = findRecords(collection, filter, getField(request.body, 'hint'));
   if (!collection) return {};
-  const found = findRecords(collection, filter);
-  const record =
-    Object.keys(sort).length > 0
-      ? sorter([...found], ({ document }) => document)[0]
-      : found.next().value;
+  const [record] =
+    Object.keys(sort).length > 0 ? sorter(found, ({ document }) => document, 1) : found;
   return record ? { collection, record } : { collection };
 }
 

@@ -1,10 +1,9 @@
 import { badValue } from '../errors.js';
-import type { BsonDocument } from '../bson/types.js';
-import { compileFilter } from '../query/match.js';
+import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compileProjection } from '../query/projection.js';
-import { wholeNumber } from '../bson/coercion.js';
-import { compileSort, type Sorter } from '../query/sort.js';
-import { findRecords, type FoundRecord } from '../scan/find-records.js';
+import { compileSort } from '../query/sort.js';
+import { cut } from '../query/cut.js';
+import { findRecords } from '../scan/find-records.js';
 import type { Collection } from '../storage/collection.js';
 import type { Command } from './command.js';
 import { collectionName, countArgument, documentArgument, flagArgument } from './read-arguments.js';
@@ -41,6 +40,7 @@ export const find: Command = {
       projection: documentArgument(body, 'find', 'projection'),
       skip: countArgument(body, 'find', 'skip') ?? 0,
       limit: countArgument(body, 'find', 'limit') || Number.POSITIVE_INFINITY,
+      hint: body['hint'],
     });
     return server.cursors.open(`${database}.${name}`, documents, {
       batchSize: countArgument(body, 'find', 'batchSize'),
@@ -55,44 +55,30 @@ interface Query {
   readonly projection: BsonDocument;
   readonly skip: number;
   readonly limit: number;
+  readonly hint: unknown;
 }
 
 function query(
   collection: Collection | undefined,
-  { filter, sort, projection, skip, limit }: Query,
+  { filter, sort, projection, skip, limit, hint }: Query,
 ): BsonDocument[] {
   const project = Object.keys(projection).length > 0 ? compileProjection(projection) : undefined;
-  const sorter = compileFindSort(sort);
-  if (!collection) {
-    // The filter of an empty collection is checked all the same.
-    compileFilter(filter);
-    return [];
-  }
-  const sorted = Object.keys(sort).length > 0;
-  const found = take(
-    findRecords(collection, filter),
-    sorted ? Number.POSITIVE_INFINITY : skip + limit,
+  const isNatural = Object.hasOwn(sort, '$natural');
+  const sorter = !isNatural && Object.keys(sort).length > 0 ? compileSort(sort) : undefined;
+  const found = findRecords(collection, filter, isNatural ? naturalHint(sort, hint) : hint);
+  const ordered = sorter ? sorter(found, ({ document }) => document, skip + limit) : found;
+  return Array.from(cut(ordered, { skip, limit }), ({ document, details }) =>
+    project ? project(document, details) : document,
   );
-  const ordered = sorted ? sorter(found, ({ document }) => document) : found;
-  const page = ordered.slice(skip, skip + limit);
-  return page.map(({ document, details }) => (project ? project(document, details) : document));
 }
 
-/** `{$natural: ±1}` is the order of insertion or its reverse. */
-function compileFindSort(sort: BsonDocument): Sorter {
-  if (!Object.hasOwn(sort, '$natural')) return compileSort(sort);
-  const direction = wholeNumber(sort['$natural']);
-  if (Object.keys(sort).length > 1 || (direction !== 1 && direction !== -1)) {
-    throw badValue('$natural sort must be 1 or -1, and the only sort key');
+/** A sort by `$natural` is the order of insertion or its reverse, which is what the hint of that name asks for. */
+function naturalHint(sort: BsonDocument, hint: unknown): BsonDocument {
+  if (Object.keys(sort).length > 1) {
+    throw badValue('$natural sort cannot be set to a value other than -1 or 1, with no other key');
   }
-  return (items) => (direction === 1 ? [...items] : items.toReversed());
-}
-
-function take(records: Iterable<FoundRecord>, count: number): FoundRecord[] {
-  const taken: FoundRecord[] = [];
-  for (const record of records) {
-    taken.push(record);
-    if (taken.length >= count) break;
+  if (hint !== undefined && !(isDocument(hint) && Object.hasOwn(hint, '$natural'))) {
+    throw badValue('A hint of an index cannot be used with a $natural sort');
   }
-  return taken;
+  return { $natural: sort['$natural'] };
 }

@@ -35,7 +35,7 @@ export const update: Command = {
     const writeErrors = runStatements(statements, ordered, (statement, index) => {
       const parsed = parseStatement(statement);
       const present = server.engine.collection(database, name);
-      const result = present ? updateRecords(present, parsed) : { n: 0, nModified: 0 };
+      const result = updateRecords(present, parsed);
       totals.n += result.n;
       totals.nModified += result.nModified;
       if (result.n > 0 || !parsed.upsert) return;
@@ -55,6 +55,7 @@ interface UpdateStatement {
   readonly update: CompiledUpdate;
   readonly multi: boolean;
   readonly upsert: boolean;
+  readonly hint: unknown;
 }
 
 function parseStatement(statement: unknown): UpdateStatement {
@@ -83,6 +84,7 @@ function parseStatement(statement: unknown): UpdateStatement {
     update: compiled,
     multi,
     upsert: flagArgument(statement, 'update.updates', 'upsert') ?? false,
+    hint: getField(statement, 'hint'),
   };
 }
 
@@ -96,12 +98,14 @@ export function assertNoCollation(options: BsonDocument): void {
 }
 
 function updateRecords(
-  collection: Collection,
-  { filter, update: compiled, multi }: UpdateStatement,
+  collection: Collection | undefined,
+  { filter, update: compiled, multi, hint }: UpdateStatement,
 ): { n: number; nModified: number } {
   let n = 0;
   let nModified = 0;
-  for (const record of findRecords(collection, filter)) {
+  const found = findRecords(collection, filter, hint);
+  if (!collection) return { n, nModified };
+  for (const record of found) {
     n += 1;
     if (applyUpdate(collection, record, compiled).changed) nModified += 1;
     if (!multi) break;

@@ -2,6 +2,8 @@ import { MongoError } from '../errors.js';
 import { getField, setField } from '../bson/fields.js';
 import { isDocument, type BsonDocument } from '../bson/types.js';
 import { nothing, orNull, type Variables } from './evaluation.js';
+import { checkTime } from '../time-limit.js';
+import { checkOperator, unknownOperator } from './check-operator.js';
 import { findOperator } from './operators/index.js';
 
 /** An aggregation expression's value for a document; a missing value is null. */
@@ -28,12 +30,8 @@ export function evaluate(expression: unknown, variables: Variables): unknown {
   const names = Object.keys(expression);
   const [first] = names;
   if (first?.startsWith('$')) {
-    if (names.length > 1) {
-      throw new MongoError(
-        15983,
-        `An object representing an expression must have exactly one field: ${names.join(', ')}`,
-      );
-    }
+    if (names.length > 1) throw severalFields(names);
+    checkTime();
     const operator = findOperator(first);
     if (!operator) throw unknownOperator(first);
     return operator(expression[first], (inner, more) =>
@@ -46,12 +44,7 @@ export function evaluate(expression: unknown, variables: Variables): unknown {
 function evaluateFields(expression: BsonDocument, variables: Variables): BsonDocument {
   const result: BsonDocument = {};
   for (const name of Object.keys(expression)) {
-    if (name.includes('.')) {
-      throw new MongoError(
-        16412,
-        `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
-      );
-    }
+    assertPlainName(name);
     const value = evaluate(expression[name], variables);
     if (value !== nothing) setField(result, name, value);
   }
@@ -74,8 +67,7 @@ function variable(path: string, variables: Variables): unknown {
   const [name = '', ...rest] = pathParts(path);
   if (name === 'NOW') return fieldPath(variables['NOW'] ?? new Date(), rest);
   if (name === 'REMOVE') return nothing;
-  if (!Object.hasOwn(variables, name))
-    throw new MongoError(17276, `Use of undefined variable: ${name}`);
+  if (!Object.hasOwn(variables, name)) throw undefinedVariable(name);
   return fieldPath(variables[name], rest);
 }
 
@@ -90,18 +82,65 @@ export function fieldPath(value: unknown, parts: readonly string[]): unknown {
   return fieldPath(getField(value, name), rest);
 }
 
-/** Checks the operators of an expression before it runs; error 168 for one that does not exist. */
-export function validateExpression(expression: unknown): void {
-  if (Array.isArray(expression)) {
-    expression.forEach(validateExpression);
+const knownVariables: ReadonlySet<string> = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE']);
+
+/** Checks an expression before it runs: operators (error 168), their arguments, variables (17276) and paths. */
+export function validateExpression(
+  expression: unknown,
+  variables: ReadonlySet<string> = knownVariables,
+): void {
+  if (typeof expression === 'string') validateText(expression, variables);
+  if (Array.isArray(expression)) for (const item of expression) validateExpression(item, variables);
+  if (!isDocument(expression)) return;
+  const names = Object.keys(expression);
+  const [first] = names;
+  if (first?.startsWith('$')) {
+    if (names.length > 1) throw severalFields(names);
+    const added = checkOperator(first, expression[first]);
+    if (first === '$literal') return;
+    const scope = added.length > 0 ? new Set([...variables, ...added]) : variables;
+    validateArgument(expression[first], scope);
     return;
   }
-  if (!isDocument(expression)) return;
-  for (const name of Object.keys(expression)) {
-    if (name === '$literal') continue;
-    if (name.startsWith('$') && !findOperator(name)) throw unknownOperator(name);
-    validateExpression(expression[name]);
+  for (const name of names) {
+    assertPlainName(name);
+    validateExpression(expression[name], variables);
   }
 }
 
-const unknownOperator = (name: string) => new MongoError(168, `Unrecognized expression '${name}'`);
+/** An operator's named parts and lists are no documents and arrays of their own. */
+function validateArgument(argument: unknown, variables: ReadonlySet<string>): void {
+  const isOperator = isDocument(argument) && Object.keys(argument)[0]?.startsWith('$');
+  if (!isDocument(argument) || isOperator) validateExpression(argument, variables);
+  else for (const part of Object.keys(argument)) validateArgument(argument[part], variables);
+}
+
+function validateText(text: string, variables: ReadonlySet<string>): void {
+  if (!text.startsWith('$')) return;
+  const [name = ''] = pathParts(text.replace(/^\$\$?/, ''));
+  if (text.startsWith('$$') && !variables.has(name)) throw undefinedVariable(name);
+}
+
+function assertPlainName(name: string): void {
+  if (name.startsWith('$')) {
+    throw new MongoError(
+      16410,
+      "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+    );
+  }
+  if (name.includes('.')) {
+    throw new MongoError(
+      16412,
+      `FieldPath field names may not contain '.'. Consider using $getField or $setField.`,
+    );
+  }
+}
+
+const severalFields = (names: readonly string[]) =>
+  new MongoError(
+    15983,
+    `An object representing an expression must have exactly one field: ${names.join(', ')}`,
+  );
+
+const undefinedVariable = (name: string) =>
+  new MongoError(17276, `Use of undefined variable: ${name}`);

@@ -94,23 +94,43 @@ function topLevelError(name: string): Error {
   );
 }
 
-/** Matches one value (an array element) against a filter that is either operators or a query on its fields. */
+/** Matches one element for `$elemMatch`, whose argument is either operators or a query on the element's fields. */
 export function compileElementFilter(argument: BsonDocument): ElementMatcher {
-  if (isOperatorExpression(argument) && !isLogical(argument)) {
+  if (isOnValue(argument)) {
     const predicates = compileOperators(argument, { path: '', compileElementFilter });
-    return (element) => predicates.every((predicate) => testValue(predicate, element));
+    return (element) => predicates.every((predicate) => testElement(predicate, element));
   }
   const matcher = compileFilter(argument);
   return (element) =>
     (isDocument(element) || Array.isArray(element)) && matcher(asDocument(element));
 }
 
-const isLogical = (argument: BsonDocument): boolean =>
-  Object.keys(argument).every((name) => ['$and', '$or', '$nor', '$expr'].includes(name));
+/** Matches one element for `$pull`: operators look into an array that is an element, a query takes documents only. */
+export function compilePullFilter(argument: BsonDocument): ElementMatcher {
+  if (isOnValue(argument)) {
+    const predicates = compileOperators(argument, { path: '', compileElementFilter });
+    return (element) => predicates.every((predicate) => testValue(predicate, element));
+  }
+  const matcher = compileFilter(argument);
+  return (element) => isDocument(element) && matcher(element);
+}
+
+const pathless = ['$and', '$or', '$nor', '$expr', '$comment', '$where', '$text', '$jsonSchema'];
+
+/** Operators on the element itself; the first one decides. */
+const isOnValue = (argument: BsonDocument): boolean =>
+  isOperatorExpression(argument) && !pathless.includes(Object.keys(argument)[0] as string);
 
 /** An array that stands in an array is queried by its positions, like a document with the fields 0, 1, …. */
 const asDocument = (element: unknown): BsonDocument =>
   Array.isArray(element) ? Object.fromEntries(element.entries()) : (element as BsonDocument);
+
+/** Tests an element as it is: an array among the elements is not looked into. */
+function testElement(predicate: Predicate, element: unknown): boolean {
+  if (predicate.negated) return !testElement(predicate.negated, element);
+  if (predicate.all) return predicate.all.every((each) => testElement(each, element));
+  return predicate.test(element);
+}
 
 /** Tests a value that was reached already, looking into an array's elements where the predicate does. */
 export function testValue(predicate: Predicate, value: unknown): boolean {

@@ -81,7 +81,9 @@ export function orderPredicate(argument: unknown, holds: (sign: number) => boole
   }
   const type = typeOf(argument);
   if (type === 'minKey' || type === 'maxKey') {
-    return onElements((value) => value !== missing && holds(compareValues(value, argument)));
+    // The bounds of everything, also of a field that is missing.
+    const other = type === 'minKey' ? 1 : -1;
+    return onElements((value) => holds(value === missing ? other : compareValues(value, argument)));
   }
   const rank = rankOf(argument);
   return onElements((value) => {

@@ -1,11 +1,13 @@
 import type { BSONRegExp } from 'bson';
 import { MongoError, badValue, notSupported } from '../errors.js';
+import { translatePattern } from './translate-pattern.js';
 
-const pcreOnly = /\\[AZzhHQEGKRXVN]|\(\?[>|(#&+R\d-]|\(\?P|[*+?}]\+|\[\[:|\(\*/;
+/** MongoDB's limit for a pattern. */
+const maximumPatternBytes = 32_764;
 
 /**
- * A JavaScript regular expression for a PCRE one. What only PCRE knows is refused (115), a malformed pattern is
- * error 51091: nothing is matched by a different meaning.
+ * A JavaScript regular expression for a PCRE one, which MongoDB matches in UTF mode. What only PCRE knows is refused
+ * (115), a malformed pattern is error 51091: nothing is matched by a different meaning.
  */
 export function toJavaScriptRegex({
   pattern,
@@ -20,22 +22,16 @@ export function toJavaScriptRegex({
   if (flags.has('x')) throw notSupported('The regular expression option x');
   if (pattern.includes('\0'))
     throw badValue('Regular expression cannot contain an embedded null byte');
-  const usable = [...flags].filter((flag) => 'ims'.includes(flag)).join('');
-  const unescaped = source.replaceAll('\\\\', '');
-  if (pcreOnly.test(unescaped))
-    throw notSupported('A construct of PCRE in this regular expression');
-  return compile(source, usable);
-}
-
-function compile(source: string, flags: string): RegExp {
+  if (Buffer.byteLength(pattern) > maximumPatternBytes) {
+    throw badValue('Regular expression is too long');
+  }
+  const translated = translatePattern(source, {
+    multiline: flags.has('m'),
+    dotAll: flags.has('s'),
+  });
   try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    // Unicode mode refuses needless escapes such as \- that PCRE allows.
-    try {
-      return new RegExp(source, flags);
-    } catch (error) {
-      throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-    }
+    return new RegExp(translated, flags.has('i') ? 'iv' : 'v');
+  } catch (error) {
+    throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
   }
 }

@@ -2,10 +2,12 @@ import { equalValues } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
 import { isDocument, isNullish, isRegex, type BsonDocument } from '../bson/types.js';
 import { compileFilter } from '../query/match.js';
-import type { MatchDetails } from '../query/matcher.js';
+import type { MatchDetails, Matcher } from '../query/matcher.js';
 import { isOperatorExpression } from '../query/operators.js';
 import type { Collection, StoredRecord } from '../storage/collection.js';
 import type { CollectionIndex } from '../storage/collection-index.js';
+import { checkTime } from '../time-limit.js';
+import { chooseHint, unclearPartialHint } from './choose-hint.js';
 
 /** A record that matches, and where (for the positional `$`). */
 export interface FoundRecord extends StoredRecord {
@@ -14,20 +16,40 @@ export interface FoundRecord extends StoredRecord {
 
 /**
  * The matching records in the order of insertion, found through an index where an equality allows it. They are looked up one
- * by one, so that who stops early reads no more; a record may be replaced or removed as it comes.
+ * by one, so that who stops early reads no more; a record may be replaced or removed as it comes. Filter and hint are
+ * checked at once, the filter also without a collection.
  */
-export function* findRecords(collection: Collection, filter: BsonDocument): Generator<FoundRecord> {
+export function findRecords(
+  collection: Collection | undefined,
+  filter: BsonDocument,
+  hint?: unknown,
+): Generator<FoundRecord> {
   const matches = compileFilter(filter);
-  for (const [recordId, document] of candidates(collection, filter)) {
-    const details: MatchDetails = {};
-    if (matches(document, details)) yield { recordId, document, details };
+  return matching(collection ? candidates(collection, filter, hint) : [], matches);
+}
+
+function* matching(
+  candidatesInOrder: Iterable<[number, BsonDocument]>,
+  matches: Matcher,
+): Generator<FoundRecord> {
+  let details: MatchDetails = {};
+  for (const [recordId, document] of candidatesInOrder) {
+    checkTime();
+    if (matches(document, details)) {
+      yield { recordId, document, details };
+      details = {};
+    } else if (details.index !== undefined) details = {};
   }
 }
 
 function candidates(
   collection: Collection,
   filter: BsonDocument,
+  hint: unknown,
 ): Iterable<[number, BsonDocument]> {
+  const hinted = chooseHint(collection, hint);
+  if (hinted?.index) return hintedCandidates(collection, filter, hinted.index);
+  if (hinted) return hinted.reversed ? [...collection.records].reverse() : collection.records;
   const equalities = equalitiesOf(filter);
   let smallest: Set<number> | undefined;
   for (const index of collection.indexes.values()) {
@@ -39,6 +61,30 @@ function candidates(
     collection,
     [...smallest].sort((a, b) => a - b),
   );
+}
+
+/** A sparse or partial index that is asked for by name gives only what stands in it. */
+function hintedCandidates(
+  collection: Collection,
+  filter: BsonDocument,
+  index: CollectionIndex,
+): Iterable<[number, BsonDocument]> {
+  if (!isUsable(index, filter)) throw unclearPartialHint();
+  const found = lookup(index, equalitiesOf(filter), filter);
+  if (found) {
+    return recordsOf(
+      collection,
+      [...found].sort((a, b) => a - b),
+    );
+  }
+  return index.isSparse ? recordsIn(collection, index) : collection.records;
+}
+
+function* recordsIn(
+  { records }: Collection,
+  index: CollectionIndex,
+): Generator<[number, BsonDocument]> {
+  for (const record of records) if (index.entriesOf(record[1]).length > 0) yield record;
 }
 
 function* recordsOf(

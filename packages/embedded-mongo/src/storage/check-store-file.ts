@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** The sentence for a data folder that can't be trusted any more. */
 export const damaged = (folder: string, reason: string, cause?: unknown): Error =>
@@ -31,16 +31,6 @@ export function assertStoreFile(file: string, folder: string): void {
     readSync(descriptor, head, 0, head.length, 0);
     if (size < headBytes) throw damaged(folder, `its file has ${size} bytes only`);
     if (head.readUInt32LE(markPosition) !== mark) throw damaged(folder, 'its file is no store');
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Makes a file at least so long: a page that was cut off then reads as zeros, which lmdb reports, instead of ending the process. */
-export function extendFile(file: string, bytes: number): void {
-  const descriptor = openSync(file, 'r+');
-  try {
-    if (fstatSync(descriptor).size < bytes) ftruncateSync(descriptor, bytes);
   } finally {
     closeSync(descriptor);
   }

@@ -30,7 +30,7 @@ export class Engine {
     { flush, memoryLimit, retryInterval, log = () => undefined }: EngineOptions,
   ) {
     this.budget = new MemoryBudget(memoryLimit);
-    this.journal = Journal.open(directory, {
+    this.journal = new Journal(directory, {
       flush,
       ...(retryInterval !== undefined && { retryInterval }),
       onFailure: (error) => {

@@ -27,7 +27,7 @@ describe('expireDocuments', () => {
         key: { at: new Int32(1) },
         name: 'ttl',
         expireAfterSeconds: new Int32(10),
-        partialFilterExpression: { keep: { $exists: false } },
+        partialFilterExpression: { keep: null },
       }),
     );
     collection.insert({ _id: 'old', at: new Date(1000) });

@@ -4,7 +4,7 @@ import { formatDocument, formatValue } from '../bson/format.js';
 import { toDouble } from '../bson/numbers.js';
 import { isDocument, isNumber, typeOf, type BsonDocument } from '../bson/types.js';
 import { isTruthy } from '../bson/coercion.js';
-import { compileFilter } from '../query/match.js';
+import { assertPartialFilter } from '../query/partial-filter.js';
 import type { IndexSpecification } from './collection-index.js';
 
 /** The index every collection has. */
@@ -119,7 +119,7 @@ function optionsOf(specification: BsonDocument): BsonDocument {
     if (!isDocument(partial)) throw badValue("The 'partialFilterExpression' must be an object");
     if (options['sparse'])
       throw new MongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
-    compileFilter(partial);
+    assertPartialFilter(partial);
     options['partialFilterExpression'] = partial;
   }
   return options;

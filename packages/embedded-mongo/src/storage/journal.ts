@@ -1,5 +1,6 @@
 import { MongoError } from '../errors.js';
-import { openStore, type OpenStoreOptions, type RecordKey, type Store } from './open-store.js';
+import { openStore, type OpenedStore, type OpenStoreOptions } from './open-store.js';
+import type { RecordKey } from './store.js';
 
 type Change = readonly [key: RecordKey, value: Uint8Array | undefined];
 
@@ -13,8 +14,9 @@ export interface JournalOptions extends OpenStoreOptions {
   readonly retryInterval?: number;
 }
 
-/** Room a disk must have before it is written again: less would fail at the next document. */
-const probe = new Uint8Array(1024 * 1024);
+/** Room a disk must have before it is written again, in bytes: less would fail at the next document. */
+const roomToGoOn = 1024 * 1024;
+const probe = new Uint8Array(1);
 
 /**
  * The durable half of the server: bytes by key, on disk when `durable()` resolves. What is put in one turn of the event
@@ -28,16 +30,14 @@ export class Journal {
   private isScheduled = false;
   private retry: NodeJS.Timeout | undefined;
   private failed: MongoError | undefined;
-
-  private constructor(
-    private store: Store,
-    private readonly directory: string,
-    private readonly options: JournalOptions,
-  ) {}
+  private opened: OpenedStore;
 
   /** Opens the store in a folder; throws a sentence when it is damaged. */
-  static open(directory: string, options: JournalOptions): Journal {
-    return new Journal(openStore(directory, options), directory, options);
+  constructor(
+    private readonly directory: string,
+    private readonly options: JournalOptions,
+  ) {
+    this.opened = openStore(directory, options);
   }
 
   /** Why nothing can be written now; undefined while writes are taken. */
@@ -47,7 +47,7 @@ export class Journal {
 
   /** Everything on the disk, in the order of the keys. */
   entries(): Iterable<{ key: RecordKey; value: Uint8Array }> {
-    return this.store.getRange({}) as Iterable<{ key: RecordKey; value: Uint8Array }>;
+    return this.opened.store.getRange({}) as Iterable<{ key: RecordKey; value: Uint8Array }>;
   }
 
   put(key: RecordKey, value: Uint8Array): void {
@@ -67,7 +67,7 @@ export class Journal {
   async close(): Promise<void> {
     await this.last.catch(() => undefined);
     clearTimeout(this.retry);
-    await this.store.close();
+    await this.opened.store.close();
   }
 
   private change(change: Change): void {
@@ -84,11 +84,13 @@ export class Journal {
     const changes = this.pending;
     this.pending = [];
     this.isScheduled = false;
+    const { store, reserve } = this.opened;
     try {
-      await this.store.batch(() => {
+      reserve.ensure(changes.map(([, value]) => value?.length ?? 0));
+      await store.batch(() => {
         for (const [key, value] of changes) {
-          if (value) void this.store.put(key, value);
-          else void this.store.remove(key);
+          if (value) void store.put(key, value);
+          else void store.remove(key);
         }
       });
     } catch (error) {
@@ -117,9 +119,10 @@ export class Journal {
   }
 
   private async recover(): Promise<void> {
+    const { store, reserve } = this.opened;
     try {
-      this.store.putSync([0, 0], probe);
-      this.store.removeSync([0, 0]);
+      reserve.ensure([roomToGoOn]);
+      store.putSync([0, 0], probe);
     } catch (error) {
       await this.reopenAfter(error);
       this.tryLater();
@@ -133,13 +136,14 @@ export class Journal {
   /** A store whose head page could not be written takes nothing more until it is opened anew. */
   private async reopenAfter(error: unknown): Promise<void> {
     if (!String(error).includes('MDB_PANIC')) return;
-    await this.store.close();
-    this.store = openStore(this.directory, this.options);
+    await this.opened.store.close();
+    this.opened = openStore(this.directory, this.options);
   }
 }
 
-/** The store tells the reason of a failed commit by a second promise. */
+/** The store tells the reason of a failed commit by a second promise; what stands before and behind it is for programmers. */
 async function reasonOf(error: unknown): Promise<string> {
   const { commitError, message } = error as Error & { commitError?: Promise<never> };
-  return commitError ? commitError.catch((cause: Error) => cause.message) : message;
+  const reason = commitError ? await commitError.catch((cause: Error) => cause.message) : message;
+  return reason.replace(/^E[A-Z]+: /, '').replace(/[:,].*/, '');
 }

@@ -1,16 +1,9 @@
 import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
-import { assertStoreFile, damaged, extendFile } from './check-store-file.js';
+import { open } from 'lmdb';
+import { assertStoreFile, damaged } from './check-store-file.js';
+import { SpaceReserve } from './space-reserve.js';
 import { checkIdentity } from './store-identity.js';
-
-/**
- * A place in the store: `[0, 0]` for trying whether it can be written, `[0, 1]` for its identity, `[0, database, collection]`
- * for the catalogue, `[collection id, record id]` for a document.
- */
-export type RecordKey = [0, 0 | 1] | [0, string, string] | [number, number];
-
-/** The bytes on the disk, by key. */
-export type Store = RootDatabase<Uint8Array, RecordKey>;
+import type { RecordKey, Store } from './store.js';
 
 /** Options of {@link openStore}. */
 export interface OpenStoreOptions {
@@ -18,8 +11,14 @@ export interface OpenStoreOptions {
   readonly flush: boolean;
 }
 
+/** A store, and the room in its file that has to be made sure of before each commit. */
+export interface OpenedStore {
+  readonly store: Store;
+  readonly reserve: SpaceReserve;
+}
+
 /** Opens the store of a folder, or makes it. Throws a sentence when it is damaged. */
-export function openStore(folder: string, { flush }: OpenStoreOptions): Store {
+export function openStore(folder: string, { flush }: OpenStoreOptions): OpenedStore {
   const file = join(folder, 'data.mdb');
   assertStoreFile(file, folder);
   const options = {
@@ -36,10 +35,9 @@ export function openStore(folder: string, { flush }: OpenStoreOptions): Store {
   };
   const store = open<Uint8Array, RecordKey>(options);
   try {
-    const { lastPageNumber, pageSize } = store.getStats() as Record<string, number>;
-    extendFile(file, ((lastPageNumber as number) + 1) * (pageSize as number));
-    checkIdentity(store, folder);
-    return store;
+    const reserve = new SpaceReserve(store, file);
+    checkIdentity({ store, reserve }, folder);
+    return { store, reserve };
   } catch (error) {
     void store.close();
     throw isCorruption(error) ? damaged(folder, (error as Error).message, error) : error;

@@ -3,7 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeDocument, encodeDocument } from '../bson/codec.js';
 import { damaged } from './check-store-file.js';
-import type { Store } from './open-store.js';
+import type { SpaceReserve } from './space-reserve.js';
+import type { Store } from './store.js';
 
 /** How documents and catalogue lie in the store; grows when an older server could not read it any more. */
 const layout = 1;
@@ -17,7 +18,10 @@ interface Identity {
  * Says in the store and in a file beside it that the two belong together: a store that lost its content, or was
  * exchanged, is told apart from a new one. Throws a sentence when they differ or a newer server wrote them.
  */
-export function checkIdentity(store: Store, folder: string): void {
+export function checkIdentity(
+  { store, reserve }: { readonly store: Store; readonly reserve: SpaceReserve },
+  folder: string,
+): void {
   const file = join(folder, 'store.json');
   const expected = readMark(file, folder);
   const found = readIdentity(store);
@@ -32,7 +36,11 @@ export function checkIdentity(store: Store, folder: string): void {
     throw damaged(folder, 'the store lost its content or is not the one that belongs here');
   }
   const identity = found ?? { layout, id: randomUUID() };
-  if (!found) store.putSync([0, 1], encodeDocument({ ...identity }));
+  if (!found) {
+    const bytes = encodeDocument({ ...identity });
+    reserve.ensure([bytes.length]);
+    store.putSync([0, 1], bytes);
+  }
   if (expected) return;
   writeFileSync(`${file}.part`, `${JSON.stringify(identity)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.part`, file);

@@ -4,7 +4,7 @@ import { cloneValue, getField } from '../bson/fields.js';
 import { formatDocument, formatValue } from '../bson/format.js';
 import { isDocument, isRegex, typeOf, type BsonDocument } from '../bson/types.js';
 import { wholeNumber } from '../bson/coercion.js';
-import { compileElementFilter, testValue } from '../query/match.js';
+import { compilePullFilter, testValue } from '../query/match.js';
 import { equalityPredicate } from '../query/predicates.js';
 import { compileSort } from '../query/sort.js';
 import type { Modifier, ModifierInput } from './modifier.js';
@@ -96,7 +96,7 @@ const pull: Modifier = {
 };
 
 function pullTest(argument: unknown): (element: unknown) => boolean {
-  if (isDocument(argument)) return compileElementFilter(argument);
+  if (isDocument(argument)) return compilePullFilter(argument);
   if (isRegex(argument)) {
     const predicate = equalityPredicate(argument);
     return (element) => testValue(predicate, element);

@@ -1,6 +1,5 @@
-import type { CandidateFlag } from '@shortlist/contracts';
 import type { Segment } from '../text/segments.js';
-import type { ExtractedResume } from '../types.js';
+import type { GivenFlag, ExtractedResume } from '../types.js';
 
 const MAX_DETAIL = 500;
 const MESSAGES = {
@@ -15,7 +14,7 @@ export function flagIgnored(
   kind: keyof typeof MESSAGES,
   resume: ExtractedResume,
   ignored: readonly Segment[],
-): readonly CandidateFlag[] {
+): readonly GivenFlag[] {
   if (ignored.length === 0) return [];
   const detail = ignored.map(({ start, end }) => resume.text.slice(start, end)).join(' … ');
   return [{ kind, message: MESSAGES[kind], detail: detail.slice(0, MAX_DETAIL) }];

@@ -1,7 +1,6 @@
-import type { CandidateFlag } from '@shortlist/contracts';
 import type { Identity } from '../facts/identity.js';
 import type { YearsOfExperience } from '../facts/years.js';
-import type { ExtractedResume } from '../types.js';
+import type { GivenFlag, ExtractedResume } from '../types.js';
 import type { Segment } from '../text/segments.js';
 import { isInstruction } from '../text/instruction-text.js';
 
@@ -12,8 +11,8 @@ export function flagResume(
   resume: ExtractedResume,
   instructions: readonly Segment[],
   identity: Identity,
-): readonly CandidateFlag[] {
-  const flags: CandidateFlag[] = [];
+): readonly GivenFlag[] {
+  const flags: GivenFlag[] = [];
   if (resume.hiddenText.length > 0) {
     flags.push({
       kind: 'hidden-text',
@@ -43,7 +42,7 @@ export function flagResume(
 }
 
 /** Tells when what a resume states and what its dates add up to are far apart. */
-export function flagYears({ differs, stated, computed }: YearsOfExperience): CandidateFlag[] {
+export function flagYears({ differs, stated, computed }: YearsOfExperience): GivenFlag[] {
   if (!differs) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import type { CandidateFlag } from '@shortlist/contracts';
+import type { GivenFlag } from '../types.js';
 import type { Language } from '../text/language.js';
 import { languageOf } from '../text/language-data.js';
 
@@ -8,9 +8,9 @@ const DOUBT = 'The score can’t be trusted: please read it yourself.';
  * The flag for a resume whose language the local engine can't judge for this job: another one than the job description's, or
  * one it does not read. Null for a language that can't be told.
  */
-export function flagLanguage(resume: Language | null, job: Language | null): CandidateFlag | null {
+export function flagLanguage(resume: Language | null, job: Language | null): GivenFlag | null {
   if (!resume) return null;
-  const flag = (said: string): CandidateFlag => ({
+  const flag = (said: string): GivenFlag => ({
     kind: 'language',
     message: `This resume is in ${resume.name}, ${said}. ${DOUBT}`,
     detail: '',

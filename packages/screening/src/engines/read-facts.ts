@@ -1,4 +1,3 @@
-import type { CandidateFlag } from '@shortlist/contracts';
 import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
 import { findIdentity } from '../facts/identity.js';
@@ -21,7 +20,7 @@ import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-languag
 import type { AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
-import type { ExtractedResume, PreparedJob } from '../types.js';
+import type { GivenFlag, ExtractedResume, PreparedJob } from '../types.js';
 import { flagIgnored } from './flag-ignored.js';
 import { flagResume, flagYears } from './flags.js';
 import { structuresOf } from './job-structures.js';
@@ -38,7 +37,7 @@ export interface ResumeFacts {
   readonly links: readonly string[];
   readonly education: readonly string[];
   readonly certificates: readonly string[];
-  readonly flags: readonly CandidateFlag[];
+  readonly flags: readonly GivenFlag[];
   readonly languageFit: LanguageFit;
 }
 

@@ -68,6 +68,10 @@ export interface Collection<Document, Input> {
     update: DocumentUpdate<Document>,
     view?: View<Output>,
   ): Promise<Output | null>;
+  /** Stores a whole document in the place of another; null when there is none. */
+  replaceOne(filter: QueryFilter<Document>, input: Input): Promise<Document | null>;
+  /** Puts a whole new document in the place of one that matches and returns it; null when none does. */
+  findOneAndReplace(filter: QueryFilter<Document>, input: Input): Promise<Document | null>;
   updateOne(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
   updateMany(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
   deleteOne(filter: QueryFilter<Document>): Promise<void>;

@@ -29,10 +29,11 @@ export interface DocumentDefinition<Document, Input> extends View<Document> {
   ): View<Pick<Document, Key | ('_id' & keyof Document)>>;
   /** All fields but some. */
   omit<Key extends keyof Document & string>(...keys: readonly Key[]): View<Omit<Document, Key>>;
-  /** Parts of fields too: only what `shape` names is fetched, and `_id`. */
-  part<Part extends z.ZodRawShape>(
+  /** Some fields, and of others only the parts that `shape` names. */
+  part<Key extends keyof Document & string, Part extends z.ZodRawShape>(
+    keys: readonly Key[],
     shape: Part,
-  ): View<Stored<z.output<z.ZodObject<Part>>> & { readonly _id: string }>;
+  ): View<Pick<Document, Key | ('_id' & keyof Document)> & Stored<z.output<z.ZodObject<Part>>>>;
 }
 /** What a whole new document is created from: fields with a default may be left out. */
 export type NewDocument<Given> =
@@ -88,9 +89,9 @@ export function defineDocument<const Shape extends Fields>({
       schema: schema.omit(keysOf(keys, 1) as never),
       projection: keysOf(keys, 0),
     }),
-    part: (shape: z.ZodRawShape) => ({
-      schema: storedObject({ _id: fields._id, ...shape }),
-      projection: keysOf(['_id', ...pathsOf(shape)], 1),
+    part: (keys: readonly string[], shape: z.ZodRawShape) => ({
+      schema: subset(['_id', ...keys]).extend(shape),
+      projection: keysOf(['_id', ...keys, ...pathsOf(shape)], 1),
     }),
   };
   // Reading gives what the schema gives, but nobody may change it: `Stored` says so, zod can't.

@@ -81,6 +81,16 @@ function open(
       const found = await model.findOneAndUpdate(filter, update as never, options).lean();
       return found && parse(view, found);
     },
+    async replaceOne(filter, input) {
+      const document = create(input);
+      const { matchedCount } = await model.replaceOne(filter, document);
+      return matchedCount === 0 ? null : document;
+    },
+    async findOneAndReplace(filter, input) {
+      const document = create(input);
+      const replaced = await model.findOneAndReplace(filter, document).lean();
+      return replaced && document;
+    },
     updateOne: (filter, update) => model.updateOne(filter, update as never).exec(),
     updateMany: (filter, update) => model.updateMany(filter, update as never).exec(),
     async deleteOne(filter) {

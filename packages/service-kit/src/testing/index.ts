@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { AccessTokenClaims } from '@shortlist/contracts';
+import { connectMongo } from '../connect-mongo.js';
+import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';
 
 export interface TestTokens {
@@ -33,4 +35,12 @@ export function createTestTokens(): TestTokens {
         ...claims,
       }),
   };
+}
+
+/** Removes a service's database, which a server that is not the test's own would keep. */
+export async function dropDatabase(uri: string, dbName: string): Promise<void> {
+  const log = createLogger({ name: 'test', level: 'silent' });
+  const { connection, close } = await connectMongo({ uri, dbName, log });
+  await connection.dropDatabase();
+  await close();
 }

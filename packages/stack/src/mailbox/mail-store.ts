@@ -53,7 +53,7 @@ const fileStem = (at: Date, counter: number) =>
 /** Opens the mailbox of the embedded mode: mails live as `.eml` files and survive a restart. */
 export async function createMailStore(options: CreateMailStoreOptions): Promise<MailStore> {
   const { folder, limit = 2000 } = options;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const stems = (await readdir(folder))
     .filter((name) => name.endsWith('.eml'))
     .map((name) => name.slice(0, -'.eml'.length))
@@ -69,8 +69,14 @@ export async function createMailStore(options: CreateMailStoreOptions): Promise<
       const receivedAt = new Date();
       const stem = fileStem(receivedAt, counter++);
       const file = path.join(folder, `${stem}.eml`);
-      await writeFile(`${file}.part`, raw);
-      await rename(`${file}.part`, file);
+      try {
+        await writeFile(`${file}.part`, raw, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+      } catch (error) {
+        // On a full disk its beginning would take the room that is left.
+        await rm(`${file}.part`, { force: true });
+        throw error;
+      }
       mails.push(await parseMail(stem, raw, receivedAt));
       while (mails.length > limit) {
         const oldest = mails.shift();

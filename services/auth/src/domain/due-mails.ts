@@ -1,6 +1,7 @@
 import { messages } from '@shortlist/contracts';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { mailKinds, type MailKind, type UserRecord } from '../models/user.js';
+import { mailKinds, userDocument, type MailKind } from '../models/user.js';
 import { createSecret, hashSecret } from './secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -10,6 +11,9 @@ const lifetimeMs: Record<MailKind, number> = {
   verification: 24 * HOUR_MS,
   passwordReset: HOUR_MS / 2,
 };
+
+/** What sending a mail needs to know of a user. */
+export const recipientView = userDocument.pick('email', 'firstName', 'mailDue');
 
 async function createMailToken(context: Context, userId: string, kind: MailKind): Promise<string> {
   const token = createSecret();
@@ -50,7 +54,10 @@ export function mailDueDate({ clock, config }: Context): Date {
 }
 
 /** The update that owes a mail. It is part of the write that causes the mail, so neither exists without the other. */
-export function oweMail(context: Context, kind: MailKind): Record<string, Date> {
+export function oweMail(
+  context: Context,
+  kind: MailKind,
+): Readonly<Record<`mailDue.${string}`, Date>> {
   return { [`mailDue.${kind}`]: mailDueDate(context) };
 }
 
@@ -61,7 +68,7 @@ export function oweMail(context: Context, kind: MailKind): Record<string, Date> 
  */
 export async function sendOwedMail(
   context: Context,
-  user: UserRecord,
+  user: Viewed<typeof recipientView>,
   kind: MailKind,
   requestId?: string,
 ): Promise<void> {
@@ -79,13 +86,11 @@ export async function sendDueMails(context: Context): Promise<number> {
   for (const kind of mailKinds) {
     for (;;) {
       // Moving the date takes the mail for this instance: another one finds it no longer due.
-      const user = await context.models.users
-        .findOneAndUpdate(
-          { [`mailDue.${kind}`]: { $lte: context.clock() } },
-          { $set: oweMail(context, kind) },
-          { returnDocument: 'after' },
-        )
-        .lean<UserRecord>();
+      const user = await context.models.users.findOneAndUpdate(
+        { [`mailDue.${kind}`]: { $lte: context.clock() } },
+        { $set: oweMail(context, kind) },
+        recipientView,
+      );
       if (!user) break;
       await sendOwedMail(context, user, kind);
       sent += 1;

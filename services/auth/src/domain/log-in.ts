@@ -14,7 +14,7 @@ export async function logIn(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
   const { models, passwords } = context;
-  const user = await models.users.findOne({ email: normalizeEmail(email) }).lean<UserRecord>();
+  const user = await models.users.findOne({ email: normalizeEmail(email) });
   const right = await passwords.verify(password, user?.passwordHash);
   if (!user || !right) throw createError(http.login, 'InvalidCredentials');
   if (!user.verifiedAt) throw createError(http.login, 'EmailNotVerified');

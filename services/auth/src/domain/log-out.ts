@@ -11,8 +11,6 @@ export async function logOut(
   { userId, refreshToken }: { readonly userId: string; readonly refreshToken: string | undefined },
 ): Promise<void> {
   if (!refreshToken) return endSessions(context, { userId });
-  const token = await context.models.refreshTokens
-    .findOne({ _id: hashSecret(refreshToken) })
-    .lean();
+  const token = await context.models.refreshTokens.findOne({ _id: hashSecret(refreshToken) });
   if (token) await endSessions(context, { _id: token.sessionId, userId });
 }

@@ -1,7 +1,6 @@
 import { http } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { UserRecord } from '../models/user.js';
 import { endSessions } from './end-sessions.js';
 import { issueTokens, type IssuedTokens } from './issue-tokens.js';
 import { hashSecret } from './secrets.js';
@@ -23,11 +22,12 @@ export async function refreshSession(
   const { models, clock, log } = context;
   const now = clock();
   const invalid = () => createError(http.refresh, 'InvalidRefreshToken');
-  const token = await models.refreshTokens
-    .findOne({ _id: hashSecret(refreshToken), expiresAt: { $gt: now } })
-    .lean();
+  const token = await models.refreshTokens.findOne({
+    _id: hashSecret(refreshToken),
+    expiresAt: { $gt: now },
+  });
   if (!token) throw invalid();
-  const session = await models.sessions.findOne({ _id: token.sessionId, endedAt: null }).lean();
+  const session = await models.sessions.findOne({ _id: token.sessionId, endedAt: null });
   if (!session) throw invalid();
   const { rotatedAt } = token;
   if (rotatedAt && now.getTime() - rotatedAt.getTime() > reuseGraceMs) {
@@ -35,7 +35,7 @@ export async function refreshSession(
     await endSessions(context, { _id: session._id, userId: session.userId });
     throw invalid();
   }
-  const user = await models.users.findOne({ _id: session.userId }).lean<UserRecord>();
+  const user = await models.users.findOne({ _id: session.userId });
   if (!user) throw invalid();
   // Conditional, so that a use within the grace time does not prolong it.
   await models.refreshTokens.updateOne(

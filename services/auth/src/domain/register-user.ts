@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { http, type OperationBody } from '@shortlist/contracts';
-import { createError } from '@shortlist/service-kit';
+import { createError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { mailDueDate, sendOwedMail } from './due-mails.js';
 import { normalizeEmail } from './normalize-email.js';
-
-const DUPLICATE_KEY = 11000;
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === DUPLICATE_KEY;
-}
 
 /** Creates an unverified account and owes it the verification mail. Throws `EmailTaken`. */
 export async function registerUser(
@@ -24,7 +18,7 @@ export async function registerUser(
   const passwordHash = await passwords.hash(input.password);
   let user: UserRecord;
   try {
-    const created = await models.users.create({
+    user = await models.users.create({
       _id: randomUUID(),
       email,
       firstName: input.firstName,
@@ -35,10 +29,9 @@ export async function registerUser(
       createdAt: clock(),
       mailDue: { verification: mailDueDate(context) },
     });
-    user = created.toObject();
   } catch (error) {
     // Two sign-ups at once: the unique index lets one through.
-    if (isDuplicate(error)) throw createError(http.register, 'EmailTaken');
+    if (isDuplicateKey(error)) throw createError(http.register, 'EmailTaken');
     throw error;
   }
   background.run('verification mail', () => sendOwedMail(context, user, 'verification', requestId));

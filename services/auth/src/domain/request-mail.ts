@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
-import type { MailKind, UserRecord } from '../models/user.js';
-import { oweMail, sendOwedMail } from './due-mails.js';
+import type { MailKind } from '../models/user.js';
+import { oweMail, recipientView, sendOwedMail } from './due-mails.js';
 import { normalizeEmail } from './normalize-email.js';
 
 /**
@@ -14,13 +14,11 @@ export async function requestMail(
   requestId: string,
 ): Promise<void> {
   const unverifiedOnly = kind === 'verification' ? { verifiedAt: null } : {};
-  const user = await context.models.users
-    .findOneAndUpdate(
-      { email: normalizeEmail(email), ...unverifiedOnly },
-      { $set: oweMail(context, kind) },
-      { returnDocument: 'after' },
-    )
-    .lean<UserRecord>();
+  const user = await context.models.users.findOneAndUpdate(
+    { email: normalizeEmail(email), ...unverifiedOnly },
+    { $set: oweMail(context, kind) },
+    recipientView,
+  );
   if (!user) return;
   context.background.run(`${kind} mail`, () => sendOwedMail(context, user, kind, requestId));
 }

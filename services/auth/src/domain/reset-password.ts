@@ -20,15 +20,13 @@ export async function resetPassword(
   if (!(await models.mailTokens.exists(good)))
     throw createError(http.resetPassword, 'InvalidResetToken');
   const passwordHash = await passwords.hash(newPassword);
-  const used = await models.mailTokens.findOneAndUpdate(good, { $set: { usedAt: now } }).lean();
+  const used = await models.mailTokens.findOneAndUpdate(good, { $set: { usedAt: now } });
   const user =
     used &&
-    (await models.users
-      .findOneAndUpdate(
-        { _id: used.userId },
-        { $set: { passwordHash, 'mailDue.passwordReset': null } },
-      )
-      .lean());
+    (await models.users.findOneAndUpdate(
+      { _id: used.userId },
+      { $set: { passwordHash, 'mailDue.passwordReset': null } },
+    ));
   if (!user) throw createError(http.resetPassword, 'InvalidResetToken');
   await models.users.updateOne({ _id: user._id, verifiedAt: null }, { $set: { verifiedAt: now } });
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });

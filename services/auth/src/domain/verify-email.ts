@@ -9,10 +9,8 @@ import { hashSecret } from './secrets.js';
  */
 export async function verifyEmail({ models, clock }: Context, token: string): Promise<void> {
   const now = clock();
-  const found = await models.mailTokens
-    .findOne({ _id: hashSecret(token), kind: 'verification' })
-    .lean();
-  const user = found && (await models.users.findOne({ _id: found.userId }).lean());
+  const found = await models.mailTokens.findOne({ _id: hashSecret(token), kind: 'verification' });
+  const user = found && (await models.users.findOne({ _id: found.userId }));
   if (!found || !user) throw createError(http.verifyEmail, 'InvalidVerificationToken');
   if (user.verifiedAt) return;
   if (found.expiresAt <= now) throw createError(http.verifyEmail, 'VerificationTokenExpired');

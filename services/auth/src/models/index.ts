@@ -1,19 +1,19 @@
+import { openCollections, type Logger } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
-import { mailTokenSchema } from './mail-token.js';
-import { refreshTokenSchema } from './refresh-token.js';
-import { sessionSchema } from './session.js';
-import { userSchema } from './user.js';
+import { mailTokenDocument } from './mail-token.js';
+import { refreshTokenDocument } from './refresh-token.js';
+import { sessionDocument } from './session.js';
+import { userDocument } from './user.js';
 
 /** The models on one connection. Resolves when their indexes stand: uniqueness depends on them. */
-export async function createModels(connection: Connection) {
-  const models = {
-    users: connection.model('User', userSchema),
-    mailTokens: connection.model('MailToken', mailTokenSchema),
-    sessions: connection.model('Session', sessionSchema),
-    refreshTokens: connection.model('RefreshToken', refreshTokenSchema),
+export function createModels(connection: Connection, log: Logger) {
+  const definitions = {
+    users: userDocument,
+    mailTokens: mailTokenDocument,
+    sessions: sessionDocument,
+    refreshTokens: refreshTokenDocument,
   };
-  await Promise.all(Object.values(models).map((model) => model.init()));
-  return models;
+  return openCollections(connection, definitions, log);
 }
 
 export type Models = Awaited<ReturnType<typeof createModels>>;

@@ -1,26 +1,19 @@
-import { Schema } from 'mongoose';
-import { mailKinds, type MailKind } from './user.js';
+import { defineDocument, storedEnum } from '@shortlist/service-kit';
+import { z } from 'zod';
+import { mailKinds } from './user.js';
 
 /** The secret of one mailed link. Only its hash is stored. */
-export interface MailTokenRecord {
-  /** SHA-256 of the token, hex. */
-  readonly _id: string;
-  readonly kind: MailKind;
-  readonly userId: string;
-  readonly expiresAt: Date;
-  readonly usedAt: Date | null;
-  /** Kept past its expiry, so that a late click hears 'expired' and not 'invalid'. */
-  readonly purgeAt: Date;
-}
-
-export const mailTokenSchema = new Schema<MailTokenRecord>(
-  {
-    _id: { type: String, required: true },
-    kind: { type: String, enum: mailKinds, required: true },
-    userId: { type: String, required: true, index: true },
-    expiresAt: { type: Date, required: true },
-    usedAt: { type: Date, default: null },
-    purgeAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+export const mailTokenDocument = defineDocument({
+  collection: 'mail_tokens',
+  fields: {
+    /** SHA-256 of the token, hex. */
+    _id: z.string(),
+    kind: storedEnum(mailKinds, 'other'),
+    userId: z.string(),
+    expiresAt: z.date(),
+    usedAt: z.date().nullable().default(null),
+    /** Kept past its expiry, so that a late click hears 'expired' and not 'invalid'. */
+    purgeAt: z.date(),
   },
-  { versionKey: false, collection: 'mail_tokens' },
-);
+  indexes: [{ fields: { userId: 1 } }, { fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],
+});

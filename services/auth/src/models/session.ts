@@ -1,22 +1,16 @@
-import { Schema } from 'mongoose';
+import { defineDocument } from '@shortlist/service-kit';
+import { z } from 'zod';
 
 /** One sign-in: the family that all its refresh tokens belong to. */
-export interface SessionRecord {
-  readonly _id: string;
-  readonly userId: string;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-  /** End of its youngest refresh token. */
-  readonly expiresAt: Date;
-}
-
-export const sessionSchema = new Schema<SessionRecord>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true, index: true },
-    createdAt: { type: Date, required: true },
-    endedAt: { type: Date, default: null },
-    expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+export const sessionDocument = defineDocument({
+  collection: 'sessions',
+  fields: {
+    _id: z.string(),
+    userId: z.string(),
+    createdAt: z.date(),
+    endedAt: z.date().nullable().default(null),
+    /** End of its youngest refresh token. */
+    expiresAt: z.date(),
   },
-  { versionKey: false, collection: 'sessions' },
-);
+  indexes: [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});

@@ -3,7 +3,7 @@ import { createBus, type Bus } from '@shortlist/bus';
 import { messages, type User } from '@shortlist/contracts';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
-import { createTestTokens } from '@shortlist/service-kit/testing';
+import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
 
@@ -103,7 +103,7 @@ export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => 
       return body as { token: string; refreshToken: string; user: User };
     },
     stop: async () => {
-      await service.context.models.users.db.dropDatabase();
+      await dropDatabase(mongo.uri, 'auth');
       await service.stop();
       await bus.stop();
       await mongo.stop();

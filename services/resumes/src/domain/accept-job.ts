@@ -1,10 +1,10 @@
 import { describeDocumentKind } from '@shortlist/screening';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import type { NewCandidate } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 import type { ReadResume } from './extract-resumes.js';
 
-type Reading = Pick<CandidateRecord, 'status' | 'resume' | 'unreadable' | 'documentKind'>;
+type Reading = Pick<NewCandidate, 'status' | 'resume' | 'unreadable' | 'documentKind'>;
 
 /** A file that is no resume is kept like one, for when a person wants it scored all the same. */
 function readingOf(resume: ReadResume): Reading {
@@ -32,7 +32,7 @@ function candidateOf(
   job: JobRecord,
   resume: ReadResume,
   position: number,
-): CandidateRecord {
+): NewCandidate {
   const now = context.clock();
   return {
     _id: `${job.runId}_${position}`,
@@ -73,7 +73,7 @@ export async function acceptJob(
 ): Promise<readonly string[] | null> {
   const { jobs, candidates } = context.models;
   const records = resumes.map((resume, position) => candidateOf(context, job, resume, position));
-  await candidates.insertMany(records);
+  await candidates.createMany(records);
   const accepted = await jobs.updateOne(
     { _id: job._id, runId: job.runId, status: 'starting' },
     { $set: { status: 'processing' } },

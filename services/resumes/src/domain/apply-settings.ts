@@ -1,7 +1,8 @@
 import type { ScreeningResult } from '@shortlist/screening';
 import { computeScore } from '@shortlist/screening/formula';
 import type { Context } from '../context.js';
-import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
+import type { StoredDecision } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
 import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
 import { changeCandidate, type CandidateChange } from './change-candidate.js';
@@ -11,6 +12,8 @@ import { settleOutcome } from './settle-outcome.js';
 
 /** Candidates changed at the same time. */
 const BATCH = 20;
+
+const revisionView = candidateDocument.pick('settingsRevision');
 
 function recompute(
   job: JobRecord,
@@ -54,7 +57,7 @@ function follow(
     set: {
       ...settled,
       ...(isBehind && judged ? { engine: judged.engine } : {}),
-      retiredVerdicts: retiredVerdicts ?? [],
+      retiredVerdicts,
       settingsRevision: job.settingsRevision,
     },
     decision: decided ? decision : null,
@@ -73,15 +76,13 @@ export async function applySettings(
   onTokens: (tokens: number) => void = () => undefined,
 ): Promise<void> {
   const { jobs, candidates } = context.models;
-  const job = await jobs.findById(jobId).lean<JobRecord>();
+  const job = await jobs.findOne({ _id: jobId });
   if (!job) return;
   const { runId, settingsRevision } = job;
-  const behind = await candidates
-    .find(
-      { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
-      { settingsRevision: 1 },
-    )
-    .lean<Pick<CandidateRecord, '_id' | 'settingsRevision'>[]>();
+  const behind = await candidates.find(
+    { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
+    revisionView,
+  );
   await dropCounts(context, jobId);
   for (let at = 0; at < behind.length; at += BATCH) {
     const outcomes = await Promise.allSettled(

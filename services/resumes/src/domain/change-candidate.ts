@@ -1,7 +1,8 @@
 import type { Context } from '../context.js';
-import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
+import type { CandidateRecord } from '../models/candidate.js';
+import type { StoredDecision } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
-import type { ShownCandidate } from './find-job.js';
+import { shownView, type ShownCandidate } from './find-job.js';
 
 export interface CandidateChange {
   readonly set: Partial<CandidateRecord>;
@@ -21,10 +22,11 @@ export async function changeCandidate(
   const { jobs, candidates } = context.models;
   for (;;) {
     // The candidate first: a job read before it could be older than what the candidate already follows.
-    const candidate = await candidates
-      .findOne({ _id: candidateId, jobId, status: 'scored' }, { resume: 0 })
-      .lean<ShownCandidate>();
-    const job = await jobs.findById(jobId).lean<JobRecord>();
+    const candidate = await candidates.findOne(
+      { _id: candidateId, jobId, status: 'scored' },
+      shownView,
+    );
+    const job = await jobs.findOne({ _id: jobId });
     if (!candidate || job?.runId !== candidate.runId) return false;
     const next = change(job, candidate);
     if (!next) return true;

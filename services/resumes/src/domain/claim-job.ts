@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { http } from '@shortlist/contracts';
 import type { GivenCriteria } from '@shortlist/screening';
-import { createError } from '@shortlist/service-kit';
+import { createError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import type { JobRecord, NewJob } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
 import { expiryOf } from './retention.js';
 import { titleOf } from './job-title.js';
@@ -18,19 +18,13 @@ export interface ClaimJobInput {
   readonly given: GivenCriteria | null;
 }
 
-const DUPLICATE_KEY = 11_000;
-
-function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === DUPLICATE_KEY;
-}
-
 /** The job's start has shown no sign of life for its whole lease, or was given up. */
 function isDead(context: Context, job: JobRecord): boolean {
   const { status, leaseUntil } = job;
   return status === 'abandoned' || (status === 'starting' && leaseUntil <= context.clock());
 }
 
-function recordOf(context: Context, { jobId, ...input }: ClaimJobInput) {
+function recordOf(context: Context, { jobId, ...input }: ClaimJobInput): NewJob {
   const now = context.clock();
   return {
     ...input,
@@ -42,7 +36,7 @@ function recordOf(context: Context, { jobId, ...input }: ClaimJobInput) {
     leaseUntil: new Date(now.getTime() + context.config.startLeaseMs),
     createdAt: now,
     expiresAt: expiryOf(now),
-  } as const;
+  };
 }
 
 /** Puts a new start in the place of one that died; null when somebody else did so first. */
@@ -51,13 +45,10 @@ function startAnew(
   { _id, runId }: JobRecord,
   input: ClaimJobInput,
 ): Promise<JobRecord | null> {
-  return context.models.jobs
-    .findOneAndReplace(
-      { _id, runId, status: 'failed', startDiedAt: { $ne: null } },
-      recordOf(context, input),
-      { returnDocument: 'after' },
-    )
-    .lean<JobRecord>();
+  return context.models.jobs.findOneAndReplace(
+    { _id, runId, status: 'failed', startDiedAt: { $ne: null } },
+    recordOf(context, input),
+  );
 }
 
 /**
@@ -72,12 +63,11 @@ export async function claimJob(
   const { jobs } = context.models;
   for (;;) {
     try {
-      const created = await jobs.create(recordOf(context, input));
-      return { claimed: true, job: created.toObject() };
+      return { claimed: true, job: await jobs.create(recordOf(context, input)) };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const job = await jobs.findById(input.jobId).lean<JobRecord>();
+    const job = await jobs.findOne({ _id: input.jobId });
     if (!job) continue;
     if (job.userId !== input.userId) throw createError(http.processResumes, 'JobIdTaken');
     if (job.status === 'failed' && job.startDiedAt) {

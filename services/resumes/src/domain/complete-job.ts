@@ -27,7 +27,7 @@ function tokensOf(job: JobRecord, tally: JobTally): number {
  */
 export async function completeIfDone(context: Context, jobId: string): Promise<void> {
   const { jobs } = context.models;
-  const job = await jobs.findById(jobId).lean<JobRecord>();
+  const job = await jobs.findOne({ _id: jobId });
   if (job?.status !== 'processing') return;
   const tally = await countCandidates(context, job);
   if (tally.queued > 0) return standStillIfFaulty(context, job);
@@ -36,21 +36,18 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
   if (tally.scored === 0 && tally.engineFailed > 0) return standStill(context, job);
   await markDuplicates(context, job);
   const { shortlisted, rejected, review, unreadable, averageScore } = tally;
-  const completed = await jobs
-    .findOneAndUpdate(
-      { _id: jobId, status: 'processing', engineRun: job.engineRun },
-      {
-        $set: {
-          waiting: null,
-          status: 'completed',
-          completedAt: context.clock(),
-          counts: { shortlisted, rejected, review, unreadable, averageScore },
-          tokensUsed: tokensOf(job, tally),
-        },
+  const completed = await jobs.findOneAndUpdate(
+    { _id: jobId, status: 'processing', engineRun: job.engineRun },
+    {
+      $set: {
+        waiting: null,
+        status: 'completed',
+        completedAt: context.clock(),
+        counts: { shortlisted, rejected, review, unreadable, averageScore },
+        tokensUsed: tokensOf(job, tally),
       },
-      { returnDocument: 'after' },
-    )
-    .lean<JobRecord>();
+    },
+  );
   if (!completed) return;
   if (completed.unappliedSince) await applySettings(context, jobId);
   await settleJob(context, completed).catch((error: unknown) =>

@@ -1,10 +1,14 @@
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
+import { storedResult } from '../models/result.js';
 import type { JobCounts, JobRecord } from '../models/job.js';
 
-type Outcome = Pick<CandidateRecord, 'status' | 'unreadable' | 'lostTokens'> & {
-  readonly result: { status: string; score: number; tokensUsed: number | null } | null;
-};
+const outcomeView = candidateDocument.part(['status', 'unreadable', 'lostTokens'], {
+  result: storedResult
+    .pick({ status: true, score: true, tokensUsed: true })
+    .nullable()
+    .default(null),
+});
 
 export interface JobTally extends JobCounts {
   readonly queued: number;
@@ -23,19 +27,7 @@ export async function countCandidates(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,
 ): Promise<JobTally> {
-  const outcomes = await context.models.candidates
-    .find(
-      { runId },
-      {
-        status: 1,
-        unreadable: 1,
-        lostTokens: 1,
-        'result.status': 1,
-        'result.score': 1,
-        'result.tokensUsed': 1,
-      },
-    )
-    .lean<Outcome[]>();
+  const outcomes = await context.models.candidates.find({ runId }, outcomeView);
   const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
   const unreadable = outcomes.filter(({ status }) => status === 'unreadable');
   const tokens = [

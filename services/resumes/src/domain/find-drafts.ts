@@ -2,14 +2,17 @@ import { maxMessageBytes } from '@shortlist/bus';
 import type { messages } from '@shortlist/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
+import { storedResult } from '../models/result.js';
 
 type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
 
 /** A reply must fit into one message of the bus, with room for what surrounds it. */
 const MAX_REPLY_BYTES = maxMessageBytes * 0.9;
 
-type Drafted = Pick<CandidateRecord, '_id' | 'jobId' | 'draftKey' | 'draft' | 'result'>;
+const draftedView = candidateDocument.part(['jobId', 'draftKey', 'draft'], {
+  result: storedResult.pick({ email: true }).nullable().default(null),
+});
 
 /**
  * Drafts of the user's own screenings addressed to any of `emails`. When they would not fit into one reply,
@@ -20,13 +23,11 @@ export async function findDrafts(
   { userId, emails }: { readonly userId: string; readonly emails: readonly string[] },
 ): Promise<FoundDrafts> {
   const keys = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
-  const found = await context.models.candidates
-    .find(
-      { userId, draftKey: { $in: keys } },
-      { jobId: 1, draftKey: 1, draft: 1, 'result.email': 1 },
-    )
-    .sort({ createdAt: -1 })
-    .lean<Drafted[]>();
+  const found = await context.models.candidates.findReadable(
+    { userId, draftKey: { $in: keys } },
+    draftedView,
+    { sort: { createdAt: -1 } },
+  );
   const seen = new Map<string, number>();
   const ranked = found
     .map((candidate) => {

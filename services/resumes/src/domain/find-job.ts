@@ -1,6 +1,7 @@
 import { id as idSchema } from '@shortlist/contracts';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 
 /**
@@ -12,21 +13,19 @@ export async function findJob(
   { jobId, userId }: { readonly jobId: string; readonly userId: string },
 ): Promise<JobRecord | null> {
   if (!idSchema.safeParse(jobId).success) return null;
-  const job = await context.models.jobs.findOne({ _id: jobId, userId }).lean<JobRecord>();
+  const job = await context.models.jobs.findOne({ _id: jobId, userId });
   if (job?.status !== 'abandoned') return job;
   return job.startDiedAt ? { ...job, status: 'failed' } : null;
 }
 
 /** What is shown of a candidate: everything but the stored text. */
-export type ShownCandidate = Omit<CandidateRecord, 'resume'>;
+export const shownView = candidateDocument.omit('resume');
+export type ShownCandidate = Viewed<typeof shownView>;
 
 /** The candidates of a job in the order of the upload, without their texts. */
 export function findCandidates(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,
 ): Promise<ShownCandidate[]> {
-  return context.models.candidates
-    .find({ runId }, { resume: 0 })
-    .sort({ position: 1 })
-    .lean<ShownCandidate[]>();
+  return context.models.candidates.find({ runId }, shownView, { sort: { position: 1 } });
 }

@@ -1,6 +1,9 @@
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
 import { findJob } from './find-job.js';
+
+const textView = candidateDocument.pick('fileName', 'resume');
 
 export interface CandidateOfUser {
   readonly jobId: string;
@@ -12,14 +15,12 @@ export interface CandidateOfUser {
 export async function findResume(
   context: Context,
   { jobId, candidateId, userId }: CandidateOfUser,
-): Promise<Pick<CandidateRecord, 'fileName' | 'resume'> | null> {
+): Promise<Viewed<typeof textView> | null> {
   const job = await findJob(context, { jobId, userId });
   if (!job) return null;
   // The run, not the job: what a dead start left behind belongs to nobody.
-  return context.models.candidates
-    .findOne(
-      { _id: candidateId, runId: job.runId, resume: { $ne: null } },
-      { fileName: 1, resume: 1 },
-    )
-    .lean<Pick<CandidateRecord, 'fileName' | 'resume'>>();
+  return context.models.candidates.findOne(
+    { _id: candidateId, runId: job.runId, resume: { $ne: null } },
+    textView,
+  );
 }

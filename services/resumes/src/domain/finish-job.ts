@@ -21,7 +21,7 @@ export async function finishJob(context: Context, owner: JobOfUser): Promise<Job
   if (job.status !== 'processing') throw createError(operation, 'JobComplete');
   if (job.waiting) {
     const { runId, engineRun } = job;
-    const scored = await candidates.countDocuments({ runId, engineRun, status: 'scored' });
+    const scored = await candidates.count({ runId, engineRun, status: 'scored' });
     if (scored === 0) throw createError(operation, 'NothingScored');
     // A score that is in hand comes too late: like here, it is stored from `queued` only.
     await candidates.updateMany({ runId, status: 'queued' }, { $set: failedOutcome(LEFT_OUT).set });

@@ -1,6 +1,12 @@
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
+import { storedResult } from '../models/result.js';
 import type { JobRecord } from '../models/job.js';
+
+const behindView = candidateDocument.part(['engineRun', 'status'], {
+  result: storedResult.pick({ tokensUsed: true }).nullable().default(null),
+});
+const idView = candidateDocument.pick('_id');
 
 type Switched = Pick<JobRecord, '_id' | 'runId' | 'engineRun'>;
 
@@ -14,17 +20,15 @@ export async function followEngine(
   { runId, engineRun }: Switched,
 ): Promise<readonly string[]> {
   const { candidates } = context.models;
-  const behind = await candidates
-    .find(
-      {
-        runId,
-        engineRun: { $lt: engineRun },
-        resume: { $ne: null },
-        'unreadable.reason': { $ne: 'not-a-resume' },
-      },
-      { resume: 0 },
-    )
-    .lean<Omit<CandidateRecord, 'resume'>[]>();
+  const behind = await candidates.find(
+    {
+      runId,
+      engineRun: { $lt: engineRun },
+      resume: { $ne: null },
+      'unreadable.reason': { $ne: 'not-a-resume' },
+    },
+    behindView,
+  );
   for (const { _id, engineRun: known, status, result } of behind) {
     // What was scored in between is met again by the next call.
     await candidates.updateOne(
@@ -46,8 +50,6 @@ export async function followEngine(
       },
     );
   }
-  const queued = await candidates
-    .find({ runId, status: 'queued', engineRun }, { _id: 1 })
-    .lean<Pick<CandidateRecord, '_id'>[]>();
+  const queued = await candidates.find({ runId, status: 'queued', engineRun }, idView);
   return queued.map(({ _id }) => _id);
 }

@@ -20,7 +20,7 @@ export function isBehindCriteria(
   job: Pick<JobRecord, 'criteriaRevision'>,
   { settingsRevision }: Pick<CandidateRecord, 'settingsRevision'>,
 ): boolean {
-  return settingsRevision < (job.criteriaRevision ?? 0);
+  return settingsRevision < job.criteriaRevision;
 }
 
 /**
@@ -32,12 +32,14 @@ export async function judgeAgain(
   job: JobRecord,
   candidateId: string,
 ): Promise<JudgedAgain | null> {
-  const candidate = await context.models.candidates
-    .findOne({ _id: candidateId, jobId: job._id, status: 'scored' })
-    .lean<CandidateRecord>();
+  const candidate = await context.models.candidates.findOne({
+    _id: candidateId,
+    jobId: job._id,
+    status: 'scored',
+  });
   if (!candidate?.resume || !candidate.result || !job.prepared) return null;
   const { criteria } = job.prepared;
-  const verdicts = [...candidate.result.verdicts, ...(candidate.retiredVerdicts ?? [])];
+  const verdicts = [...candidate.result.verdicts, ...candidate.retiredVerdicts];
   const isAsked = ({ criterionId }: Verdict) => criteria.some(({ id }) => id === criterionId);
   const engine = engineOf(context, job);
   const result = await engine.screen(
@@ -46,7 +48,7 @@ export async function judgeAgain(
     { known: verdicts.filter(isAsked) },
   );
   return {
-    criteriaRevision: job.criteriaRevision ?? 0,
+    criteriaRevision: job.criteriaRevision,
     engine: engine.info,
     result,
     retiredVerdicts: verdicts.filter((verdict) => !isAsked(verdict)),

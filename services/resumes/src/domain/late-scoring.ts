@@ -1,10 +1,13 @@
 import { estimateTokens, messages, tokens as tokenEstimate } from '@shortlist/contracts';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
-import type { JobRecord } from '../models/job.js';
+import { candidateDocument, type CandidateRecord } from '../models/candidate.js';
+import { jobDocument, type JobRecord } from '../models/job.js';
 import { applySettings } from './apply-settings.js';
 import { markDuplicates } from './mark-duplicates.js';
 import type { CandidateOutcome } from './scored-outcome.js';
+
+const lateView = candidateDocument.pick('lateScoring');
+const costView = jobDocument.pick('preparationTokens');
 
 /** True of a file whose score a person asked for after the screening was complete, while it is to be scored. */
 export function isLate({ lateScoring }: Pick<CandidateRecord, 'lateScoring'>): boolean {
@@ -24,10 +27,7 @@ async function tokensOf(
     return withDescription ? estimateTokens(job.jobDescription, 1) : tokenEstimate.perFile;
   }
   const prepared =
-    withDescription &&
-    (await context.models.jobs
-      .findById(job._id, { preparationTokens: 1 })
-      .lean<Pick<JobRecord, 'preparationTokens'>>());
+    withDescription && (await context.models.jobs.findOne({ _id: job._id }, costView));
   return result.tokensUsed + lostTokens + ((prepared || null)?.preparationTokens ?? 0);
 }
 
@@ -61,10 +61,8 @@ export async function settleLateScoring(
   { jobId, candidateId }: { readonly jobId: string; readonly candidateId: string },
 ): Promise<void> {
   const { jobs, candidates } = context.models;
-  const due = await candidates
-    .findOne({ _id: candidateId, 'lateScoring.due': true }, { lateScoring: 1 })
-    .lean<Pick<CandidateRecord, 'lateScoring'>>();
-  const job = await jobs.findById(jobId).lean<JobRecord>();
+  const due = await candidates.findOne({ _id: candidateId, 'lateScoring.due': true }, lateView);
+  const job = await jobs.findOne({ _id: jobId });
   if (!due?.lateScoring || !job) return;
   await applySettings(context, jobId);
   await markDuplicates(context, job);

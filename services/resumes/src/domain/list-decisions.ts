@@ -1,6 +1,8 @@
 import type { Context } from '../context.js';
-import type { CandidateRecord, StoredDecision, StoredResult } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
+import type { StoredDecision } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
+import { storedResult } from '../models/result.js';
 
 export interface CandidateDecision extends StoredDecision {
   readonly candidateId: string;
@@ -8,19 +10,18 @@ export interface CandidateDecision extends StoredDecision {
   readonly nameGuessed: boolean;
 }
 
-type Decided = Pick<CandidateRecord, '_id' | 'fileName' | 'decisions'> & {
-  readonly result: Pick<StoredResult, 'flags'> | null;
-};
+const decidedView = candidateDocument.part(['fileName', 'decisions'], {
+  result: storedResult.pick({ flags: true }).nullable().default(null),
+});
 
 /** Every decision on the candidates of a job, oldest first. */
 export async function listDecisions(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,
 ): Promise<CandidateDecision[]> {
-  const candidates = await context.models.candidates
-    .find({ runId }, { fileName: 1, decisions: 1, 'result.flags': 1 })
-    .sort({ position: 1 })
-    .lean<Decided[]>();
+  const candidates = await context.models.candidates.find({ runId }, decidedView, {
+    sort: { position: 1 },
+  });
   return candidates
     .flatMap(({ _id, fileName, decisions, result }) => {
       const nameGuessed = result?.flags.some(({ kind }) => kind === 'name-guessed') ?? false;

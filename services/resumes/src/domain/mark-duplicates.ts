@@ -1,12 +1,18 @@
 import { findDuplicates, type DuplicateInput } from '@shortlist/screening';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument, storedText } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
+import { storedResult } from '../models/result.js';
 
 /** Characters of each text that are compared; a hundred of the longest texts would not fit into memory. */
 const COMPARED = 20_000;
 
-type Compared = Pick<CandidateRecord, '_id' | 'fileName' | 'resume' | 'result'>;
+const comparedView = candidateDocument.part(['fileName'], {
+  resume: storedText.pick({ text: true }).nullable().default(null),
+  result: storedResult.pick({ name: true, email: true }).nullable().default(null),
+});
+type Compared = Viewed<typeof comparedView>;
 
 function inputOf({ _id, resume, result }: Compared): DuplicateInput {
   const start = (resume?.text ?? '').slice(0, COMPARED);
@@ -27,18 +33,15 @@ export async function markDuplicates(
   const { candidates } = context.models;
   const inputs: DuplicateInput[] = [];
   const fileNames = new Map<string, string>();
-  const cursor = candidates
-    .find(
-      { runId, status: 'scored' },
-      { fileName: 1, 'resume.text': 1, 'result.name': 1, 'result.email': 1 },
-    )
-    .sort({ position: 1 })
-    .lean<Compared>()
-    .cursor({ batchSize: 10 });
-  for await (const candidate of cursor) {
-    inputs.push(inputOf(candidate));
-    fileNames.set(candidate._id, candidate.fileName);
-  }
+  await candidates.eachReadable(
+    { runId, status: 'scored' },
+    comparedView,
+    { sort: { position: 1 }, batchSize: 10 },
+    (candidate) => {
+      inputs.push(inputOf(candidate));
+      fileNames.set(candidate._id, candidate.fileName);
+    },
+  );
   for (const [id, others] of findDuplicates(inputs)) {
     const duplicates = others.flatMap((other) => fileNames.get(other) ?? []);
     await candidates.updateOne({ _id: id }, { $set: { duplicates } });

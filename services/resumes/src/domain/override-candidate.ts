@@ -1,7 +1,7 @@
 import { http, type DecidedStatus } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { StoredOverride } from '../models/candidate.js';
+import type { StoredOverride } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
 import { changeCandidate, type CandidateChange } from './change-candidate.js';
 import { findJob, type ShownCandidate } from './find-job.js';

@@ -5,8 +5,9 @@ import {
   type PreparedJob,
   type ScreeningEngine,
 } from '@shortlist/screening';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import { jobDocument, type JobRecord } from '../models/job.js';
 import { claimPreparation, type PreparationClaim } from './claim-preparation.js';
 import { engineOf } from './engine-of.js';
 import { createSingleFlight } from './single-flight.js';
@@ -17,15 +18,14 @@ export interface JobPreparation {
   of(job: JobRecord): Promise<PreparedJob | null>;
 }
 
-type Preparation = Pick<JobRecord, 'prepared' | 'preparing'>;
+const preparationView = jobDocument.pick('prepared', 'preparing');
+type Preparation = Viewed<typeof preparationView>;
 
 async function findPreparation(
   context: Context,
   { _id: jobId, engineRun }: JobRecord,
 ): Promise<Preparation | null> {
-  return context.models.jobs
-    .findOne({ _id: jobId, engineRun }, { prepared: 1, preparing: 1 })
-    .lean<Preparation>();
+  return context.models.jobs.findOne({ _id: jobId, engineRun }, preparationView);
 }
 
 /** What a person confirmed is looked for as it is; no engine reads the description then. */

@@ -1,7 +1,9 @@
 import type { messages } from '@shortlist/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
+
+const draftView = candidateDocument.pick('runId', 'draft');
 
 export type EmailOutcome = z.output<typeof messages.rejectionEmailSent.payload>;
 
@@ -13,9 +15,7 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
   const { userId, jobId, candidateId, outcome, reason } = event;
   const { candidates, jobs } = context.models;
   const at = new Date(event.at);
-  const candidate = await candidates
-    .findOne({ _id: candidateId, jobId, userId }, { runId: 1, draft: 1 })
-    .lean<Pick<CandidateRecord, 'runId' | 'draft'>>();
+  const candidate = await candidates.findOne({ _id: candidateId, jobId, userId }, draftView);
   if (!candidate?.draft) {
     context.log.warn({ jobId, candidateId }, 'outcome of an email that was never drafted');
     return;
@@ -38,7 +38,7 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
   );
   if (outcome !== 'sent') return;
   const { runId } = candidate;
-  const emailsSent = await candidates.countDocuments({ runId, 'draft.status': 'sent' });
+  const emailsSent = await candidates.count({ runId, 'draft.status': 'sent' });
   // $max: of two counts at once the smaller one may be written last.
   await jobs.updateOne({ _id: jobId, userId }, { $max: { emailsSent } });
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import { jobDocument } from '../models/job.js';
 import { countCandidates } from './count-candidates.js';
+
+const changesView = jobDocument.pick('runId', 'changes');
 
 /** To be called before a finished job's candidates change: until they are counted again, they are counted live. */
 export async function dropCounts(context: Context, jobId: string): Promise<void> {
@@ -13,9 +15,7 @@ export async function dropCounts(context: Context, jobId: string): Promise<void>
 /** To be called after they changed. Counts that another change overtook are not kept. */
 export async function refreshCounts(context: Context, jobId: string): Promise<void> {
   const { jobs } = context.models;
-  const job = await jobs
-    .findByIdAndUpdate(jobId, { $inc: { changes: 1 } }, { returnDocument: 'after' })
-    .lean<JobRecord>();
+  const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
   if (!job) return;
   const tally = await countCandidates(context, job);
   const { shortlisted, rejected, review, unreadable, averageScore } = tally;

@@ -1,6 +1,7 @@
 import { messages } from '@shortlist/contracts';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
 import { restMs } from './wait-for-engine.js';
 
 /** Doublings of the wait. A candidate that is still queued after them may be what ends its worker each time: it rests. */
@@ -8,7 +9,8 @@ const MAX_DOUBLINGS = 6;
 /** Published in one sweep at most. */
 const BATCH = 1000;
 
-type Queued = Pick<CandidateRecord, '_id' | 'jobId' | 'republishAt' | 'republished'>;
+const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished');
+type Queued = Viewed<typeof queuedView>;
 
 /** Publishes the candidate, unless another sweeper did; the next wait is twice as long. */
 async function republish(context: Context, candidate: Queued): Promise<boolean> {
@@ -38,20 +40,19 @@ export async function republishLost(context: Context): Promise<number> {
   const now = context.clock();
   const lately = new Date(now.getTime() + context.config.republishAfterMs);
   // In this order: what is taken, or published, in between only makes fewer look lost.
-  const recent = await candidates.countDocuments({
+  const recent = await candidates.count({
     status: 'queued',
     republishAt: { $gt: now, $lte: lately },
   });
   const due = { status: 'queued', republishAt: { $lte: now } } as const;
   if (!(await candidates.exists(due))) return 0;
   const waiting = await context.bus.queueLength(messages.scoreCandidate);
-  const lost = (await candidates.countDocuments(due)) - Math.max(0, waiting - recent);
+  const lost = (await candidates.count(due)) - Math.max(0, waiting - recent);
   if (lost <= 0) return 0;
-  const oldest = await candidates
-    .find(due, { jobId: 1, republishAt: 1, republished: 1 })
-    .sort({ republishAt: 1 })
-    .limit(Math.min(lost, BATCH))
-    .lean<Queued[]>();
+  const oldest = await candidates.findReadable(due, queuedView, {
+    sort: { republishAt: 1 },
+    limit: Math.min(lost, BATCH),
+  });
   let published = 0;
   for (const candidate of oldest) if (await republish(context, candidate)) published += 1;
   return published;

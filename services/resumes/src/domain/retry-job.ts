@@ -2,13 +2,14 @@ import { http, type JobProgress } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobOfUser } from './change-settings.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
 import { findJob } from './find-job.js';
 import { findProgress } from './job-progress.js';
 import { publishCandidates } from './publish-candidates.js';
 import { requeueFailed } from './stand-still.js';
 
 const operation = http.retryJob;
+const idView = candidateDocument.pick('_id');
 
 /**
  * Lets a job that waits go on at once: what is queued, and what the engine failed on, is sent to the workers again. A job that does not wait stays
@@ -35,7 +36,7 @@ export async function retryJob(
       { _id: job._id, runId: job.runId, 'waiting.until': job.waiting.until },
       { $set: { waiting: null } },
     );
-    const found = await candidates.find(queued, { _id: 1 }).lean<Pick<CandidateRecord, '_id'>[]>();
+    const found = await candidates.find(queued, idView);
     const ids = found.map(({ _id }) => _id);
     await publishCandidates(context, job._id, ids, owner.requestId);
   }

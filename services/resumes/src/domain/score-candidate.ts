@@ -79,8 +79,8 @@ export async function scoreCandidate(
   const { jobId, candidateId, requestId } = input;
   const { jobs, candidates } = context.models;
   // One after the other: the job is never older than what the candidate already follows.
-  const candidate = await candidates.findOne({ _id: candidateId, jobId }).lean<CandidateRecord>();
-  const job = await jobs.findById(jobId).lean<JobRecord>();
+  const candidate = await candidates.findOne({ _id: candidateId, jobId });
+  const job = await jobs.findOne({ _id: jobId });
   if (!candidate) {
     context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
     return 'done';

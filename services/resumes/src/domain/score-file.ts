@@ -8,9 +8,9 @@ import {
 } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { CandidateRecord, LateScoring } from '../models/candidate.js';
+import type { LateScoring } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
-import { findJob } from './find-job.js';
+import { findJob, shownView, type ShownCandidate } from './find-job.js';
 import { publishCandidates } from './publish-candidates.js';
 import { dropCounts } from './refresh-counts.js';
 import { reserveOrRelease } from './reserve-tokens.js';
@@ -23,8 +23,6 @@ export interface ScoreFileInput {
   readonly user: AccessTokenClaims;
   readonly requestId: string;
 }
-
-type Asked = Omit<CandidateRecord, 'resume'>;
 
 /** True when nothing of the job was charged before, so that this score pays for reading the description too. */
 async function isFirstOfJob(context: Context, { runId, tokensUsed }: JobRecord): Promise<boolean> {
@@ -41,7 +39,7 @@ async function isFirstOfJob(context: Context, { runId, tokensUsed }: JobRecord):
 async function queue(
   context: Context,
   job: JobRecord,
-  { _id, lateScoring: known }: Asked,
+  { _id, lateScoring: known }: ShownCandidate,
   lateScoring: LateScoring,
 ): Promise<boolean> {
   const queued = await context.models.candidates.updateOne(
@@ -70,9 +68,7 @@ export async function scoreFile(context: Context, input: ScoreFileInput): Promis
   const job = await findJob(context, { jobId, userId: user.sub });
   const candidate =
     job &&
-    (await context.models.candidates
-      .findOne({ _id: candidateId, runId: job.runId }, { resume: 0 })
-      .lean<Asked>());
+    (await context.models.candidates.findOne({ _id: candidateId, runId: job.runId }, shownView));
   if (!candidate) throw createError(operation, 'FileNotFound');
   if (job.status !== 'completed') throw createError(operation, 'JobNotComplete');
   if (candidate.status !== 'unreadable') return;

@@ -2,7 +2,8 @@ import type { EngineInfo } from '@shortlist/contracts';
 import type { ScreeningResult } from '@shortlist/screening';
 import { computeScore } from '@shortlist/screening/formula';
 import type { Context } from '../context.js';
-import type { CandidateRecord, StoredDecision } from '../models/candidate.js';
+import type { CandidateRecord } from '../models/candidate.js';
+import type { StoredDecision } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
 import { settleOutcome } from './settle-outcome.js';
 

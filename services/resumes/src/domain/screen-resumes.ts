@@ -1,6 +1,6 @@
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import { jobDocument, type JobRecord } from '../models/job.js';
 import { FILES_NOT_KEPT } from './abandon-start.js';
 import { claimJob, type ClaimJobInput } from './claim-job.js';
 import type { JobFollower } from './job-follower.js';
@@ -10,6 +10,8 @@ export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'tota
   /** Called when the files are not needed any more. */
   readonly onAccepted: () => void;
 }
+
+const statusView = jobDocument.pick('status', 'startDiedAt');
 
 const RESTARTING =
   'Shortlist is being restarted. Your screening goes on; you will find it in your history.';
@@ -21,13 +23,11 @@ async function waitForJob(
   { jobId, signal, onAccepted }: ScreenResumesInput,
 ): Promise<JobRecord | null> {
   for await (const _ of follower.ticks(jobId, signal)) {
-    const job = await context.models.jobs
-      .findById(jobId, { status: 1, startDiedAt: 1 })
-      .lean<Pick<JobRecord, 'status' | 'startDiedAt'>>();
+    const job = await context.models.jobs.findOne({ _id: jobId }, statusView);
     if (!job || job.status === 'abandoned' || job.startDiedAt) return null;
     if (job.status !== 'starting') onAccepted();
     if (job.status === 'completed' || job.status === 'failed') {
-      return context.models.jobs.findById(jobId).lean<JobRecord>();
+      return context.models.jobs.findOne({ _id: jobId });
     }
   }
   signal.throwIfAborted();

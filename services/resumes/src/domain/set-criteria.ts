@@ -28,7 +28,7 @@ export interface SetCriteriaInput {
 }
 
 function retire(job: JobRecord, next: readonly Criterion[]): readonly Criterion[] {
-  const all = [...(job.retiredCriteria ?? []), ...(job.prepared?.criteria ?? [])];
+  const all = [...job.retiredCriteria, ...(job.prepared?.criteria ?? [])];
   const gone = all.filter(({ id }) => !next.some((each) => each.id === id));
   return [...new Map(gone.map((each) => [each.id, each])).values()].slice(-MAX_RETIRED);
 }
@@ -41,7 +41,7 @@ function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextS
   const { prepared } = job;
   if (job.status !== 'completed' || !prepared) throw createError(operation, 'JobNotComplete');
   const before = prepared.criteria;
-  const { title, criteria } = confirmCriteria(wanted, [...before, ...(job.retiredCriteria ?? [])]);
+  const { title, criteria } = confirmCriteria(wanted, [...before, ...job.retiredCriteria]);
   const why = describeCriteriaChange({ title: job.title, criteria: before }, { title, criteria });
   if (why === null) return null;
   return {
@@ -59,7 +59,7 @@ function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextS
 
 /** Criteria that no candidate was ever judged by. */
 function countUnknown(job: JobRecord, settings: NextSettings | null): number {
-  const known = [...(job.prepared?.criteria ?? []), ...(job.retiredCriteria ?? [])];
+  const known = [...(job.prepared?.criteria ?? []), ...job.retiredCriteria];
   const next = settings?.set.prepared?.criteria ?? [];
   return next.filter(({ id }) => !known.some((each) => each.id === id)).length;
 }
@@ -74,7 +74,7 @@ export async function setCriteria(context: Context, input: SetCriteriaInput): Pr
   const owner = { jobId, userId: user.sub };
   const job = await findJob(context, owner);
   if (!job) throw createError(operation, 'JobNotFound');
-  const candidates = await context.models.candidates.countDocuments({
+  const candidates = await context.models.candidates.count({
     runId: job.runId,
     status: 'scored',
   });

@@ -6,7 +6,10 @@ import type { JobRecord } from '../models/job.js';
  * Charges a finished job and tells that it is done, then records that both are with the broker. A crash in
  * between makes the sweeper do it again: the charge is idempotent by `runId`, the event says the same twice.
  */
-export async function settleJob(context: Context, job: JobRecord): Promise<void> {
+export async function settleJob(
+  context: Context,
+  job: Pick<JobRecord, '_id' | 'runId' | 'userId' | 'tokensUsed'>,
+): Promise<void> {
   await context.bus.publish(messages.settleTokens, {
     reservationId: job.runId,
     tokens: job.tokensUsed ?? 0,

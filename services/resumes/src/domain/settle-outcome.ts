@@ -2,8 +2,9 @@ import type { RejectionTemplate } from '@shortlist/contracts';
 import { defaultTemplate, fillTemplate, type ScreeningResult } from '@shortlist/screening';
 import { isBorderline, needsPerson, statusOf } from '@shortlist/screening/formula';
 import { z } from 'zod';
-import type { CandidateRecord, StoredDraft, StoredResult } from '../models/candidate.js';
+import type { CandidateRecord, StoredDraft } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
+import type { StoredResult } from '../models/result.js';
 
 const emailAddress = z.email().max(254);
 

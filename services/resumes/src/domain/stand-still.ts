@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import { candidateDocument } from '../models/candidate.js';
+import { jobDocument, type JobRecord } from '../models/job.js';
 import { restMs, standsStill, startWaiting } from './wait-for-engine.js';
 
 const NOTHING_SCORED = 'The screening engine could not score any resume.';
@@ -7,6 +8,9 @@ const OWN_FAULT = 'Shortlist failed on a resume through a fault of its own, whic
 
 /** Resumes that a new engine may fail on before it is taken to fail on all. */
 const ENOUGH = 3;
+
+const failuresView = candidateDocument.pick('engineFailures');
+const waitingView = jobDocument.pick('waiting');
 
 type Failed = Pick<JobRecord, '_id' | 'runId' | 'engineRun' | 'waiting'>;
 
@@ -32,10 +36,7 @@ export async function requeueFailed(
 export async function standStill(context: Context, job: Failed): Promise<void> {
   const { candidates } = context.models;
   const failed = failedOf(job);
-  const one = await candidates
-    .findOne(failed, { engineFailures: 1 })
-    .sort({ position: 1 })
-    .lean<{ engineFailures: { message?: string } | null }>();
+  const one = await candidates.findOne(failed, failuresView, { sort: { position: 1 } });
   await requeueFailed(context, job);
   const message = one?.engineFailures?.message ?? NOTHING_SCORED;
   await startWaiting(context, job, { message, transient: false, retryAfterMs: null });
@@ -46,9 +47,9 @@ export async function standStillIfHopeless(context: Context, job: Failed): Promi
   const { candidates, jobs } = context.models;
   const { runId } = job;
   const [scored, failed, now] = await Promise.all([
-    candidates.countDocuments({ runId, status: 'scored' }),
-    candidates.countDocuments(failedOf(job)),
-    jobs.findById(job._id, { waiting: 1 }).lean<Pick<JobRecord, 'waiting'>>(),
+    candidates.count({ runId, status: 'scored' }),
+    candidates.count(failedOf(job)),
+    jobs.findOne({ _id: job._id }, waitingView),
   ]);
   if (scored > 0) return;
   // What was still in hand when the job came to a stand joins the others.
@@ -64,8 +65,8 @@ export async function standStillIfFaulty(
   const { jobs, candidates } = context.models;
   const queued = { runId, status: 'queued' } as const;
   const [faulty, others] = await Promise.all([
-    candidates.countDocuments({ ...queued, faultAt: { $ne: null } }),
-    candidates.countDocuments({ ...queued, faultAt: null }),
+    candidates.count({ ...queued, faultAt: { $ne: null } }),
+    candidates.count({ ...queued, faultAt: null }),
   ]);
   if (faulty === 0 || others > 0) return;
   const message = standsStill(OWN_FAULT);

@@ -2,7 +2,7 @@ import { estimateTokens, http, type AccessTokenClaims } from '@shortlist/contrac
 import { EngineError, traitsOf, type ScreeningEngine } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
+import { candidateDocument } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
 import { chargeTokens } from './charge-tokens.js';
 import { engineOf } from './engine-of.js';
@@ -27,24 +27,21 @@ async function swapAll(
 ): Promise<SwapOutcome[]> {
   const outcomes = new Map<number, SwapOutcome>();
   const failures: unknown[] = [];
-  await context.models.candidates
-    .find({ runId, status: 'scored' })
-    .sort({ position: 1 })
-    .lean<CandidateRecord>()
-    .cursor({ batchSize: 10 })
-    .eachAsync(
-      async (candidate) => {
-        if (failures.length > 0) return;
-        try {
-          const outcome = await swapCandidate(candidate, input);
-          if (outcome) outcomes.set(candidate.position, outcome);
-        } catch (error) {
-          if (error instanceof EngineError) input.onTokens(error.tokensUsed);
-          failures.push(error);
-        }
-      },
-      { parallel: context.config.workerConcurrency },
-    );
+  await context.models.candidates.eachReadable(
+    { runId, status: 'scored' },
+    candidateDocument,
+    { sort: { position: 1 }, batchSize: 10, parallel: context.config.workerConcurrency },
+    async (candidate) => {
+      if (failures.length > 0) return;
+      try {
+        const outcome = await swapCandidate(candidate, input);
+        if (outcome) outcomes.set(candidate.position, outcome);
+      } catch (error) {
+        if (error instanceof EngineError) input.onTokens(error.tokensUsed);
+        failures.push(error);
+      }
+    },
+  );
   if (failures.length > 0) throw failures[0];
   return [...outcomes].sort(([one], [other]) => one - other).map(([, outcome]) => outcome);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
-import type { CandidateRecord } from '../models/candidate.js';
-import type { JobRecord } from '../models/job.js';
+import { candidateDocument } from '../models/candidate.js';
+import { jobDocument } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
 import { applySettings } from './apply-settings.js';
 import { completeIfDone } from './complete-job.js';
@@ -37,6 +37,11 @@ async function each<Item>(
   return done;
 }
 
+const lateView = candidateDocument.pick('jobId');
+const startView = jobDocument.pick('runId');
+const chargeView = jobDocument.pick('runId', 'userId', 'tokensUsed');
+const idView = jobDocument.pick('_id');
+
 /**
  * Carries on what a crash or a lost message left behind: starts that died are undone, candidates whose
  * message is lost are published again, finished jobs are completed, completed ones settled. Safe at any time and in
@@ -47,16 +52,16 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const now = context.clock();
   const before = new Date(now.getTime() - context.config.republishAfterMs);
 
-  const dead = await jobs
-    .find({
-      $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }],
-    })
-    .limit(BATCH)
-    .lean<JobRecord[]>();
-  const running = await jobs
-    .find({ status: 'processing', createdAt: { $lte: before } }, { _id: 1 })
-    .limit(BATCH)
-    .lean<Pick<JobRecord, '_id'>[]>();
+  const dead = await jobs.findReadable(
+    { $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }] },
+    startView,
+    { limit: BATCH },
+  );
+  const running = await jobs.findReadable(
+    { status: 'processing', createdAt: { $lte: before } },
+    idView,
+    { limit: BATCH },
+  );
   // At once: while the broker is away each waits for it, and every one of them is to be seen as failed soon.
   const undone = await Promise.all(
     dead.map((job) => each(context, [job], () => abandonDeadStart(context, job))),
@@ -68,28 +73,22 @@ export async function sweep(context: Context): Promise<SweepReport> {
   });
   const completed = await each(context, running, ({ _id }) => completeIfDone(context, _id));
 
-  const unsettled = await jobs
-    .find({
-      status: { $in: ['completed', 'failed'] },
-      settledAt: null,
-      completedAt: { $lte: before },
-    })
-    .limit(BATCH)
-    .lean<JobRecord[]>();
+  const unsettled = await jobs.findReadable(
+    { status: { $in: ['completed', 'failed'] }, settledAt: null, completedAt: { $lte: before } },
+    chargeView,
+    { limit: BATCH },
+  );
   const settled = await each(context, unsettled, (job) => settleJob(context, job));
 
-  const changed = await jobs
-    .find(
-      { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
-      { _id: 1 },
-    )
-    .limit(BATCH)
-    .lean<Pick<JobRecord, '_id'>[]>();
+  const changed = await jobs.findReadable(
+    { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
+    idView,
+    { limit: BATCH },
+  );
   const applied = await each(context, changed, ({ _id }) => applySettings(context, _id));
-  const late = await candidates
-    .find({ 'lateScoring.due': true }, { jobId: 1 })
-    .limit(BATCH)
-    .lean<Pick<CandidateRecord, '_id' | 'jobId'>[]>();
+  const late = await candidates.findReadable({ 'lateScoring.due': true }, lateView, {
+    limit: BATCH,
+  });
   const settledLate = await each(context, late, ({ _id: candidateId, jobId }) =>
     settleLateScoring(context, { jobId, candidateId }),
   );

@@ -1,13 +1,14 @@
 import { traitsOf } from '@shortlist/screening';
 import type { Context } from '../context.js';
-import type { JobRecord } from '../models/job.js';
+import { jobDocument, type JobRecord } from '../models/job.js';
 import { countCandidates } from './count-candidates.js';
 
+const costView = jobDocument.pick('preparationTokens', 'lostPreparationTokens');
 type PreparationCost = Pick<JobRecord, 'preparationTokens' | 'lostPreparationTokens'>;
 
 /** Tokens used on the criteria of a job, those of preparations that came to nothing included. */
 export function preparationCost(job: PreparationCost): number {
-  return (job.preparationTokens ?? 0) + (job.lostPreparationTokens ?? 0);
+  return (job.preparationTokens ?? 0) + job.lostPreparationTokens;
 }
 
 /**
@@ -22,9 +23,7 @@ export async function isBudgetSpent(
   if (jobTokenBudget === undefined || traitsOf(job.engine.name).isFree) return false;
   const [tally, stored] = await Promise.all([
     countCandidates(context, job),
-    context.models.jobs
-      .findById(job._id, { preparationTokens: 1, lostPreparationTokens: 1 })
-      .lean<PreparationCost>(),
+    context.models.jobs.findOne({ _id: job._id }, costView),
   ]);
   return (tally.tokensUsed ?? 0) + (stored ? preparationCost(stored) : 0) >= jobTokenBudget;
 }

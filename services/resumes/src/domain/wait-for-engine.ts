@@ -2,7 +2,7 @@ import { messages } from '@shortlist/contracts';
 import type { EngineError } from '@shortlist/screening';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import type { EngineWait, JobRecord } from '../models/job.js';
+import { jobDocument, type EngineWait, type JobRecord } from '../models/job.js';
 
 /** Doublings of the wait between tries. */
 const MAX_DOUBLINGS = 8;
@@ -17,6 +17,7 @@ const WAITING =
 const STANDS_STILL =
   'The screening stands still and no resume is lost. Retry when this is mended, or go on with the local engine.';
 
+const waitingView = jobDocument.pick('waiting');
 type Waiting = Pick<JobRecord, '_id' | 'waiting'>;
 
 /** Milliseconds until the next try is due; 0 when the job does not wait. */
@@ -97,7 +98,7 @@ export async function scoreLater(
   requestId: string,
 ): Promise<void> {
   const { jobs, candidates } = context.models;
-  const job = await jobs.findById(jobId, { waiting: 1 }).lean<Waiting>();
+  const job = await jobs.findOne({ _id: jobId }, waitingView);
   if (!job) return;
   const rests = job.waiting?.needsPerson === true && remainingWait(context, job) > 0;
   const delayMs = rounded(context, remainingWait(context, job));

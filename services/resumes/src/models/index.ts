@@ -1,13 +1,13 @@
+import { openCollections, runMigrations, type Logger } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
-import { createCandidateModel, type CandidateModel } from './candidate.js';
-import { createJobModel, type JobModel } from './job.js';
+import { candidateDocument } from './candidate.js';
+import { jobDocument } from './job.js';
+import { migrations } from './migrations.js';
 
-export interface Models {
-  readonly jobs: JobModel;
-  readonly candidates: CandidateModel;
+/** The models on one connection. Resolves when what is stored is migrated and the indexes stand. */
+export async function createModels(connection: Connection, log: Logger) {
+  await runMigrations(connection, migrations, { log });
+  return openCollections(connection, { jobs: jobDocument, candidates: candidateDocument }, log);
 }
 
-/** Models of one connection. */
-export function createModels(connection: Connection): Models {
-  return { jobs: createJobModel(connection), candidates: createCandidateModel(connection) };
-}
+export type Models = Awaited<ReturnType<typeof createModels>>;

@@ -14,7 +14,7 @@ export function presentCandidate({
   documentKind,
 }: ShownCandidate): Candidate | null {
   if (!result) return null;
-  const { name, facts, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
+  const { name, facts, languageTerms, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
   return {
     ...shown,
     id: _id,
@@ -31,6 +31,9 @@ export function presentCandidate({
         ...(facts.years && { years: facts.years }),
         ...(facts.language !== undefined && { language: facts.language }),
       },
+    }),
+    ...(languageTerms && {
+      languageTerms: languageTerms.map((term) => ({ ...term, places: [...term.places] })),
     }),
     verdicts: [...result.verdicts],
     flags: [

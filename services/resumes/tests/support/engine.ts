@@ -1,4 +1,4 @@
-import type { CandidateFlag, EngineInfo } from '@shortlist/contracts';
+import type { EngineInfo } from '@shortlist/contracts';
 import { computeScore } from '@shortlist/screening/formula';
 import type {
   ExtractedResume,
@@ -98,7 +98,7 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
           .split(' ')
           .filter(Boolean)
           .map((kind) => ({
-            kind: kind as CandidateFlag['kind'],
+            kind: kind as ScreeningResult['flags'][number]['kind'],
             message: `Doubt: ${kind}.`,
             detail: '',
           })),

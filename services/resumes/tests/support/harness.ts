@@ -98,7 +98,7 @@ export async function createHarness(): Promise<Harness> {
         config: base,
         log,
         bus: await connect(),
-        models: createModels(await connectDatabase()),
+        models: await createModels(await connectDatabase(), log),
         engine: createScriptedEngine(),
         localEngine: createScriptedEngine(),
         findEngine: () => null,

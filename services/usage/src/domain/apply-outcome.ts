@@ -5,11 +5,11 @@ import type { Context } from '../context.js';
  * missing or it is done already, so both the reservation and the outcome call it, in whichever order they arrive.
  */
 export async function applyOutcome({ models }: Context, reservationId: string): Promise<void> {
-  const outcome = await models.outcomes.findOne({ _id: reservationId }).lean();
+  const outcome = await models.outcomes.findOne({ _id: reservationId });
   if (!outcome) return;
   for (const state of ['open', 'expired'] as const) {
     const undecided = { $elemMatch: { id: reservationId, state } };
-    const account = await models.accounts.findOne({ reservations: undecided }).lean();
+    const account = await models.accounts.findOne({ reservations: undecided });
     const reservation = account?.reservations.find(({ id }) => id === reservationId);
     if (!account || !reservation) continue;
     // The tokens of a reservation change only with its state, so the difference holds if that is still the same.

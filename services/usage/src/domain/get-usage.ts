@@ -1,6 +1,9 @@
 import type { PlanName } from '@shortlist/contracts';
 import type { Context } from '../context.js';
+import { accountDocument } from '../models/account.js';
 import { accountId } from './account-id.js';
+
+const usedView = accountDocument.pick('used');
 
 export interface Usage {
   /** Charged and reserved tokens of this month. */
@@ -13,8 +16,6 @@ export async function getUsage(
   { models, clock, config }: Context,
   { userId, plan }: { readonly userId: string; readonly plan: PlanName },
 ): Promise<Usage> {
-  const account = await models.accounts
-    .findOne({ _id: accountId(userId, clock()) }, { used: 1 })
-    .lean();
+  const account = await models.accounts.findOne({ _id: accountId(userId, clock()) }, usedView);
   return { used: account?.used ?? 0, limit: config.tokenLimits[plan] };
 }

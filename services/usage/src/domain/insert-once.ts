@@ -1,4 +1,4 @@
-const DUPLICATE_KEY = 11000;
+import { isDuplicateKey } from '@shortlist/service-kit';
 
 /** Runs an insert that may have been done before. Returns false when it had. */
 export async function insertOnce(insert: () => Promise<unknown>): Promise<boolean> {
@@ -6,7 +6,7 @@ export async function insertOnce(insert: () => Promise<unknown>): Promise<boolea
     await insert();
     return true;
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === DUPLICATE_KEY) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

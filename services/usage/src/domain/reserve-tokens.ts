@@ -1,7 +1,6 @@
 import type { messages } from '@shortlist/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import type { AccountRecord } from '../models/account.js';
 import { accountId } from './account-id.js';
 import { insertOnce } from './insert-once.js';
 import { applyOutcome } from './apply-outcome.js';
@@ -21,7 +20,7 @@ export async function reserveTokens(
   const now = clock();
   const _id = accountId(userId, now);
   const limit = config.tokenLimits[plan];
-  const earlier = await models.accounts.findOne({ 'reservations.id': reservationId }).lean();
+  const earlier = await models.accounts.findOne({ 'reservations.id': reservationId });
   if (!earlier) {
     if (!(await models.accounts.exists({ _id }))) {
       await insertOnce(() => models.accounts.create({ _id, userId, used: 0, reservations: [] }));
@@ -37,7 +36,7 @@ export async function reserveTokens(
     // Its release or settlement may have overtaken it.
     await applyOutcome(context, reservationId);
   }
-  const account = await models.accounts.findOne({ _id: earlier?._id ?? _id }).lean<AccountRecord>();
+  const account = await models.accounts.findOne({ _id: earlier?._id ?? _id });
   const reservation = account?.reservations.find(({ id }) => id === reservationId);
   return {
     granted: reservation?.state === 'open' || reservation?.state === 'settled',

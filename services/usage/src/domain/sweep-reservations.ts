@@ -1,9 +1,10 @@
 import type { Context } from '../context.js';
-import type { AccountRecord } from '../models/account.js';
+import { accountDocument, type AccountRecord } from '../models/account.js';
 import { applyOutcome } from './apply-outcome.js';
 import { rememberMs } from './end-reservation.js';
 
 const PAGE = 100;
+const reservationsView = accountDocument.pick('reservations');
 
 /** How long an expired reservation is remembered: a screening may wait for its engine as long as it is kept, 12 months. */
 const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
@@ -37,10 +38,11 @@ export async function sweepReservations(context: Context): Promise<number> {
   } as const;
   let expired = 0;
   for (;;) {
-    const accounts = await models.accounts
-      .find({ reservations: { $elemMatch: overdue } })
-      .limit(PAGE)
-      .lean();
+    const accounts = await models.accounts.findReadable(
+      { reservations: { $elemMatch: overdue } },
+      reservationsView,
+      { limit: PAGE },
+    );
     if (accounts.length === 0) break;
     for (const { _id, reservations } of accounts) {
       const late = reservations.filter(

@@ -1,15 +1,11 @@
+import { openCollections, type Logger } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
-import { accountSchema } from './account.js';
-import { outcomeSchema } from './outcome.js';
+import { accountDocument } from './account.js';
+import { outcomeDocument } from './outcome.js';
 
 /** The models on one connection. Resolves when their indexes stand. */
-export async function createModels(connection: Connection) {
-  const models = {
-    accounts: connection.model('Account', accountSchema),
-    outcomes: connection.model('Outcome', outcomeSchema),
-  };
-  await Promise.all(Object.values(models).map((model) => model.init()));
-  return models;
+export function createModels(connection: Connection, log: Logger) {
+  return openCollections(connection, { accounts: accountDocument, outcomes: outcomeDocument }, log);
 }
 
 export type Models = Awaited<ReturnType<typeof createModels>>;

@@ -1,23 +1,17 @@
-import { Schema } from 'mongoose';
+import { defineDocument, storedEnum, type Viewed } from '@shortlist/service-kit';
+import { z } from 'zod';
 
-/**
- * How a reservation ended. The first outcome stands, also when its message overtook the reservation's own.
- */
-export interface OutcomeRecord {
-  /** The reservation's id. */
-  readonly _id: string;
-  readonly state: 'settled' | 'released';
-  /** Tokens to charge; 0 when released. */
-  readonly tokens: number;
-  readonly purgeAt: Date;
-}
-
-export const outcomeSchema = new Schema<OutcomeRecord>(
-  {
-    _id: { type: String, required: true },
-    state: { type: String, enum: ['settled', 'released'], required: true },
-    tokens: { type: Number, required: true },
-    purgeAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+/** How a reservation ended. The first outcome stands, also when its message overtook the reservation's own. */
+export const outcomeDocument = defineDocument({
+  collection: 'outcomes',
+  fields: {
+    /** The reservation's id. */
+    _id: z.string(),
+    state: storedEnum(['settled', 'released'], 'settled'),
+    /** Tokens to charge; 0 when released. */
+    tokens: z.number(),
+    purgeAt: z.date(),
   },
-  { versionKey: false, collection: 'outcomes' },
-);
+  indexes: [{ fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],
+});
+export type OutcomeRecord = Viewed<typeof outcomeDocument>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createBus } from '@shortlist/bus';
 import { messages, type AccessTokenClaims, type TokenUsage } from '@shortlist/contracts';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
-import { createTestTokens } from '@shortlist/service-kit/testing';
+import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
 
@@ -48,7 +48,7 @@ export async function startTestUsage() {
         ...changes,
       }),
     stop: async () => {
-      await service.context.models.accounts.db.dropDatabase();
+      await dropDatabase(mongo.uri, 'usage');
       await service.stop();
       await bus.stop();
       await mongo.stop();

@@ -1,4 +1,4 @@
-import type { LanguageTerm } from '@shortlist/contracts';
+import type { ScoredTerm } from '@shortlist/screening/formula';
 import { styled } from 'styled-components';
 import { wordId } from '../../../screening/evidence.js';
 import { formatPoints } from '../../../screening/points.js';
@@ -44,7 +44,7 @@ const Word = styled.button`
 `;
 
 export interface WordPointsProps {
-  readonly terms: readonly LanguageTerm[];
+  readonly terms: readonly ScoredTerm[];
   /** Points of the words that are not listed. */
   readonly others: number;
   readonly selected: string | null;

@@ -2,6 +2,7 @@ import { Double, Int32, type Long } from 'bson';
 import { MongoError, badValue, typeMismatch } from '../../errors.js';
 import { calculate, negate } from '../../bson/arithmetic.js';
 import { decimalOfExact } from '../../bson/exact-number.js';
+import { halfToEven, roundAt, towardZero, type WholeQuotient } from '../../bson/rounding.js';
 import { exactOf, integerOf, isInteger, toBigInt, toDouble } from '../../bson/numbers.js';
 import { isDate, isNumber, typeOf, type BsonNumber } from '../../bson/types.js';
 import { wholeNumber } from '../../bson/coercion.js';
@@ -86,7 +87,7 @@ function absolute(value: unknown): BsonNumber {
   return result;
 }
 
-function rounding(name: string, round: (value: number) => number) {
+function rounding(name: string, quotient: WholeQuotient) {
   return evaluated(name, undefined, (value, places) => {
     if (isEmpty(value) || (places !== undefined && isEmpty(places))) return null;
     const number = numeric(name, value);
@@ -94,30 +95,13 @@ function rounding(name: string, round: (value: number) => number) {
     if (digits === undefined || digits < -20 || digits > 100) {
       throw new MongoError(51083, `cannot apply ${name} with precision value ${String(places)}`);
     }
-    if (isInteger(number) && digits >= 0) return number;
-    if (typeOf(number) === 'decimal')
-      throw badValue(`${name} of a decimal is not supported by the embedded server`);
-    const result = shifted(round, toDouble(number), digits);
-    return isInteger(number)
-      ? (integerOf(BigInt(result), typeOf(number) === 'long') ?? new Double(result))
-      : new Double(result);
+    const rounded = roundAt(number, digits, quotient);
+    if (rounded) return rounded;
+    if (isInteger(number)) {
+      throw new MongoError(51080, `invalid conversion from Decimal128 result in ${name}`);
+    }
+    throw badValue(`${name} beyond 34 digits is not supported by the embedded server`);
   });
-}
-
-/** Rounds at a decimal place; the exponent notation keeps 1.005 from becoming 1.00499…. */
-function shifted(round: (value: number) => number, value: number, digits: number): number {
-  if (digits === 0 || !Number.isFinite(value)) return round(value);
-  const [mantissa, exponent = '0'] = value.toExponential().split('e');
-  const result = round(Number(`${mantissa}e${Number(exponent) + digits}`));
-  const [mantissaBack, exponentBack = '0'] = result.toExponential().split('e');
-  return Number(`${mantissaBack}e${Number(exponentBack) - digits}`);
-}
-
-function halfToEven(value: number): number {
-  const floor = Math.floor(value);
-  const difference = value - floor;
-  if (difference !== 0.5) return Math.round(value);
-  return floor % 2 === 0 ? floor : floor + 1;
 }
 
 function power(base: unknown, exponent: unknown): BsonNumber {
@@ -150,7 +134,7 @@ export const arithmeticOperators: OperatorTable = {
   $ceil: unary('$ceil', Math.ceil, true),
   $floor: unary('$floor', Math.floor, true),
   $round: rounding('$round', halfToEven),
-  $trunc: rounding('$trunc', Math.trunc),
+  $trunc: rounding('$trunc', towardZero),
   $sqrt: unary('$sqrt', squareRoot, false),
   $exp: unary('$exp', Math.exp, false),
   $ln: unary('$ln', positive('$ln', Math.log), false),

@@ -6,11 +6,11 @@ import { wholeNumber } from '../../bson/coercion.js';
 import { accumulators } from '../accumulators.js';
 import { nothing, orNull } from '../evaluation.js';
 import { holds } from './logic.js';
+import { namedArguments, variableName } from './named-arguments.js';
 import {
   describeType,
   evaluated,
   isEmpty,
-  namedArguments,
   operands,
   strict,
   type ExpressionOperator,
@@ -36,12 +36,7 @@ const elementAt = (items: unknown[], at: number): unknown =>
   at >= items.length || at < -items.length ? nothing : items.at(at);
 
 const filter: ExpressionOperator = (argument, evaluate) => {
-  const parts = namedArguments(
-    '$filter',
-    argument,
-    ['input', 'as', 'cond', 'limit'],
-    ['input', 'cond'],
-  );
+  const parts = namedArguments('$filter', argument);
   const input = evaluate(parts['input']);
   if (isEmpty(input)) return null;
   const name = variableName(parts['as']);
@@ -53,25 +48,15 @@ const filter: ExpressionOperator = (argument, evaluate) => {
 };
 
 const map: ExpressionOperator = (argument, evaluate) => {
-  const parts = namedArguments('$map', argument, ['input', 'as', 'in'], ['input', 'in']);
+  const parts = namedArguments('$map', argument);
   const input = evaluate(parts['input']);
   if (isEmpty(input)) return null;
   const name = variableName(parts['as']);
   return array('$map', input, 16883).map((item) => orNull(evaluate(parts['in'], { [name]: item })));
 };
 
-function variableName(as: unknown): string {
-  if (as === undefined) return 'this';
-  if (typeof as === 'string' && /^[a-z][A-Za-z0-9_]*$/.test(as)) return as;
-  throw new MongoError(
-    9,
-    `'${String(as)}' starts with an invalid character for a user variable name`,
-  );
-}
-
 const reduce: ExpressionOperator = (argument, evaluate) => {
-  const known = ['input', 'initialValue', 'in'];
-  const parts = namedArguments('$reduce', argument, known, known);
+  const parts = namedArguments('$reduce', argument);
   const input = evaluate(parts['input']);
   if (isEmpty(input)) return null;
   return array('$reduce', input, 40080).reduce<unknown>(

@@ -3,11 +3,11 @@ import { MongoError, notSupported } from '../../errors.js';
 import { isDate, isDocument, isTimestamp, typeOf, type BsonDocument } from '../../bson/types.js';
 import { wholeNumber } from '../../bson/coercion.js';
 import type { Evaluate } from '../evaluation.js';
+import { namedArguments } from './named-arguments.js';
 import {
   argumentsOf,
   describeType,
   isEmpty,
-  namedArguments,
   type ExpressionOperator,
   type OperatorTable,
 } from './operator.js';
@@ -41,7 +41,7 @@ function dateArgument(name: string, argument: unknown, evaluate: Evaluate): unkn
   if (!isDocument(argument) || Object.keys(argument)[0]?.startsWith('$')) {
     return argumentsOf(name, argument, 1)[0];
   }
-  const parts = namedArguments(name, argument, ['date', 'timezone'], ['date']);
+  const parts = namedArguments(name, argument);
   if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
   return parts['date'];
 }
@@ -68,12 +68,7 @@ const formats: Readonly<Record<string, (date: Date) => string>> = {
 };
 
 const dateToString: ExpressionOperator = (argument, evaluate) => {
-  const parts = namedArguments(
-    '$dateToString',
-    argument,
-    ['date', 'format', 'timezone', 'onNull'],
-    ['date'],
-  );
+  const parts = namedArguments('$dateToString', argument);
   const value = evaluate(parts['date']);
   if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
   if (isEmpty(value)) return Object.hasOwn(parts, 'onNull') ? evaluate(parts['onNull']) : null;
@@ -126,8 +121,7 @@ function addUnits(date: Date, unit: string, amount: number): Date {
 const shift =
   (name: string, sign: 1 | -1): ExpressionOperator =>
   (argument, evaluate) => {
-    const known = ['startDate', 'unit', 'amount', 'timezone'];
-    const parts = namedArguments(name, argument, known, known.slice(0, 3));
+    const parts = namedArguments(name, argument);
     if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
     const start = evaluate(parts['startDate']);
     const amount = evaluate(parts['amount']);
@@ -139,12 +133,7 @@ const shift =
   };
 
 const dateTrunc: ExpressionOperator = (argument, evaluate) => {
-  const parts = namedArguments(
-    '$dateTrunc',
-    argument,
-    ['date', 'unit', 'timezone'],
-    ['date', 'unit'],
-  );
+  const parts = namedArguments('$dateTrunc', argument);
   if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
   const value = evaluate(parts['date']);
   if (isEmpty(value)) return null;
@@ -163,8 +152,7 @@ const dateTrunc: ExpressionOperator = (argument, evaluate) => {
 
 /** Boundaries of the unit that lie between the two dates. */
 const dateDiff: ExpressionOperator = (argument, evaluate) => {
-  const known = ['startDate', 'endDate', 'unit', 'timezone'];
-  const parts = namedArguments('$dateDiff', argument, known, known.slice(0, 3));
+  const parts = namedArguments('$dateDiff', argument);
   if (Object.hasOwn(parts, 'timezone')) assertUtc(evaluate(parts['timezone']));
   const [start, end] = ['startDate', 'endDate'].map((name) => evaluate(parts[name]));
   if (isEmpty(start) || isEmpty(end)) return null;

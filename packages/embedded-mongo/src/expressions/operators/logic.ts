@@ -4,7 +4,8 @@ import { compareValues } from '../../bson/compare.js';
 import { isDocument } from '../../bson/types.js';
 import { isTruthy } from '../../bson/coercion.js';
 import { nothing, orNull } from '../evaluation.js';
-import { argumentsOf, evaluated, isEmpty, namedArguments, type OperatorTable } from './operator.js';
+import { namedArguments } from './named-arguments.js';
+import { argumentsOf, evaluated, isEmpty, type OperatorTable } from './operator.js';
 
 /** A missing value sorts with undefined, below null. */
 const compareMissing = (left: unknown, right: unknown): number =>
@@ -46,22 +47,12 @@ export const logicOperators: OperatorTable = {
     return evaluate(choices.at(-1));
   },
   $switch: (argument, evaluate) => {
-    const { branches, ...rest } = namedArguments(
-      '$switch',
-      argument,
-      ['branches', 'default'],
-      ['branches'],
-    );
+    const { branches, ...rest } = namedArguments('$switch', argument);
     if (!Array.isArray(branches) || branches.length === 0) {
       throw new MongoError(40068, '$switch requires at least one branch.');
     }
     for (const branch of branches) {
-      const { case: condition, then } = namedArguments(
-        '$switch',
-        branch,
-        ['case', 'then'],
-        ['case', 'then'],
-      );
+      const { case: condition, then } = namedArguments('$switch.branches', branch);
       if (holds(evaluate(condition))) return evaluate(then);
     }
     if (Object.hasOwn(rest, 'default')) return evaluate(rest['default']);
@@ -71,7 +62,7 @@ export const logicOperators: OperatorTable = {
     );
   },
   $let: (argument, evaluate) => {
-    const parts = namedArguments('$let', argument, ['vars', 'in'], ['vars', 'in']);
+    const parts = namedArguments('$let', argument);
     const { vars } = parts;
     if (!isDocument(vars))
       throw new MongoError(10065, 'invalid parameter: expected an object (vars)');
@@ -82,6 +73,6 @@ export const logicOperators: OperatorTable = {
 
 function condParts(argument: unknown): unknown[] {
   const parts = ['if', 'then', 'else'];
-  const named = namedArguments('$cond', argument, parts, parts);
+  const named = namedArguments('$cond', argument);
   return parts.map((part) => named[part]);
 }

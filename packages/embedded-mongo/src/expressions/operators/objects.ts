@@ -3,10 +3,10 @@ import { cloneValue, getField, setField } from '../../bson/fields.js';
 import { isDocument } from '../../bson/types.js';
 import { accumulators } from '../accumulators.js';
 import { nothing } from '../evaluation.js';
+import { namedArguments } from './named-arguments.js';
 import {
   describeType,
   isEmpty,
-  namedArguments,
   operands,
   strict,
   type ExpressionOperator,
@@ -15,9 +15,7 @@ import {
 
 const getFieldOperator: ExpressionOperator = (argument, evaluate) => {
   const named = isDocument(argument) && Object.hasOwn(argument, 'field');
-  const parts = named
-    ? namedArguments('$getField', argument, ['field', 'input'], ['field'])
-    : { field: argument };
+  const parts = named ? namedArguments('$getField', argument) : { field: argument };
   const name = evaluate(getField(parts, 'field'));
   if (typeof name !== 'string') {
     throw new MongoError(
@@ -34,7 +32,7 @@ const getFieldOperator: ExpressionOperator = (argument, evaluate) => {
 
 const setFieldOperator: ExpressionOperator = (argument, evaluate) => {
   const known = ['field', 'input', 'value'];
-  const parts = namedArguments('$setField', argument, known, ['field', 'input']);
+  const parts = namedArguments('$setField', argument);
   const [name, input, value] = known.map((part) => evaluate(parts[part]));
   if (isEmpty(input)) return null;
   if (typeof name !== 'string' || !isDocument(input)) {

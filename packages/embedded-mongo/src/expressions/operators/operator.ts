@@ -1,10 +1,13 @@
 import { MongoError } from '../../errors.js';
-import { getField } from '../../bson/fields.js';
-import { isDocument, isNullish, typeOf, type BsonDocument } from '../../bson/types.js';
+import { isNullish, typeOf } from '../../bson/types.js';
 import { nothing, type Evaluate } from '../evaluation.js';
 
 /** One expression operator: gets its raw argument and evaluates what it needs of it. */
-export type ExpressionOperator = (argument: unknown, evaluate: Evaluate) => unknown;
+export interface ExpressionOperator {
+  (argument: unknown, evaluate: Evaluate): unknown;
+  /** Checks the raw argument before anything is evaluated. */
+  readonly check?: (argument: unknown) => void;
+}
 
 /** A group of operators by name. */
 export type OperatorTable = Readonly<Record<string, ExpressionOperator>>;
@@ -30,14 +33,15 @@ export const operands = (
 ): unknown[] => argumentsOf(name, argument, count).map((item) => evaluate(item));
 
 /** An operator of evaluated arguments. */
-export const evaluated =
-  (
-    name: string,
-    count: number | undefined,
-    apply: (...values: unknown[]) => unknown,
-  ): ExpressionOperator =>
-  (argument, evaluate) =>
-    apply(...operands(name, argument, evaluate, count));
+export const evaluated = (
+  name: string,
+  count: number | undefined,
+  apply: (...values: unknown[]) => unknown,
+): ExpressionOperator =>
+  Object.assign(
+    (argument: unknown, evaluate: Evaluate) => apply(...operands(name, argument, evaluate, count)),
+    { check: (argument: unknown) => void argumentsOf(name, argument, count) },
+  );
 
 /** An operator that gives null when any argument is null or missing. */
 export const strict = (
@@ -53,19 +57,3 @@ export const isEmpty = (value: unknown): boolean => value === nothing || isNulli
 /** The type for a message; `missing` for a missing value. */
 export const describeType = (value: unknown): string =>
   value === nothing ? 'missing' : typeOf(value);
-
-/** The argument of an operator with named parts; an unknown part is error 9. */
-export function namedArguments(
-  name: string,
-  argument: unknown,
-  known: readonly string[],
-  required: readonly string[],
-): BsonDocument {
-  if (!isDocument(argument))
-    throw new MongoError(9, `${name} only supports an object as its argument`);
-  const odd = Object.keys(argument).find((part) => !known.includes(part));
-  if (odd !== undefined) throw new MongoError(9, `Unrecognized parameter to ${name}: ${odd}`);
-  const absent = required.find((part) => getField(argument, part) === undefined);
-  if (absent !== undefined) throw new MongoError(9, `Missing '${absent}' parameter to ${name}`);
-  return argument;
-}

@@ -6,11 +6,11 @@ import { wholeNumber } from '../../bson/coercion.js';
 import { toJavaScriptRegex } from '../../regex/translate-regex.js';
 import { compareStrings } from '../../bson/compare.js';
 import { toText } from './conversion.js';
+import { namedArguments } from './named-arguments.js';
 import {
   describeType,
   evaluated,
   isEmpty,
-  namedArguments,
   strict,
   type ExpressionOperator,
   type OperatorTable,
@@ -71,7 +71,7 @@ function indexOf(value: unknown, part: unknown, start: unknown, end: unknown): I
 const trimmer =
   (name: string, sides: { readonly left: boolean; readonly right: boolean }): ExpressionOperator =>
   (argument, evaluate) => {
-    const parts = namedArguments(name, argument, ['input', 'chars'], ['input']);
+    const parts = namedArguments(name, argument);
     const input = evaluate(parts['input']);
     const chars = Object.hasOwn(parts, 'chars')
       ? evaluate(parts['chars'])
@@ -86,12 +86,7 @@ const trimmer =
   };
 
 const regexMatch: ExpressionOperator = (argument, evaluate) => {
-  const parts = namedArguments(
-    '$regexMatch',
-    argument,
-    ['input', 'regex', 'options'],
-    ['input', 'regex'],
-  );
+  const parts = namedArguments('$regexMatch', argument);
   const [input, regex, options] = ['input', 'regex', 'options'].map((part) =>
     Object.hasOwn(parts, part) ? evaluate(parts[part]) : undefined,
   );
@@ -107,7 +102,7 @@ const replace =
   (name: string, all: boolean): ExpressionOperator =>
   (argument, evaluate) => {
     const known = ['input', 'find', 'replacement'];
-    const parts = namedArguments(name, argument, known, known);
+    const parts = namedArguments(name, argument);
     const values = known.map((part) => evaluate(parts[part]));
     if (values.some(isEmpty)) return null;
     const [input = '', find = '', replacement = ''] = values.map((value) =>

@@ -1,8 +1,4 @@
-import type { UnreadableReason } from '@shortlist/contracts';
-import type { ExtractedResume, UnreadableResume } from '../../types.js';
-
-/** A reason that the engine gives; `other` is for readers of what a later release gives. */
-type GivenReason = Exclude<UnreadableReason, 'other'>;
+import type { ExtractedResume, GivenReason, UnreadableResume } from '../../types.js';
 
 const sentences: Record<GivenReason, string> = {
   empty: 'This file contains no text. Please upload a resume with text in it.',

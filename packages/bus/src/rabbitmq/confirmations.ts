@@ -1,0 +1,77 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ConfirmChannel } from 'amqplib';
+import { BusBlockedError, BusClosedError, PublishTimeoutError } from '../errors.js';
+import { backoffMs } from './backoff.js';
+import type { Blockade } from './blockade.js';
+import type { ChannelKeeper } from './channel-keeper.js';
+import { before, TimeUpError } from './deadline.js';
+
+/**
+ * Publishes until the broker confirms or the time is up. While the broker takes nothing a publish fails with BusBlockedError,
+ * unless it is a patient one, for which the time then stands still.
+ */
+export class Confirmations {
+  readonly #keeper: ChannelKeeper<ConfirmChannel>;
+  readonly #timeoutMs: number;
+  readonly #blockade: Blockade;
+  readonly #ended = new AbortController();
+
+  constructor(keeper: ChannelKeeper<ConfirmChannel>, timeoutMs: number, blockade: Blockade) {
+    this.#keeper = keeper;
+    this.#timeoutMs = timeoutMs;
+    this.#blockade = blockade;
+    // One listener for each message on its way.
+    setMaxListeners(0, this.#ended.signal);
+  }
+
+  /** What waits, and what comes later, fails with BusClosedError. */
+  end(): void {
+    this.#ended.abort(new BusClosedError());
+  }
+
+  /** Resolves when the broker has confirmed what `publish` sends; `key` is for the error. */
+  async await(
+    key: string,
+    patient: boolean,
+    publish: (channel: ConfirmChannel) => Promise<void>,
+  ): Promise<void> {
+    const ended = this.#ended.signal;
+    const limit = { deadline: performance.now() + this.#timeoutMs };
+    for (let failures = 0; ; failures += 1) {
+      if (!patient && this.#blockade.error) throw this.#blockade.error;
+      const confirmed = this.#keeper.ready().then(publish);
+      try {
+        if (patient) await this.#outlast(confirmed, limit);
+        else await before(limit.deadline, [ended, this.#blockade.overdue], confirmed);
+        return;
+      } catch (error) {
+        if (ended.aborted) throw new BusClosedError();
+        if (error instanceof BusBlockedError) throw error;
+        if (performance.now() >= limit.deadline) {
+          throw new PublishTimeoutError(
+            `The message broker did not confirm a message of ${key} within ${this.#timeoutMs} ms.`,
+            { cause: this.#keeper.lastError ?? error },
+          );
+        }
+        // Rejects only when ended; the next attempt sees that.
+        await delay(backoffMs(failures), undefined, { signal: ended }).catch(() => {});
+      }
+    }
+  }
+
+  /** Waits for `confirmed` until the deadline, which is set anew when the broker takes messages again. */
+  async #outlast(confirmed: Promise<void>, limit: { deadline: number }): Promise<void> {
+    const ended = this.#ended.signal;
+    for (;;) {
+      try {
+        await before(limit.deadline, [ended], confirmed);
+        return;
+      } catch (error) {
+        if (!(error instanceof TimeUpError) || this.#blockade.error === undefined) throw error;
+        await this.#blockade.lifted(ended);
+        limit.deadline = performance.now() + this.#timeoutMs;
+      }
+    }
+  }
+}

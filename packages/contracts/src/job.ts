@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { id, isoDate } from './entities.js';
+import { openEnum } from './open-enum.js';
+import { rejectionTemplate } from './rejection-template.js';
+import {
+  candidate,
+  candidateStatus,
+  criterion,
+  engineInfo,
+  leftOutWish,
+  rejectionEmail,
+  unreadableFile,
+} from './screening.js';
+
+/** `other` is a state that is not known: neither running, as far as can be told, nor complete. */
+export const jobStatus = openEnum(['processing', 'completed', 'failed'], 'other');
+export type JobStatus = z.infer<typeof jobStatus>;
+
+/** What a job before its acceptance, and a failed one, say beside their status. */
+const jobStage = {
+  /**
+   * `starting` while the files are being read and nothing is accepted yet: the status is `processing` then, which every client
+   * ever shipped knows. Of a failed job: its start died, its files were not kept, and the same id starts it anew. Absent for
+   * every other. Open: a value that is not known means nothing.
+   */
+  phase: z.string().optional(),
+  /** Files read so far while it is starting; absent later. */
+  filesRead: z.number().int().min(0).optional(),
+  /** Why the job failed and what to do, as a sentence; null or absent otherwise. */
+  failure: z.string().nullable().optional(),
+};
+
+export const historyItem = z.object({
+  jobId: id,
+  /** The job's title: the first meaningful line of its description. */
+  title: z.string(),
+  status: jobStatus,
+  ...jobStage,
+  createdAt: isoDate,
+  completedAt: isoDate.nullable(),
+  comparisonScore: z.number().int().min(0).max(100),
+  total: z.number().int().min(0),
+  /** Candidates scored or found unscorable so far. */
+  done: z.number().int().min(0),
+  shortlisted: z.number().int().min(0),
+  rejected: z.number().int().min(0),
+  /** Candidates whom a person must decide about; absent in answers of older services. */
+  review: z.number().int().min(0).optional(),
+  unreadable: z.number().int().min(0),
+  /** Mean score of the scored candidates, rounded; null before the first. */
+  averageScore: z.number().int().nullable(),
+  emailsSent: z.number().int().min(0),
+  /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */
+  waiting: z.string().nullable().optional(),
+  /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
+  needsPerson: z.boolean().optional(),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+export const jobDetail = historyItem.omit({ unreadable: true }).extend({
+  jobDescription: z.string(),
+  engine: engineInfo,
+  /** Until the first resume is scored, those that a person confirmed, if any. */
+  criteria: z.array(criterion),
+  candidates: z.array(candidate),
+  rejectionEmails: z.array(rejectionEmail),
+  unreadable: z.array(unreadableFile),
+  /** Why the job failed, as a sentence; null otherwise. */
+  failure: z.string().nullable(),
+  /** What was asked for and must not be judged (protected attributes), each with the reason. */
+  leftOut: z.array(leftOutWish).optional(),
+  rejectionTemplate: rejectionTemplate.optional(),
+});
+export type JobDetail = z.infer<typeof jobDetail>;
+
+/** One progress step of a job, as streamed by the events operation. */
+export const jobProgress = z.object({
+  jobId: id,
+  status: jobStatus,
+  ...jobStage,
+  total: z.number().int().min(0),
+  done: z.number().int().min(0),
+  /** Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent otherwise. */
+  waiting: z.string().nullable().optional(),
+  /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
+  needsPerson: z.boolean().optional(),
+});
+export type JobProgress = z.infer<typeof jobProgress>;
+
+/** One line of a job's decision record, oldest first. */
+export const decision = z.object({
+  at: isoDate,
+  candidateId: id,
+  candidate: z.string(),
+  /** True when the resume shows no clear name. */
+  nameGuessed: z.boolean().optional(),
+  fileName: z.string(),
+  /** `other` is one that is not known: `why` says what was done. */
+  kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
+  /** Email address of the person, or the engine's name and version. */
+  by: z.string(),
+  from: candidateStatus.nullable(),
+  to: candidateStatus,
+  score: z.number().int().min(0).max(100),
+  comparisonScore: z.number().int().min(0).max(100),
+  /** The person's reason, or what was changed; null for the first score. */
+  why: z.string().nullable(),
+});
+export type Decision = z.infer<typeof decision>;

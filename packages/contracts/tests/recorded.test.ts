@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { describeReaders } from '../../../e2e/scripts/record/release.mjs';
+import * as contracts from '../src/index.js';
+import { current, readRecording, recordings, refusalsOf } from './support/recorded.js';
+
+const { errorBody, messages, operations, writeStrictly } = contracts;
+const today = readRecording(current);
+const releases = recordings.filter(({ release }) => release !== current);
+
+const responses = new Map(operations.map(({ name, response }) => [name, response]));
+const parts = new Map<string, z.ZodType>(
+  Object.values(messages).flatMap((message) => [
+    [`${message.key} payload`, message.payload],
+    ...('reply' in message ? [[`${message.key} reply`, message.reply] as const] : []),
+  ]),
+);
+
+/** What answers with `status` are read by. */
+const schemaOf = (operation: string, status: number) =>
+  status === 200 ? responses.get(operation) : errorBody;
+
+describe.each(recordings.map((each) => [each.release, each] as const))('%s', (_, recording) => {
+  it.each(recording.answers.map((each) => [each.operation, each.case, each] as const))(
+    'answers %s, %s, so that today’s client reads it',
+    (operation, _case, { status, body }) => {
+      expect(schemaOf(operation, status)?.safeParse(body).error).toBeUndefined();
+    },
+  );
+
+  it('sends messages that today’s services read', () => {
+    const read = recording.messages.map(({ key, part, body }) =>
+      parts.get(`${key} ${part}`)?.safeParse(body),
+    );
+    expect(read.filter((result) => result?.success !== true)).toEqual([]);
+  });
+});
+
+describe.each(releases.map((each) => [each.release, each] as const))(
+  'the client of %s',
+  (_, old) => {
+    it.each(today.answers.map((each) => [each.operation, each.case, each] as const))(
+      'reads today’s answer to %s, %s',
+      (operation, _case, { status, body }) => {
+        expect(refusalsOf(old, status === 200 ? operation : 'error', body)).toEqual([]);
+      },
+    );
+
+    it('reads today’s messages', () => {
+      const refused = today.messages.flatMap(({ key, part, body }) =>
+        refusalsOf(old, `${key} ${part}`, body),
+      );
+      expect(refused).toEqual([]);
+    });
+  },
+);
+
+describe('what is recorded', () => {
+  it('is of today; when not: npm run record:answers', () => {
+    const plain = (readers: unknown) => JSON.parse(JSON.stringify(readers)) as unknown;
+    expect(today.readers).toEqual(plain(describeReaders(contracts)));
+  });
+
+  it('has every operation and every message', () => {
+    const recorded = new Set(today.answers.map(({ operation }) => operation));
+    expect([...responses.keys()].filter((name) => !recorded.has(name))).toEqual([]);
+    const sent = new Set(today.messages.map(({ key, part }) => `${key} ${part}`));
+    expect([...parts.keys()].filter((name) => !sent.has(name))).toEqual([]);
+  });
+
+  it('may be written today', () => {
+    for (const { operation, status, body } of today.answers) {
+      expect(writeStrictly(schemaOf(operation, status) ?? errorBody, body)).toEqual(body);
+    }
+  });
+
+  it('is really read: a reader refuses what it does not know, a later one tolerates it', () => {
+    const [first] = releases;
+    const job = today.answers.find((each) => each.case === 'mailed')?.body as object;
+    const newer = { ...job, status: 'paused', novelty: 1 };
+    expect(first && refusalsOf(first, 'getJob', newer)).toHaveLength(1);
+    expect(refusalsOf(today, 'getJob', newer)).toEqual([]);
+    expect(refusalsOf(today, 'getJob', { ...job, status: undefined })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+/** What is left after skipping some items and taking at most `limit`; no more are asked for than that. */
+export function* cut<T>(
+  items: Iterable<T>,
+  {
+    skip = 0,
+    limit = Number.POSITIVE_INFINITY,
+  }: { readonly skip?: number; readonly limit?: number },
+): Generator<T> {
+  if (limit <= 0) return;
+  let position = 0;
+  for (const item of items) {
+    position += 1;
+    if (position > skip) yield item;
+    if (position >= skip + limit) return;
+  }
+}

@@ -1,0 +1,7 @@
+/** A backup can't be made or restored; the message is a sentence with what to do. */
+export class BackupError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'BackupError';
+  }
+}

@@ -1,0 +1,57 @@
+import { constants } from 'node:fs';
+import { open, readdir, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '@shortlist/service-kit';
+
+/** What Shortlist itself puts into the data folder. Other things there are none of its business. */
+const ownNames = new Set(['keys', 'mailbox', 'mongo', 'process.pid']);
+
+/** Never waits for a pipe, never follows a link: what it leads to lies elsewhere. */
+const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Not a link, not a socket, and still there; a handle on anything else is null. */
+async function openOwn(target: string): Promise<FileHandle | null> {
+  try {
+    return await open(target, flags);
+  } catch (error) {
+    if (['ELOOP', 'ENXIO', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return null;
+    throw error;
+  }
+}
+
+/** A folder is closed before what lies in it is looked at, so that nobody can put something else in its place. */
+async function closeTree(target: string): Promise<void> {
+  const handle = await openOwn(target);
+  if (!handle) return;
+  let isFolder: boolean;
+  try {
+    const { mode } = await handle.stat();
+    isFolder = (mode & constants.S_IFMT) === constants.S_IFDIR;
+    const wanted = isFolder ? 0o700 : 0o600;
+    if ((mode & 0o777) !== wanted) await handle.chmod(wanted);
+  } finally {
+    await handle.close();
+  }
+  if (!isFolder) return;
+  for (const name of await readdir(target)) await closeTree(path.join(target, name));
+}
+
+/**
+ * Takes the rights of everybody but the owner from what Shortlist keeps in `folder`: resume texts, mails with their links,
+ * keys. The folder itself is closed too, unless other things lie in it. What can't be changed is told in the log.
+ */
+export async function closeToOthers(folder: string, log: Logger): Promise<void> {
+  const names = await readdir(folder);
+  const own = names.filter((name) => ownNames.has(name)).map((name) => path.join(folder, name));
+  for (const target of own.length === names.length ? [folder] : own) {
+    try {
+      await closeTree(target);
+    } catch (error) {
+      log.warn(
+        { err: error },
+        `Other users of this machine may be able to read ${target}. Make it yours, with chmod -R go= and chown, or set DATA_DIR to another folder.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { startEmbeddedMongo, type EmbeddedMongo } from '@shortlist/embedded-mongo';
+import type { Logger } from '@shortlist/service-kit';
+import { DataFolderError, describeFolderError } from './data-folder.js';
+
+export interface StartDatabaseOptions {
+  /** The data folder of the product; the database has a folder of its own in it. */
+  readonly dataFolder: string;
+  /** What documents may take of the memory, in megabytes. */
+  readonly memoryMb: number;
+  readonly log: Logger;
+  /** Called when the database ended by itself: nothing can be read or written any more. */
+  readonly onFailure: (error: Error) => void;
+}
+
+/** Starts the embedded database. Throws DataFolderError with a sentence when its data can't be used. */
+export async function startDatabase({
+  dataFolder,
+  memoryMb,
+  log,
+  onFailure,
+}: StartDatabaseOptions): Promise<EmbeddedMongo> {
+  try {
+    return await startEmbeddedMongo({
+      dataDir: path.join(dataFolder, 'mongo'),
+      memoryMb,
+      log: (level, message) => log[level](message),
+      onFailure,
+    });
+  } catch (error) {
+    const sentence = describeFolderError(dataFolder, error) ?? (error as Error).message;
+    throw new DataFolderError(sentence, error);
+  }
+}

@@ -1,0 +1,29 @@
+import { storedEnum, storedObject, type Stored } from '@shortlist/service-kit';
+import { z } from 'zod';
+import { storedStatus } from './result.js';
+
+/** A person's decision against the score. */
+export const storedOverride = storedObject({
+  /** A decision that only a newer release knows is never taken for a rejection. */
+  status: storedEnum(['shortlisted', 'rejected'], 'shortlisted'),
+  reason: z.string(),
+  /** Email address of the person. */
+  by: z.string(),
+  at: z.date(),
+});
+export type StoredOverride = Stored<z.output<typeof storedOverride>>;
+
+/** One line of the decision record; only ever added. */
+export const storedDecision = storedObject({
+  at: z.date(),
+  kind: storedEnum(['scored', 'rescored', 'overridden'], 'rescored'),
+  by: z.string(),
+  /** The name as it was read then. */
+  name: z.string(),
+  from: storedStatus.nullable(),
+  to: storedStatus,
+  score: z.number(),
+  comparisonScore: z.number(),
+  why: z.string().nullable(),
+});
+export type StoredDecision = Stored<z.output<typeof storedDecision>>;

@@ -1,0 +1,57 @@
+import type { Migration } from '@shortlist/service-kit';
+import type { mongo } from 'mongoose';
+
+/** Documents that one update changes: short enough that others hardly wait for it. */
+const BATCH = 1000;
+
+type Database = mongo.Db;
+
+/** Gives a field its value in every document that has none. A default does that for reading; queries compare what is stored. */
+async function fillIn(
+  database: Database,
+  signal: AbortSignal,
+  { collection, field, value }: { collection: string; field: string; value: number },
+): Promise<void> {
+  const documents = database.collection<{ _id: string; [field: string]: unknown }>(collection);
+  const missing = { [field]: { $exists: false } };
+  for (;;) {
+    signal.throwIfAborted();
+    const batch = await documents
+      .find(missing, { projection: { _id: 1 } })
+      .limit(BATCH)
+      .toArray();
+    if (batch.length === 0) return;
+    const ids = batch.map(({ _id }) => _id);
+    await documents.updateMany({ _id: { $in: ids }, ...missing }, { $set: { [field]: value } });
+  }
+}
+
+/** Does nothing when there is no such index or collection. */
+async function dropIndex(database: Database, collection: string, name: string): Promise<void> {
+  const found = await database.listCollections({ name: collection }).toArray();
+  if (found.length === 0) return;
+  const documents = database.collection(collection);
+  const indexes = await documents.listIndexes().toArray();
+  if (indexes.some((index) => index['name'] === name)) await documents.dropIndex(name);
+}
+
+/** Changes of what main once stored, where a default can't do. A new one gets the next id. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 1,
+    name: 'counters that queries compare stand in every document',
+    async up(database, signal) {
+      for (const field of ['engineRun', 'settingsRevision', 'changes']) {
+        await fillIn(database, signal, { collection: 'jobs', field, value: 0 });
+      }
+      for (const field of ['engineRun', 'settingsRevision', 'revision']) {
+        await fillIn(database, signal, { collection: 'candidates', field, value: 0 });
+      }
+    },
+  },
+  {
+    id: 2,
+    name: 'jobs are found by status and settledAt, no more by status alone',
+    up: (database) => dropIndex(database, 'jobs', 'status_1'),
+  },
+];
