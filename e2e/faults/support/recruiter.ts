@@ -7,7 +7,6 @@ import {
 } from '@shortlist/contracts';
 import { readMailbox } from '../../tests/support/mailbox.js';
 import { waitFor } from '../../tests/support/wait-for.js';
-import type { Cluster } from '../../processes/support/cluster.js';
 
 export const jobDescription = [
   'Ward nurse',
@@ -20,19 +19,25 @@ const password = 'a long enough password';
 /** Longer than any recovery may take, so that what is slow is measured and what never comes is told. */
 const patienceMs = 150_000;
 
+/** Where the product answers, and where its mails arrive. */
+export interface ProductUrls {
+  readonly gatewayUrl: string;
+  readonly mailboxUrl: string;
+}
+
 /** What a browser does: it asks again when a call breaks or a part of the product is away. */
 export class Recruiter {
-  readonly #cluster: Cluster;
+  readonly #product: ProductUrls;
   readonly email: string;
   #accessToken = '';
 
-  private constructor(cluster: Cluster, email: string) {
-    this.#cluster = cluster;
+  private constructor(product: ProductUrls, email: string) {
+    this.#product = product;
     this.email = email;
   }
 
-  static async signUp(cluster: Cluster, email: string): Promise<Recruiter> {
-    const recruiter = new Recruiter(cluster, email);
+  static async signUp(product: ProductUrls, email: string): Promise<Recruiter> {
+    const recruiter = new Recruiter(product, email);
     await recruiter.#post(http.register, {
       firstName: 'Mina',
       lastName: 'Castellano',
@@ -40,7 +45,7 @@ export class Recruiter {
       password,
     });
     const mail = await waitFor(
-      async () => (await readMailbox(cluster.mailboxUrl)).find(({ to }) => to.includes(email)),
+      async () => (await readMailbox(product.mailboxUrl)).find(({ to }) => to.includes(email)),
       { what: 'the verification mail' },
     );
     await recruiter.#post(http.verifyEmail, { token: /token=([\w-]+)/.exec(mail.text)?.[1] });
@@ -159,7 +164,7 @@ export class Recruiter {
   #fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#accessToken) headers.set('authorization', `Bearer ${this.#accessToken}`);
-    return fetch(`${this.#cluster.gatewayUrl}/api${path}`, { ...init, headers });
+    return fetch(`${this.#product.gatewayUrl}/api${path}`, { ...init, headers });
   }
 }
 
