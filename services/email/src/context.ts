@@ -3,9 +3,9 @@ import type { BackgroundTasks, Logger } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Counters } from './counters.js';
 import type { Leases } from './domain/leases.js';
-import type { UnstoredOutcomes } from './domain/store-outcome.js';
 import type { Mailer } from './mails/mailer.js';
 import type { Models } from './models/index.js';
+import type { RejectionDelivery } from './models/rejection-delivery.js';
 
 /** What every function of the domain works with. */
 export interface Context {
@@ -24,6 +24,7 @@ export interface Context {
   /** Aborts when a stop has waited long enough for the database. */
   readonly givingUp: AbortSignal;
   readonly leases: Leases;
-  readonly unstored: UnstoredOutcomes;
+  /** What was sent, or was not, while what became of it is not stored yet. */
+  readonly unstored: Set<RejectionDelivery>;
   readonly counters: Counters;
 }

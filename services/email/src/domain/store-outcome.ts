@@ -12,9 +12,6 @@ const hurriedPauseMs = 500;
 /** More outcomes that wait for the database than this, and no further email is begun. */
 const maxUnstored = 1000;
 
-/** Outcomes that are known and not stored yet, each with what it ends. */
-export type UnstoredOutcomes = Set<RejectionDelivery>;
-
 /** True when so much waits for the database that nothing more may be begun. */
 export function isBacklogFull({ unstored }: Context): boolean {
   return unstored.size >= maxUnstored;
