@@ -161,8 +161,9 @@ export class RabbitMqTransport implements Transport {
     await Promise.all([...this.#consumers].map((consumer) => consumer.close()));
     await this.#replies?.close();
     await this.#connections.closeConsuming();
-    const goodbye = this.#publisher.close().then(() => this.#connections.closePublishing());
-    await Promise.race([goodbye, delay(goodbyeMs, undefined, { ref: false })]);
+    // A broker that takes nothing does not say goodbye either. The connection is given up all the same: it must not come back.
+    await inPatience(this.#publisher.close());
+    await inPatience(this.#connections.closePublishing());
   }
 
   readonly #openChannel = (): Promise<Channel> => this.#connections.openConsuming();
@@ -176,4 +177,9 @@ export class RabbitMqTransport implements Transport {
       throw error;
     }
   }
+}
+
+/** Waits for the end of a conversation, but not for ever. */
+async function inPatience(goodbye: Promise<void>): Promise<void> {
+  await Promise.race([goodbye, delay(goodbyeMs, undefined, { ref: false })]);
 }
