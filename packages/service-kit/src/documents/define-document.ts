@@ -21,6 +21,8 @@ type Fields = Readonly<Record<string, z.ZodType>> & { readonly _id: z.ZodType<st
 /** A collection's documents: what they are when read and when created. As a view it is the whole document. */
 export interface DocumentDefinition<Document, Input> extends View<Document> {
   readonly collection: string;
+  /** Names of the fields. */
+  readonly fields: readonly string[];
   readonly indexes: readonly DocumentIndex[];
   readonly schema: z.ZodType<Document, Input>;
   /** Some fields, and `_id`. */
@@ -78,6 +80,7 @@ export function defineDocument<const Shape extends Fields>({
   const subset = (keys: readonly string[]) => schema.pick(keysOf(keys, 1) as never);
   const definition = {
     collection,
+    fields: Object.keys(fields),
     indexes,
     schema,
     projection: {},

@@ -8,14 +8,19 @@ type Report = (error: UnreadableDocumentError) => void;
 /** Any definition; what its documents are is not known here. */
 type Definition = Pick<
   DocumentDefinition<unknown, unknown>,
-  'collection' | 'indexes' | 'projection' | 'schema'
+  'collection' | 'fields' | 'indexes' | 'projection' | 'schema'
 >;
 type Plain = Readonly<Record<string, unknown>> & { readonly _id: string };
 
-/** Mongoose does what is the database's; what the documents are is said by their definition alone. */
-function createModel(connection: Connection, { collection, indexes }: Definition) {
+/**
+ * Mongoose does what is the database's; what the documents are is said by their definition alone. It is told the names of
+ * the fields, as it walks through all of what is set in one that it does not know.
+ */
+function createModel(connection: Connection, { collection, fields, indexes }: Definition) {
   const options = { collection, strict: false, versionKey: false, minimize: false } as const;
-  const schema = new Schema<Plain>({ _id: String }, { ...options, strictQuery: false });
+  const anything = Object.fromEntries(fields.map((field) => [field, Schema.Types.Mixed]));
+  const paths = { ...anything, _id: String };
+  const schema = new Schema<Plain>(paths, { ...options, strictQuery: false });
   for (const { fields, ...rest } of indexes) schema.index({ ...fields }, rest);
   return connection.model<Plain>(collection, schema);
 }
