@@ -8,7 +8,7 @@ const keptBytes = 1024 * 1024;
  * later, and neither a line nor the end of the process waits for it.
  */
 export function openStandardOutput(fd = 1): DestinationStream {
-  const stream = destination({ fd, sync: false, maxLength: keptBytes });
+  const stream = destination({ fd, sync: true, maxLength: keptBytes });
   let isFailing = false;
   let lost = 0;
   stream.on('error', () => {
