@@ -84,23 +84,23 @@ export const languageTerm = z.object({
 });
 export type LanguageTerm = z.infer<typeof languageTerm>;
 
+/** What this release flags; the stored documents are read by the same list. */
+export const flagKinds = [
+  'hidden-text',
+  'instruction-text',
+  'possible-duplicate',
+  'name-guessed',
+  'years-differ',
+  'language',
+  'keyword-list',
+  'copied-advert',
+  'not-a-resume',
+] as const;
+
 /** Something a person should know about a resume; it never changes the score. */
 export const candidateFlag = z.object({
   /** `other` is one that is not known: its message says what it is about. */
-  kind: openEnum(
-    [
-      'hidden-text',
-      'instruction-text',
-      'possible-duplicate',
-      'name-guessed',
-      'years-differ',
-      'language',
-      'keyword-list',
-      'copied-advert',
-      'not-a-resume',
-    ],
-    'other',
-  ),
+  kind: openEnum(flagKinds, 'other'),
   message: z.string(),
   /** The text or the file concerned. */
   detail: z.string(),
@@ -209,22 +209,22 @@ export const rejectionEmail = z.object({
 });
 export type RejectionEmail = z.infer<typeof rejectionEmail>;
 
+/** Why this release gives no score; the stored documents are read by the same list. */
+export const unreadableReasons = [
+  'empty',
+  'encrypted',
+  'corrupt',
+  'image-only',
+  'unsupported-type',
+  'too-large',
+  'timeout',
+  'memory',
+  'engine-failed',
+  'not-a-resume',
+] as const;
+
 /** `other` is one that is not known: the file's message says it. */
-export const unreadableReason = openEnum(
-  [
-    'empty',
-    'encrypted',
-    'corrupt',
-    'image-only',
-    'unsupported-type',
-    'too-large',
-    'timeout',
-    'memory',
-    'engine-failed',
-    'not-a-resume',
-  ],
-  'other',
-);
+export const unreadableReason = openEnum(unreadableReasons, 'other');
 export type UnreadableReason = z.infer<typeof unreadableReason>;
 
 /** A file that could not be read or scored, or is no resume: shown with its reason, never scored, rejected or emailed. */

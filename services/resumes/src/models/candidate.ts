@@ -1,3 +1,4 @@
+import { unreadableReasons } from '@shortlist/contracts';
 import {
   defineDocument,
   storedEnum,
@@ -49,18 +50,7 @@ export type LateScoring = Stored<z.output<typeof storedLateScoring>>;
 /** Why a file has no score. */
 const storedUnreadable = storedObject({
   reason: storedEnum(
-    [
-      'empty',
-      'encrypted',
-      'corrupt',
-      'image-only',
-      'unsupported-type',
-      'too-large',
-      'timeout',
-      'memory',
-      'engine-failed',
-      'not-a-resume',
-    ],
+    unreadableReasons,
     // Its message says what it is.
     'corrupt',
   ),

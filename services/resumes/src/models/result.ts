@@ -1,3 +1,4 @@
+import { flagKinds } from '@shortlist/contracts';
 import { storedEnum, storedObject, type Stored } from '@shortlist/service-kit';
 import { z } from 'zod';
 
@@ -26,20 +27,7 @@ export const storedVerdict = storedObject({
 const UNKNOWN_FLAG = 'language';
 
 const storedFlag = storedObject({
-  kind: storedEnum(
-    [
-      'hidden-text',
-      'instruction-text',
-      'possible-duplicate',
-      'name-guessed',
-      'years-differ',
-      'language',
-      'keyword-list',
-      'copied-advert',
-      'not-a-resume',
-    ],
-    UNKNOWN_FLAG,
-  ),
+  kind: storedEnum(flagKinds, UNKNOWN_FLAG),
   message: z.string(),
   detail: z.string(),
 });
