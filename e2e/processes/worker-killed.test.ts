@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { http, tokens, type OperationResponse } from '@shortlist/contracts';
+import { http, type OperationResponse, tokens } from '@shortlist/contracts';
 import { MongoClient } from 'mongodb';
 import { readMailbox } from '../tests/support/mailbox.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
-import { startCluster, type Cluster } from './support/cluster.js';
+import { type Cluster, startCluster } from './support/cluster.js';
 
 const amqpUrl = process.env['AMQP_URL'];
 const resumeCount = 50;

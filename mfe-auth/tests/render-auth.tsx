@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { HostApi, Notice, RuntimeConfig, SessionTokens } from '@shortlist/contracts';
 import { MemoryRouter, useLocation } from '@shortlist/router';
@@ -6,9 +5,10 @@ import { ApiError } from '@shortlist/web-kit';
 import {
   createTestCall,
   createTestHost,
-  testUser,
   type TestAnswers,
+  testUser,
 } from '@shortlist/web-kit/testing';
+import { render } from '@testing-library/react';
 import { App } from '../src/App.js';
 
 export const tokens: SessionTokens = {

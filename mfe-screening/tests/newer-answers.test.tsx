@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type CallInput, http } from '@shortlist/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, type CallInput } from '@shortlist/contracts';
 import {
   buildCandidate,
   buildHistoryItem,

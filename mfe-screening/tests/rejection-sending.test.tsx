@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
 import type { EmailStatus, JobDetail } from '@shortlist/contracts';
 import { ApiError } from '@shortlist/web-kit';
+import { act, screen } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail } from './factories.js';
 import { renderApp } from './render-app.js';
 

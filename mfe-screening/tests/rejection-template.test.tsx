@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
 import type { CallInput, http } from '@shortlist/contracts';
 import { ApiError } from '@shortlist/web-kit';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail } from './factories.js';
 import { renderApp } from './render-app.js';
 

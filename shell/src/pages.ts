@@ -1,5 +1,5 @@
-import { matchPath } from '@shortlist/router';
 import type { RemoteName } from '@shortlist/contracts';
+import { matchPath } from '@shortlist/router';
 
 /** One page of the product: which remote shows it and what the shell puts around it. */
 export interface PageEntry {

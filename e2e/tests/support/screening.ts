@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  type Candidate,
   cookies,
   http,
-  type Candidate,
   type JobDetail,
   type OperationResponse,
 } from '@shortlist/contracts';

@@ -1,4 +1,4 @@
-import { operations, type Operation } from '@shortlist/contracts';
+import { type Operation, operations } from '@shortlist/contracts';
 
 /** The services behind /api, as the gateway knows them. */
 export const serviceNames = ['auth', 'resumes', 'usage', 'email'] as const;

@@ -1,8 +1,8 @@
 import { createOpenApiDocument, http, writeStrictly } from '@shortlist/contracts';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
-import type { Context } from '../context.js';
 import { findAdminUrls } from '../config.js';
+import type { Context } from '../context.js';
 import { createStatusReader } from '../domain/service-status.js';
 
 /** The API's answers that are the gateway's own: the OpenAPI document and the health of the parts. */

@@ -1,5 +1,5 @@
 import { criteriaInput, criterion, http, type OperationResponse } from '@shortlist/contracts';
-import { inputOf, type CriteriaDraft } from './criteria-draft.js';
+import { type CriteriaDraft, inputOf } from './criteria-draft.js';
 
 /** What the server proposes to look for. */
 export type CriteriaProposal = OperationResponse<typeof http.proposeCriteria>;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { http, type OperationResponse } from '@shortlist/contracts';
 import { useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import { tidyText } from './criteria-draft.js';
 
 export type CriterionReading = OperationResponse<typeof http.readCriterion>;

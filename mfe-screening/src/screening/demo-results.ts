@@ -1,4 +1,4 @@
-import { demoFallback, type Candidate, type RejectionEmail } from '@shortlist/contracts';
+import { type Candidate, demoFallback, type RejectionEmail } from '@shortlist/contracts';
 import type { Screening } from './screening.js';
 
 /** Prefix of the ids of generated demo screenings; no such job exists on the server. */

@@ -1,4 +1,4 @@
-import { exportFiles, type Candidate } from '@shortlist/contracts';
+import { type Candidate, exportFiles } from '@shortlist/contracts';
 import type { CellObject } from 'xlsx';
 import { nameText } from './doubts.js';
 

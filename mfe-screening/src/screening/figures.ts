@@ -1,4 +1,4 @@
-import { scoreBadge, scoreBuckets, topSkillsCount, type Candidate } from '@shortlist/contracts';
+import { type Candidate, scoreBadge, scoreBuckets, topSkillsCount } from '@shortlist/contracts';
 
 /** The figures of one screening (specification §9). Percentages are whole numbers. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { http, jobProgress, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { type HostApi, http, type JobProgress, jobProgress } from '@shortlist/contracts';
 import { readEventStream } from './event-stream.js';
 import { wait } from './wait.js';
 

@@ -1,4 +1,4 @@
-import { http, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { type HostApi, http, type JobProgress } from '@shortlist/contracts';
 import type { Workflow } from './workflow.js';
 
 /** What lets a job that stands still go on. */

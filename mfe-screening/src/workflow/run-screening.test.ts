@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CallInput, http, HostApi, ProcessingResult } from '@shortlist/contracts';
+import type { CallInput, HostApi, http, ProcessingResult } from '@shortlist/contracts';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
 import { buildFile, buildJob } from '../../tests/factories.js';
-import { stubNoStream, type FetchStub } from '../../tests/stub-event-stream.js';
+import { type FetchStub, stubNoStream } from '../../tests/stub-event-stream.js';
 import { resumeScreening, retryScreening, startScreening } from './run-screening.js';
 import { createWorkflow, isProcessing, type Workflow } from './workflow.js';
 

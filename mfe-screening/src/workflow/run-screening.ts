@@ -1,4 +1,4 @@
-import { http, processingSteps, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { type HostApi, http, type JobProgress, processingSteps } from '@shortlist/contracts';
 import { errorMessage } from '@shortlist/web-kit';
 import { demoJobPrefix, generateDemoScreening } from '../screening/demo-results.js';
 import { callServer } from './call-server.js';

@@ -1,4 +1,4 @@
-import { processingSteps, type HostApi } from '@shortlist/contracts';
+import { type HostApi, processingSteps } from '@shortlist/contracts';
 import type { ShownProgress } from './run-state.js';
 import { wait } from './wait.js';
 import type { Workflow } from './workflow.js';

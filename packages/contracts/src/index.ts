@@ -1,15 +1,15 @@
 export * from './constants.js';
 export * from './entities.js';
 export * from './errors.js';
+export * as http from './http/index.js';
 export * from './job.js';
 export * from './message.js';
+export * as messages from './messages/index.js';
 export * from './open-enum.js';
+export { createOpenApiDocument, operations } from './openapi.js';
 export * from './operation.js';
 export * from './rejection-template.js';
 export * from './remote-props.js';
 export * from './runtime-config.js';
 export * from './screening.js';
 export * from './strict-writing.js';
-export * as http from './http/index.js';
-export * as messages from './messages/index.js';
-export { createOpenApiDocument, operations } from './openapi.js';

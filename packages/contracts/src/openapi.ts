@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonErrors, errorBody } from './errors.js';
 import * as http from './http/index.js';
-import { openEnums, type OpenEnum } from './open-enum.js';
+import { type OpenEnum, openEnums } from './open-enum.js';
 import type { NamedError, Operation } from './operation.js';
 
 function isOperation(value: unknown): value is Operation {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import * as contracts from '../src/index.js';
-import { findClosed, type Closed } from './support/find-closed.js';
+import { type Closed, findClosed } from './support/find-closed.js';
 
 const { messages, operations } = contracts;
 

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import {
+  type AccessTokenClaims,
   accessTokenClaims,
   accessTokenLifetimeSeconds,
-  type AccessTokenClaims,
 } from '@shortlist/contracts';
 import jsonwebtoken from 'jsonwebtoken';
 import { createCommonError } from './errors/http-error.js';

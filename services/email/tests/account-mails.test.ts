@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Collector } from '@shortlist/bus/testing';
 import { messages } from '@shortlist/contracts';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { Collector } from '@shortlist/bus/testing';
-import { startHarness, type Harness } from './support/harness.js';
+import { type Harness, startHarness } from './support/harness.js';
 import type { ReceivedMail } from './support/smtp.js';
 
 let mongo: TestMongo;

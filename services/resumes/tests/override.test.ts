@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { messages, type Candidate, type Decision, type RejectionEmail } from '@shortlist/contracts';
+import { type Candidate, type Decision, messages, type RejectionEmail } from '@shortlist/contracts';
 import { createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';

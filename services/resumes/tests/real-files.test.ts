@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProcessingResult } from '@shortlist/contracts';
 import { createExtractor, createLocalEngine, type Extractor } from '@shortlist/screening';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { messages, type Candidate, type Decision } from '@shortlist/contracts';
+import { type Candidate, type Decision, messages } from '@shortlist/contracts';
 import { resumeText } from './support/engine.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';
 import { get, screen, send } from './support/upload.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  estimateTokens,
   type Candidate,
   type Decision,
+  estimateTokens,
   type JobDetail,
 } from '@shortlist/contracts';
 import { EngineError } from '@shortlist/screening';

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { RemoteName, RemoteProps } from '@shortlist/contracts';
+import type { ComponentType } from 'react';
 
 export type RemoteApp = ComponentType<RemoteProps>;
 

@@ -1,4 +1,4 @@
-import { password as limits, type http, type OperationBodyInput } from '@shortlist/contracts';
+import { type http, type OperationBodyInput, password as limits } from '@shortlist/contracts';
 import { checkPasswordSize, invalidEmailText, isEmailAddress } from '../../field-checks.js';
 
 export interface SignUpFields {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { sendContactMessage } from './api/send-contact-message.js';
 import {
   checkContactFields,
-  createContactMessage,
-  emptyContactFields,
   type ContactErrors,
   type ContactFields,
+  createContactMessage,
+  emptyContactFields,
 } from './contact-message.js';
 
 export type ContactStatus = 'idle' | 'sending' | 'success' | 'error';

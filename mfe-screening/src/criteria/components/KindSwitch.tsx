@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Criterion } from '@shortlist/contracts';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 
 const Frame = styled.fieldset`

@@ -1,6 +1,6 @@
+import { type HistoryItem, http } from '@shortlist/contracts';
+import { type OperationState, useOperation } from '@shortlist/web-kit';
 import { useEffect } from 'react';
-import { http, type HistoryItem } from '@shortlist/contracts';
-import { useOperation, type OperationState } from '@shortlist/web-kit';
 
 /** Between two looks while a screening is running, in milliseconds. */
 const refreshMs = 4000;

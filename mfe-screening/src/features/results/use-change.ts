@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { CallInput, JobDetail, Operation, OperationResponse } from '@shortlist/contracts';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useJobChanged } from './job-changes.js';
 
 /** An operation that answers with the changed job. */

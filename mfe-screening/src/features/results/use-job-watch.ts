@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { http, type JobDetail } from '@shortlist/contracts';
 import { useHost } from '@shortlist/web-kit';
+import { useEffect } from 'react';
 
 export interface UseJobWatchOptions {
   readonly jobId: string | undefined;

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
-import { bulkEmail, http, type EmailStatus, type RejectionEmail } from '@shortlist/contracts';
+import { bulkEmail, type EmailStatus, http, type RejectionEmail } from '@shortlist/contracts';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
+import { useCallback, useState } from 'react';
 import { outcomesOf, type SendOutcomes } from '../../screening/rejections.js';
 import type { SendState } from './send-state.js';
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { http, upload } from '@shortlist/contracts';
 import { useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import type { CriteriaPlan } from '../../criteria/criteria-plan.js';
 import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { Collector, until } from '@shortlist/bus/testing';
 import { defineCommand, openEnum } from '@shortlist/contracts';
 import { z } from 'zod';
 import { InvalidMessageError, maxMessageBytes, MessageTooLargeError } from '../../src/index.js';
-import { Collector, until } from '@shortlist/bus/testing';
 import type { Room } from './room.js';
 
 export function describePayloads(room: Room): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
 import { jobProgress } from '../job.js';
+import { defineOperation } from '../operation.js';
 
 /** For when a screening waits and its results are worth more than the resumes that are left. */
 export const finishJob = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from '../entities.js';
-import { defineOperation } from '../operation.js';
 import { decision } from '../job.js';
+import { defineOperation } from '../operation.js';
 import { criterion, engineInfo } from '../screening.js';
 
 export const getDecisionRecord = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
 import { jobDetail } from '../job.js';
+import { defineOperation } from '../operation.js';
 import { decidedStatus } from '../screening.js';
 
 export const overrideCandidate = defineOperation({

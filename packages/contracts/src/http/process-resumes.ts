@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { threshold } from '../constants.js';
 import { jobDescription } from '../job-description.js';
-import { criteriaInput, processingResult } from '../screening.js';
 import { answerSeconds, defineOperation } from '../operation.js';
+import { criteriaInput, processingResult } from '../screening.js';
 
 export const processResumes = defineOperation({
   name: 'processResumes',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { threshold } from '../constants.js';
 import { id } from '../entities.js';
-import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDetail } from '../job.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { maxCriteria } from '../screening.js';
 
 /** Recomputes every candidate from the stored verdicts; no engine is called and no token is used. */

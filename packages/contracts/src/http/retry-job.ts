@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
 import { jobProgress } from '../job.js';
+import { defineOperation } from '../operation.js';
 
 /** For when what made a screening wait is mended: the key, the credit, the network, or Shortlist itself. */
 export const retryJob = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDetail } from '../job.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { criteriaInput } from '../screening.js';
 import { processResumes } from './process-resumes.js';
 import { rescoreJob } from './rescore-job.js';

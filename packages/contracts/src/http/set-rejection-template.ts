@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { answerSeconds, defineOperation } from '../operation.js';
 import { jobDetail } from '../job.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { rejectionTemplateInput } from '../rejection-template.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */

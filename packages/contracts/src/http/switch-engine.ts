@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineOperation } from '../operation.js';
 import { jobProgress } from '../job.js';
+import { defineOperation } from '../operation.js';
 
 /** For when the AI provider is down: what is not scored yet, and what was, is scored by the local engine. */
 export const switchEngine = defineOperation({

@@ -1,8 +1,8 @@
-export { scoreCandidate, candidateScored, jobCompleted, findDrafts } from './resumes.js';
-export { reserveTokens, settleTokens, releaseTokens } from './usage.js';
 export {
-  sendVerificationEmail,
-  sendPasswordResetEmail,
   rejectionEmailBegun,
   rejectionEmailSent,
+  sendPasswordResetEmail,
+  sendVerificationEmail,
 } from './email.js';
+export { candidateScored, findDrafts, jobCompleted, scoreCandidate } from './resumes.js';
+export { releaseTokens, reserveTokens, settleTokens } from './usage.js';

@@ -1,5 +1,5 @@
-import { http } from '@shortlist/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { http } from '@shortlist/contracts';
 import { createError } from './create-error.js';
 import { describeError, isClientAbort } from './describe-error.js';
 import { createCommonError, HttpError } from './http-error.js';

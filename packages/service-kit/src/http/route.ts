@@ -1,17 +1,17 @@
 import type { Router } from '@koa/router';
 import {
-  writeStrictly,
   type AccessTokenClaims,
   type Operation,
   type OperationBody,
   type OperationParams,
   type OperationQuery,
+  writeStrictly,
 } from '@shortlist/contracts';
 import type { z } from 'zod';
 import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
-import type { RawContext } from './app-state.js';
 import { answerInTime } from './answer-in-time.js';
+import type { RawContext } from './app-state.js';
 import { readJsonBody } from './read-json-body.js';
 import { parseInput } from './validate.js';
 

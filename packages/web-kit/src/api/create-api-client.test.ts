@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { http } from '@shortlist/contracts';
-import { startTestApi, testToken, type TestApi } from '../testing/start-test-api.js';
 import { testUser } from '../testing/create-test-host.js';
+import { startTestApi, type TestApi, testToken } from '../testing/start-test-api.js';
 import { ApiError } from './api-error.js';
 import { createApiClient } from './create-api-client.js';
 import { errorMessage } from './error-message.js';

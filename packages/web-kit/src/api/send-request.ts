@@ -1,5 +1,5 @@
-import axios, { AxiosError } from 'axios';
 import type { CallInput, Operation } from '@shortlist/contracts';
+import axios, { AxiosError } from 'axios';
 import { ApiError } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
 

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { CallInput, Operation, OperationResponse } from '@shortlist/contracts';
+import { useCallback, useEffect, useState } from 'react';
 import { useHost } from './HostProvider.js';
 
 export type OperationState<Data> =

@@ -1,4 +1,4 @@
-import { timings, type Notice } from '@shortlist/contracts';
+import { type Notice, timings } from '@shortlist/contracts';
 
 export interface Toast extends Notice {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { createBus, type Bus } from '@shortlist/bus';
+import { type Bus, createBus } from '@shortlist/bus';
 import { messages, type User } from '@shortlist/contracts';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { connectMongo, createLogger } from '@shortlist/service-kit';

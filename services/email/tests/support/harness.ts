@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createBus, type Bus } from '@shortlist/bus';
-import { messages, type OperationBodyInput, type http } from '@shortlist/contracts';
+import { type Bus, createBus } from '@shortlist/bus';
+import { Collector } from '@shortlist/bus/testing';
+import { type http, messages, type OperationBodyInput } from '@shortlist/contracts';
 import type { TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger, type ServingApp } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
@@ -8,11 +9,10 @@ import request from 'supertest';
 import type { z } from 'zod';
 import {
   createService,
-  readConfig,
   type EmailOverrides,
   type EmailService,
+  readConfig,
 } from '../../src/index.js';
-import { Collector } from '@shortlist/bus/testing';
 import { startTestSmtp, type TestSmtp } from './smtp.js';
 
 export type Draft = z.output<typeof messages.findDrafts.reply>['drafts'][number];

@@ -3,8 +3,8 @@ import { messages } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { createJobPreparation } from '../domain/prepare-job.js';
 import { scoreCandidate } from '../domain/score-candidate.js';
-import { scoreLater } from '../domain/wait-for-engine.js';
 import { createSingleFlight } from '../domain/single-flight.js';
+import { scoreLater } from '../domain/wait-for-engine.js';
 
 /**
  * Takes candidates off the work queue, `workerConcurrency` at once. A second message about a candidate that is

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, type AccessTokenClaims } from '@shortlist/contracts';
+import { type AccessTokenClaims, messages } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import { reserveOrRelease } from './reserve-tokens.js';
 

@@ -1,4 +1,4 @@
-import { http, type CriteriaInput, type Criterion } from '@shortlist/contracts';
+import { type CriteriaInput, type Criterion, http } from '@shortlist/contracts';
 import { describeCriterion, type GivenCriteria } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 

@@ -1,9 +1,9 @@
-import { http, type Criterion, type OperationBody } from '@shortlist/contracts';
+import { type Criterion, http, type OperationBody } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
-import { describeCriterionChange } from './describe-criteria-change.js';
 import { changeSettings, type JobOfUser, type NextSettings } from './change-settings.js';
+import { describeCriterionChange } from './describe-criteria-change.js';
 
 type Changes = OperationBody<typeof http.rescoreJob>;
 

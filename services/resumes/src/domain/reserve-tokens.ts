@@ -1,4 +1,4 @@
-import { http, messages, type AccessTokenClaims } from '@shortlist/contracts';
+import { type AccessTokenClaims, http, messages } from '@shortlist/contracts';
 import { createCommonError, createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 

@@ -1,8 +1,8 @@
 import { http, type JobProgress } from '@shortlist/contracts';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobOfUser } from './change-settings.js';
 import { candidateDocument } from '../models/candidate.js';
+import type { JobOfUser } from './change-settings.js';
 import { findJob } from './find-job.js';
 import { findProgress } from './job-progress.js';
 import { publishCandidates } from './publish-candidates.js';

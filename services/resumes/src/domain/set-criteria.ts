@@ -1,9 +1,9 @@
 import {
-  http,
-  tokens as tokenEstimate,
   type AccessTokenClaims,
   type Criterion,
+  http,
   type OperationBody,
+  tokens as tokenEstimate,
 } from '@shortlist/contracts';
 import { EngineError, traitsOf } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';

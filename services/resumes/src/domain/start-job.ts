@@ -1,4 +1,4 @@
-import { estimateTokens, type AccessTokenClaims } from '@shortlist/contracts';
+import { type AccessTokenClaims, estimateTokens } from '@shortlist/contracts';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';

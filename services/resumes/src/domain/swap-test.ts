@@ -1,5 +1,5 @@
-import { estimateTokens, http, type AccessTokenClaims } from '@shortlist/contracts';
-import { EngineError, traitsOf, type ScreeningEngine } from '@shortlist/screening';
+import { type AccessTokenClaims, estimateTokens, http } from '@shortlist/contracts';
+import { EngineError, type ScreeningEngine, traitsOf } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';

@@ -6,8 +6,8 @@ import type {
   ProcessingResult,
 } from '@shortlist/contracts';
 import type { ShownCandidate } from '../domain/find-job.js';
-import { templateOf } from '../domain/settle-outcome.js';
 import type { HistoryRecord } from '../domain/list-history.js';
+import { templateOf } from '../domain/settle-outcome.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
 import { presentCandidate, presentRejectionEmail, presentUnreadable } from './candidate.js';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { http, writeStrictly, type JobProgress } from '@shortlist/contracts';
+import { http, type JobProgress, writeStrictly } from '@shortlist/contracts';
 import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob } from '../domain/find-job.js';

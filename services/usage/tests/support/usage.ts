@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createBus } from '@shortlist/bus';
-import { messages, type AccessTokenClaims, type TokenUsage } from '@shortlist/contracts';
+import { type AccessTokenClaims, messages, type TokenUsage } from '@shortlist/contracts';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { connectMongo, createLogger } from '@shortlist/service-kit';
 import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';

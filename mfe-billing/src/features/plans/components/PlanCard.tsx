@@ -2,7 +2,7 @@ import type { Plan } from '@shortlist/contracts';
 import { Card, Chip, Icon, type IconName } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { describePrice, type Billing } from '../describe-price.js';
+import { type Billing, describePrice } from '../describe-price.js';
 import { PlanPoints } from './PlanPoints.js';
 
 const icons: Readonly<Record<Plan['icon'], IconName>> = {

@@ -1,4 +1,4 @@
-import { planNames, type Plan } from '@shortlist/contracts';
+import { type Plan, planNames } from '@shortlist/contracts';
 import { Button, ButtonLink } from '@shortlist/web-kit';
 import type { PlanChange } from './ChangeDialog.js';
 

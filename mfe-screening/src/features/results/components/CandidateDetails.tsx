@@ -1,10 +1,10 @@
-import { skillsShown, type Candidate } from '@shortlist/contracts';
+import { type Candidate, skillsShown } from '@shortlist/contracts';
 import { TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { decisionRecordOf } from '../results-address.js';
-import { CandidateFactList } from './CandidateFactList.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
+import { CandidateFactList } from './CandidateFactList.js';
 import { SkillChips } from './SkillChips.js';
 
 const Panel = styled.div`

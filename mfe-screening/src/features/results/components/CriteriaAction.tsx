@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { http, type CriteriaInput } from '@shortlist/contracts';
+import { type CriteriaInput, http } from '@shortlist/contracts';
 import { Button, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { inputOf } from '../../../criteria/criteria-draft.js';

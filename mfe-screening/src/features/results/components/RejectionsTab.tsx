@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
-import { exportFiles, type EmailStatus } from '@shortlist/contracts';
+import { type EmailStatus, exportFiles } from '@shortlist/contracts';
 import { Button, Card, downloadFile, EmptyState, Row } from '@shortlist/web-kit';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { emailsFile } from '../../../screening/export-emails.js';
 import {

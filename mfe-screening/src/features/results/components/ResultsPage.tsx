@@ -3,8 +3,8 @@ import { Navigate, useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,
   EmptyState,
-  ErrorPanel,
   errorMessage,
+  ErrorPanel,
   Page,
   PageHead,
   useOperation,

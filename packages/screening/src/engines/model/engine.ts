@@ -9,16 +9,16 @@ import { currentMonth } from '../month.js';
 import { presentResult } from '../present-result.js';
 import { readFacts } from '../read-facts.js';
 import {
+  type CriteriaAnswer,
   criteriaAnswer,
   keyOf,
   readVerdict,
-  verdictsAnswer,
-  type CriteriaAnswer,
   type VerdictsAnswer,
+  verdictsAnswer,
 } from './answers.js';
 import { createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
-import { numberResume, settleVerdict, type NumberedResume } from './numbered-resume.js';
+import { type NumberedResume, numberResume, settleVerdict } from './numbered-resume.js';
 import { criteriaPrompt } from './prompts.js';
 import type { ModelProvider } from './provider.js';
 import { verdictsPrompt } from './verdicts-prompt.js';
