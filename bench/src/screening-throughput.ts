@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { createExtractor, createLocalEngine, isUnreadable } from '@shortlist/screening';
 import type { Figure } from './figure.js';
 import { generateResumes, type ResumeFile } from './generate-resumes.js';

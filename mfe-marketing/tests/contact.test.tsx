@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/email';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CallInput, http } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, within } from '@testing-library/react';
 import { buildCandidate, buildJob } from './factories.js';

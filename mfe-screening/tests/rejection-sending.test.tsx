@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { EmailStatus, JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { EmailStatus } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
 import { act, screen } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail } from './factories.js';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { BrowserRouter } from '@shortlist/router';
 import { createHost, fetchRuntimeConfig, type HostStore, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';

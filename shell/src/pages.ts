@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shortlist/contracts';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { matchPath } from '@shortlist/router';
 
 /** One page of the product: which remote shows it and what the shell puts around it. */

@@ -1,4 +1,5 @@
-import type { HostApi, RemoteName, SessionState } from '@shortlist/contracts';
+import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { estimateTokens, type JobDetail } from '@shortlist/contracts';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { type Db, MongoClient } from 'mongodb';
 import type { Cluster } from '../../processes/support/cluster.js';
 import { readMailbox } from '../../tests/support/mailbox.js';

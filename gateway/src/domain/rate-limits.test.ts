@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
 import { createLogger } from '@shortlist/service-kit';
 import { type ApiCall, createRateLimits, type RateLimitSettings } from './rate-limits.js';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@shortlist/contracts';
+import type { Operation } from '@shortlist/contracts/operation';
 import type { Logger } from '@shortlist/service-kit';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServiceName } from './api-routes.js';

@@ -1,4 +1,4 @@
-import { answerSeconds, type Operation } from '@shortlist/contracts';
+import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
 import {
   type AppState,
   createCommonError,

@@ -1,4 +1,6 @@
-import { createOpenApiDocument, http, writeStrictly } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/gateway';
+import { createOpenApiDocument } from '@shortlist/contracts/openapi';
+import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import { findAdminUrls } from '../config.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { remoteNames } from '@shortlist/contracts';
+import { remoteNames } from '@shortlist/contracts/runtime-config';
 import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';

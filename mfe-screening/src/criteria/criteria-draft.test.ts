@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { criteriaInput } from '@shortlist/contracts';
+import { criteriaInput } from '@shortlist/contracts/screening';
 import {
   addCriterion,
   type CriteriaDraft,

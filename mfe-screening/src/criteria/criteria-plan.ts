@@ -1,4 +1,6 @@
-import { criteriaInput, criterion, http, type OperationResponse } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import { criteriaInput, criterion } from '@shortlist/contracts/screening';
 import { type CriteriaDraft, inputOf } from './criteria-draft.js';
 
 /** What the server proposes to look for. */

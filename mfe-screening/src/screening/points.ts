@@ -1,4 +1,4 @@
-import type { Candidate } from '@shortlist/contracts';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { type Band, bandOf, type ExplainedScore, explainScore } from '@shortlist/screening/formula';
 import type { Screening } from './screening.js';
 

@@ -1,4 +1,5 @@
-import { processingResult, threshold } from '@shortlist/contracts';
+import { threshold } from '@shortlist/contracts/constants';
+import { processingResult } from '@shortlist/contracts/screening';
 import { type CriteriaPlan, parsePlan } from '../criteria/criteria-plan.js';
 import type { Screening } from '../screening/screening.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestDefinition } from '@shortlist/contracts';
+import type { RequestDefinition } from '@shortlist/contracts/message';
 import { z } from 'zod';
 import { decodePayload, encodeJson, encodePayload, parsePayload } from './codec.js';
 import { RemoteError, ReplyTimeoutError } from './errors.js';

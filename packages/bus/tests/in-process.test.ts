@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
-import { defineCommand } from '@shortlist/contracts';
+import { defineCommand } from '@shortlist/contracts/message';
 import { z } from 'zod';
 import { InProcessTransport } from '../src/in-process/transport.js';
 import { type Bus, createBus, InProcessBroker } from '../src/index.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Collector, until } from '@shortlist/bus/testing';
-import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts';
+import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
 import { connect } from 'amqplib';
 import { z } from 'zod';
 import { type Bus, type BusOptions, createBus, PublishTimeoutError } from '../src/index.js';

@@ -1,9 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import {
-  type AccessTokenClaims,
-  accessTokenClaims,
-  accessTokenLifetimeSeconds,
-} from '@shortlist/contracts';
+import { accessTokenLifetimeSeconds } from '@shortlist/contracts/constants';
+import { type AccessTokenClaims, accessTokenClaims } from '@shortlist/contracts/entities';
 import jsonwebtoken from 'jsonwebtoken';
 import { createCommonError } from './errors/http-error.js';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { defineOperation, http, openEnum } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
+import { openEnum } from '@shortlist/contracts/open-enum';
+import { defineOperation } from '@shortlist/contracts/operation';
 import request from 'supertest';
 import { z } from 'zod';
 import {

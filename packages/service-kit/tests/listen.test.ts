@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/gateway';
 import { createApp, createLogger, listen, type ListeningServer, rawRoute } from '../src/index.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessTokenClaims } from '@shortlist/contracts';
+import { accessTokenClaims } from '@shortlist/contracts/entities';
 import { createTokenVerifier } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import { startTestAuth, type TestAuth } from './support/auth.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/email';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { type Harness, startHarness } from './support/harness.js';
 import type { ReceivedMail } from './support/smtp.js';

@@ -1,4 +1,4 @@
-import type { User } from '@shortlist/contracts';
+import type { User } from '@shortlist/contracts/entities';
 import { Avatar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { appLinks } from './links.js';

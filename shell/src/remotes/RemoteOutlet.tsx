@@ -1,4 +1,5 @@
-import type { HostApi, RemoteName } from '@shortlist/contracts';
+import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { RemoteName, RemoteProps } from '@shortlist/contracts';
+import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import type { ComponentType } from 'react';
 
 export type RemoteApp = ComponentType<RemoteProps>;

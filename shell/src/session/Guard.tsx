@@ -1,4 +1,4 @@
-import type { SessionState } from '@shortlist/contracts';
+import type { SessionState } from '@shortlist/contracts/remote-props';
 import { Navigate, useLocation } from '@shortlist/router';
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../PageSpinner.js';

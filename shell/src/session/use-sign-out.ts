@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts';
+import type { HostApi } from '@shortlist/contracts/remote-props';
 import { useLocation, useNavigate } from '@shortlist/router';
 import { useCallback, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { timings } from '@shortlist/contracts';
+import { timings } from '@shortlist/contracts/constants';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { sendContactMessage } from './api/send-contact-message.js';

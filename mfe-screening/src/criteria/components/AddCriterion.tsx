@@ -1,4 +1,4 @@
-import { maxCriteria } from '@shortlist/contracts';
+import { maxCriteria } from '@shortlist/contracts/screening';
 import { Button, TextField, VisuallyHidden } from '@shortlist/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';

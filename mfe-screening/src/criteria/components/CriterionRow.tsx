@@ -1,4 +1,4 @@
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { type DragEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { RemoveButton } from '../../components/RemoveButton.js';

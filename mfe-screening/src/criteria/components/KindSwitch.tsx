@@ -1,4 +1,4 @@
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

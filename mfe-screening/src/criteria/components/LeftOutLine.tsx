@@ -1,4 +1,4 @@
-import type { LeftOutWish } from '@shortlist/contracts';
+import type { LeftOutWish } from '@shortlist/contracts/screening';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';

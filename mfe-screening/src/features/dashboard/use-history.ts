@@ -1,4 +1,5 @@
-import { type HistoryItem, http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { HistoryItem } from '@shortlist/contracts/job';
 import { type OperationState, useOperation } from '@shortlist/web-kit';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Takes the screening as the server has it after a change. */

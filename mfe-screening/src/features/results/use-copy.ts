@@ -1,4 +1,4 @@
-import { timings } from '@shortlist/contracts';
+import { timings } from '@shortlist/contracts/constants';
 import { copyText, useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,6 @@
-import { bulkEmail, type EmailStatus, http, type RejectionEmail } from '@shortlist/contracts';
+import { bulkEmail } from '@shortlist/contracts/constants';
+import * as http from '@shortlist/contracts/http/email';
+import type { EmailStatus, RejectionEmail } from '@shortlist/contracts/screening';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback, useState } from 'react';
 import { outcomesOf, type SendOutcomes } from '../../screening/rejections.js';

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { useMemo, useState } from 'react';
 import type { Screening } from '../../screening/screening.js';
 import { changesOf, tryOut, type WhatIf } from '../../screening/what-if.js';

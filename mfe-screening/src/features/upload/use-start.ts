@@ -1,4 +1,4 @@
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,11 @@
-export {
-  rejectionEmailBegun,
-  rejectionEmailSent,
-  sendPasswordResetEmail,
-  sendVerificationEmail,
-} from './email.js';
-export { candidateScored, findDrafts, jobCompleted, scoreCandidate } from './resumes.js';
-export { releaseTokens, reserveTokens, settleTokens } from './usage.js';
+import type { MessageDefinition, RequestDefinition } from '../message.js';
+import * as email from './email.js';
+import * as resumes from './resumes.js';
+import * as usage from './usage.js';
+
+/** Every message of the product. Who needs those of one service takes its entry, `messages/…`. */
+export const messages: readonly (MessageDefinition | RequestDefinition)[] = [
+  email,
+  resumes,
+  usage,
+].flatMap((service) => Object.values(service));

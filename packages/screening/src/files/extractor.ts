@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import type { ExtractedResume, Extractor, UnreadableResume } from '../types.js';
 import { unreadable } from './document/unreadable.js';
 import { createGate } from './gate.js';

@@ -1,4 +1,4 @@
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { splitSegments } from '../text/segments.js';
 import { findSkillHits } from '../text/skill-matcher.js';
 import { termWeight } from '../text/term-weight.js';

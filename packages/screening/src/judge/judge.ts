@@ -1,4 +1,4 @@
-import type { Verdict } from '@shortlist/contracts';
+import type { Verdict } from '@shortlist/contracts/screening';
 import type { AnalysedText } from '../text/analyse.js';
 import type { ExtractedResume } from '../types.js';
 import { placeAt } from './check-quote.js';

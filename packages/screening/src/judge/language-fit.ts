@@ -1,4 +1,4 @@
-import type { LanguageTerm } from '@shortlist/contracts';
+import type { LanguageTerm } from '@shortlist/contracts/screening';
 import type { AnalysedText } from '../text/analyse.js';
 import { termWeight } from '../text/term-weight.js';
 import type { JobLanguage } from './job-language.js';

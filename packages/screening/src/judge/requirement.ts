@@ -1,4 +1,4 @@
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { readYearsAsked } from '../facts/years.js';
 import { advertLanguage } from '../job/advert-words.js';
 import { findCertificateHits } from '../text/certificate-matcher.js';

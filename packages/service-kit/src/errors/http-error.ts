@@ -1,4 +1,4 @@
-import { type CommonErrorCode, commonErrors } from '@shortlist/contracts';
+import { type CommonErrorCode, commonErrors } from '@shortlist/contracts/errors';
 
 export interface HttpErrorOptions {
   readonly status: number;

@@ -1,12 +1,12 @@
 import type { Router } from '@koa/router';
-import {
-  type AccessTokenClaims,
-  type Operation,
-  type OperationBody,
-  type OperationParams,
-  type OperationQuery,
-  writeStrictly,
-} from '@shortlist/contracts';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import type {
+  Operation,
+  OperationBody,
+  OperationParams,
+  OperationQuery,
+} from '@shortlist/contracts/operation';
+import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import type { z } from 'zod';
 import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';

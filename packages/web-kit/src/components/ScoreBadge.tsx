@@ -1,4 +1,4 @@
-import { scoreBadge } from '@shortlist/contracts';
+import { scoreBadge } from '@shortlist/contracts/constants';
 import { styled } from 'styled-components';
 import { Icon } from './Icon.js';
 import { type Tone, toneColors } from './tone.js';

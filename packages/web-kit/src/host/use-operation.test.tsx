@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestCall, createTestHost, renderWithHost } from '../testing.js';

@@ -1,4 +1,5 @@
-import type { CallInput, Operation, OperationResponse } from '@shortlist/contracts';
+import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
+import type { CallInput } from '@shortlist/contracts/remote-props';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from './HostProvider.js';
 

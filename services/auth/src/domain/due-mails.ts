@@ -1,4 +1,4 @@
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/email';
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { type MailKind, mailKinds, userDocument } from '../models/user.js';

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
 import { createError, type Route, route } from '@shortlist/service-kit';
 
 /** No identity provider is configured in this version, and the answer says so. */

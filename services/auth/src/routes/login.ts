@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { isExempt } from '../domain/issue-tokens.js';

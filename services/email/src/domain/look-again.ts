@@ -1,4 +1,4 @@
-import type { http } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
 import type { Context } from '../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
 

@@ -1,4 +1,5 @@
-import type { http, OperationBody } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { OperationBody } from '@shortlist/contracts/operation';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { type Caller, claimEmail, type WantedEmail } from './claim-email.js';

@@ -1,4 +1,5 @@
-import { type http, messages } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../context.js';
 import { renderHtml } from '../mails/mail.js';
 import type { RejectionDelivery } from '../models/rejection-delivery.js';

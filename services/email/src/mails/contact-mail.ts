@@ -1,4 +1,5 @@
-import type { http, OperationBody } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { OperationBody } from '@shortlist/contracts/operation';
 import { type Mail, oneLine, renderHtml } from './mail.js';
 
 /** A message of the contact form, for the support mailbox; an answer goes to its writer. */

@@ -1,5 +1,5 @@
 import type { Subscription } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 
 /** Tells whoever waits for a job when it may have moved on. */

@@ -1,4 +1,4 @@
-import type { EngineInfo, Verdict } from '@shortlist/contracts';
+import type { EngineInfo, Verdict } from '@shortlist/contracts/screening';
 import type { ScreeningResult } from '@shortlist/screening';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';

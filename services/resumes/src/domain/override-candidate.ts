@@ -1,4 +1,5 @@
-import { type DecidedStatus, http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { DecidedStatus } from '@shortlist/contracts/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { StoredOverride } from '../models/decision.js';

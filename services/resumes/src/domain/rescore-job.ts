@@ -1,4 +1,6 @@
-import { type Criterion, http, type OperationBody } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationBody } from '@shortlist/contracts/operation';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';

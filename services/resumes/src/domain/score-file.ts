@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AccessTokenClaims,
-  estimateTokens,
-  http,
-  messages,
-  tokens as tokenEstimate,
-} from '@shortlist/contracts';
+import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import * as messages from '@shortlist/contracts/messages/usage';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { LateScoring } from '../models/candidate.js';

@@ -1,4 +1,6 @@
-import { type AccessTokenClaims, estimateTokens, http } from '@shortlist/contracts';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
 import { EngineError, type ScreeningEngine, traitsOf } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';

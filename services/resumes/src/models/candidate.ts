@@ -1,4 +1,4 @@
-import { unreadableReasons } from '@shortlist/contracts';
+import { unreadableReasons } from '@shortlist/contracts/screening';
 import {
   defineDocument,
   type NewDocument,

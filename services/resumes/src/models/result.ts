@@ -1,4 +1,4 @@
-import { flagKinds } from '@shortlist/contracts';
+import { flagKinds } from '@shortlist/contracts/screening';
 import { type Stored, storedEnum, storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts';
+import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts/screening';
 import type { ShownCandidate } from '../domain/find-job.js';
 import { isUnsent } from '../domain/settle-outcome.js';
 import { presentDocumentKind } from './document-kind-flag.js';

@@ -1,10 +1,5 @@
-import type {
-  Candidate,
-  HistoryItem,
-  JobDetail,
-  JobStatus,
-  ProcessingResult,
-} from '@shortlist/contracts';
+import type { HistoryItem, JobDetail, JobStatus } from '@shortlist/contracts/job';
+import type { Candidate, ProcessingResult } from '@shortlist/contracts/screening';
 import type { ShownCandidate } from '../domain/find-job.js';
 import type { HistoryRecord } from '../domain/list-history.js';
 import { templateOf } from '../domain/settle-outcome.js';

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob } from '../domain/find-job.js';

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { describeCriterion } from '@shortlist/screening';
 import { type Route, route } from '@shortlist/service-kit';
 

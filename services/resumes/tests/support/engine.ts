@@ -1,4 +1,4 @@
-import type { EngineInfo } from '@shortlist/contracts';
+import type { EngineInfo } from '@shortlist/contracts/screening';
 import type {
   ExtractedResume,
   Extractor,

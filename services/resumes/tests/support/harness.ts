@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Bus, createBus, InProcessBroker } from '@shortlist/bus';
-import type { AccessTokenClaims } from '@shortlist/contracts';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import {
   connectMongo,

@@ -1,4 +1,4 @@
-import type { messages } from '@shortlist/contracts';
+import type * as messages from '@shortlist/contracts/messages/usage';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { accountId } from './account-id.js';

@@ -1,4 +1,4 @@
-import type { Plan } from '@shortlist/contracts';
+import type { Plan } from '@shortlist/contracts/entities';
 import { Card, Delayed, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shortlist/web-kit';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';

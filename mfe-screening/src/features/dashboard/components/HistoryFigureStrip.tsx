@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@shortlist/contracts';
+import type { HistoryItem } from '@shortlist/contracts/job';
 import { Chip, FigureStrip, formatNumber, type OperationState, Skeleton } from '@shortlist/web-kit';
 import { sampleFigures, sumHistory } from '../history-figures.js';
 

@@ -1,4 +1,4 @@
-import { processingSteps } from '@shortlist/contracts';
+import { processingSteps } from '@shortlist/contracts/constants';
 import { Navigate, useNavigate, useSearchParams } from '@shortlist/router';
 import { Button, ButtonLink, Card, Page, PageHead, ProgressBar, useHost } from '@shortlist/web-kit';
 import { useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { type Candidate, http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { Candidate } from '@shortlist/contracts/screening';
 import {
   Delayed,
   errorMessage,

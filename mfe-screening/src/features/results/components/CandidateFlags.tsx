@@ -1,4 +1,4 @@
-import type { CandidateFlag } from '@shortlist/contracts';
+import type { CandidateFlag } from '@shortlist/contracts/screening';
 import { Note } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { sortFlags } from '../../../screening/doubts.js';

@@ -1,4 +1,5 @@
-import { type Candidate, skillsShown } from '@shortlist/contracts';
+import { skillsShown } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';

@@ -1,4 +1,5 @@
-import { type CriteriaInput, http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { CriteriaInput } from '@shortlist/contracts/screening';
 import { Button, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';

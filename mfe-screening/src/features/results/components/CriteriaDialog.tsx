@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { Button, Dialog, Note } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { type Candidate, type DecidedStatus, http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { Candidate, DecidedStatus } from '@shortlist/contracts/screening';
 import { Button, Dialog, Note, Stack, TextArea, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
 import { RowAction } from '../../../components/RowAction.js';

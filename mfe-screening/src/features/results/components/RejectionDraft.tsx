@@ -1,4 +1,4 @@
-import type { RejectionEmail } from '@shortlist/contracts';
+import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { Note, VisuallyHidden } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { EmailStatus } from '@shortlist/contracts';
+import type { EmailStatus } from '@shortlist/contracts/screening';
 import {
   Avatar,
   Chip,

@@ -1,4 +1,5 @@
-import { type EmailStatus, exportFiles } from '@shortlist/contracts';
+import { exportFiles } from '@shortlist/contracts/constants';
+import type { EmailStatus } from '@shortlist/contracts/screening';
 import { Button, Card, downloadFile, EmptyState, Row } from '@shortlist/web-kit';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { Navigate, useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,

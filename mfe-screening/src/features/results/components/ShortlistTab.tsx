@@ -1,4 +1,5 @@
-import { type Candidate, exportFiles } from '@shortlist/contracts';
+import { exportFiles } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
 import {
   Button,
   Card,

@@ -1,4 +1,8 @@
-import { http, type RejectionTemplate, templatePlaceholders } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import {
+  type RejectionTemplate,
+  templatePlaceholders,
+} from '@shortlist/contracts/rejection-template';
 import { Button, Dialog, Note, Stack, TextArea, TextField } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { threshold as limits } from '@shortlist/contracts';
+import { threshold as limits } from '@shortlist/contracts/constants';
 import { Button, Card, Note, useHost } from '@shortlist/web-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';

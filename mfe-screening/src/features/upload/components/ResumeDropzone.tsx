@@ -1,4 +1,4 @@
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { Icon, VisuallyHidden } from '@shortlist/web-kit';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { threshold } from '@shortlist/contracts';
+import { threshold } from '@shortlist/contracts/constants';
 import { NumberField } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { estimateTokens, http, upload } from '@shortlist/contracts';
+import { estimateTokens, upload } from '@shortlist/contracts/constants';
+import * as http from '@shortlist/contracts/http/usage';
 import { Card, Note, Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';

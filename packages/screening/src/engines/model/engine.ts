@@ -1,4 +1,4 @@
-import type { Criterion, Verdict } from '@shortlist/contracts';
+import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import { MAX_CRITERIA } from '../../job/extract-criteria.js';
 import { findJobTitle } from '../../job/job-title.js';
 import { removeProtected } from '../../job/protected-attributes.js';

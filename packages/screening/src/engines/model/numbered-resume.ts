@@ -1,4 +1,4 @@
-import type { Verdict } from '@shortlist/contracts';
+import type { Verdict } from '@shortlist/contracts/screening';
 import { checkVerdict, findQuote, placeAt } from '../../judge/check-quote.js';
 import { isInstruction } from '../../text/instruction-text.js';
 import { type Segment, splitSegments } from '../../text/segments.js';
