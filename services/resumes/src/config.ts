@@ -12,7 +12,7 @@ import type { UploadLimits } from './uploads/parse-upload.js';
 const MEBIBYTE = 1024 * 1024;
 
 /** `api` answers HTTP, `worker` scores; `all` does both in one process. */
-export const roles = ['all', 'api', 'worker'] as const;
+const roles = ['all', 'api', 'worker'] as const;
 
 /** So that an API and a worker start on one host without another word. A worker opens no port but its admin port. */
 const defaultPorts = { api: 4002, worker: 4005 } as const;
