@@ -4,6 +4,8 @@ import { connectMongo, type MongoDatabase } from '../connect-mongo.js';
 import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';
 
+export { findFreePort } from './find-free-port.js';
+
 export interface TestTokens {
   /** PEM; what JWT_PUBLIC_KEY holds. */
   readonly publicKey: string;
