@@ -60,7 +60,27 @@ export {
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
-export { createCounter, type Counter, type CreateCounterOptions } from './create-counter.js';
+export { observeCalls, type CallObserver, type DatabaseCall } from './database/observe-calls.js';
+export { measureDatabase } from './database/measure-database.js';
+export {
+  createCounter,
+  type Counter,
+  type CreateCounterOptions,
+} from './metrics/create-counter.js';
+export {
+  createGauge,
+  single,
+  type CreateGaugeOptions,
+  type Reading,
+} from './metrics/create-gauge.js';
+export {
+  createHistogram,
+  type CreateHistogramOptions,
+  type Histogram,
+} from './metrics/create-histogram.js';
+export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
+export { measure, type Ending } from './metrics/measure.js';
+export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
 export { findLink, withoutLinks } from './find-links.js';
 export {
   defineDocument,
@@ -71,7 +91,7 @@ export {
   type Viewed,
 } from './documents/define-document.js';
 export type { Collection, DocumentUpdate, FindOptions } from './documents/collection.js';
-export { isDuplicateKey } from './documents/is-duplicate-key.js';
+export { isDuplicateKey } from './database/is-duplicate-key.js';
 export { openCollections, type CollectionsOf } from './documents/open-collections.js';
 export {
   runMigrations,

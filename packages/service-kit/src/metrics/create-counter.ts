@@ -1,8 +1,8 @@
 import { Counter as PrometheusCounter, type Registry } from 'prom-client';
 
 export interface Counter<Label extends string> {
-  /** One more with these labels. */
-  count(labels: Readonly<Record<Label, string>>): void;
+  /** One more with these labels, or `by` more; less than nothing is nothing. */
+  count(labels: Readonly<Record<Label, string>>, by?: number): void;
 }
 
 export interface CreateCounterOptions<Label extends string> {
@@ -23,5 +23,5 @@ export function createCounter<Label extends string>(
     labelNames: [...labels],
     registers: [registry],
   });
-  return { count: (values) => counter.inc(values) };
+  return { count: (values, by = 1) => counter.inc(values, Math.max(0, by)) };
 }
