@@ -80,6 +80,7 @@ export {
 } from './metrics/create-histogram.js';
 export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
 export { measure, type Ending } from './metrics/measure.js';
+export type { Registry } from 'prom-client';
 export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
 export { findLink, withoutLinks } from './find-links.js';
 export {

@@ -1,0 +1,32 @@
+import {
+  createGauge,
+  createSample,
+  single,
+  type Logger,
+  type Registry,
+} from '@shortlist/service-kit';
+import type { Models } from '../models/index.js';
+
+export interface ShowAccountsOptions {
+  readonly registry: Registry;
+  readonly models: Models;
+  readonly log: Logger;
+}
+
+/** Shows how many accounts have tokens reserved. It is read from the database by index, and seldom. */
+export function showAccounts({ registry, models, log }: ShowAccountsOptions): void {
+  const sample = createSample({
+    name: 'open reservations',
+    log,
+    take: () => models.accounts.count({ reservations: { $elemMatch: { state: 'open' } } }),
+  });
+  createGauge(registry, {
+    name: 'accounts_with_open_reservations',
+    help: 'Accounts that have tokens reserved for a screening that is not settled',
+    labels: [],
+    read: async () => {
+      const count = await sample();
+      return count === null ? null : single(count);
+    },
+  });
+}
