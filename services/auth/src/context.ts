@@ -2,6 +2,7 @@ import type { Bus } from '@shortlist/bus';
 import type { BackgroundTasks, Logger, TokenSigner } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Passwords } from './domain/passwords.js';
+import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 
 /** What every function of the domain works with. */
@@ -11,6 +12,7 @@ export interface Context {
   readonly bus: Bus;
   readonly models: Models;
   readonly passwords: Passwords;
+  readonly workMetrics: WorkMetrics;
   readonly signToken: TokenSigner;
   readonly background: BackgroundTasks;
   /** The time now. */

@@ -3,6 +3,7 @@ import {
   connectMongo,
   createApp,
   createBackgroundTasks,
+  createHttpMetrics,
   createLogger,
   createSweeper,
   createTokenSigner,
@@ -15,6 +16,9 @@ import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createPasswords } from './domain/passwords.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { measurePasswords } from './metrics/measure-passwords.js';
+import { showOwedMails } from './metrics/show-owed-mails.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
 
@@ -29,16 +33,20 @@ export interface AuthOverrides {
 /** Connects to database and bus. Nothing listens and nothing is swept before `start()`. */
 export async function createService(config: Config, overrides: AuthOverrides = {}) {
   const log = overrides.log ?? createLogger({ name: 'auth', level: config.logLevel });
-  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'auth', log });
+  const metrics = createHttpMetrics();
+  const { registry } = metrics;
+  const workMetrics = createWorkMetrics(registry);
+  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'auth', log, registry });
   const models = await createModels(database.connection, log);
   const bus =
     overrides.bus ??
     (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
-  const passwords = await createPasswords({
+  const hashing = await createPasswords({
     cost: config.passwordCost,
     threads: config.hashThreads,
     queue: config.hashQueue,
   });
+  const passwords = measurePasswords(hashing, workMetrics, registry);
   const background = createBackgroundTasks(log);
   const context: Context = {
     config,
@@ -46,12 +54,15 @@ export async function createService(config: Config, overrides: AuthOverrides = {
     bus,
     models,
     passwords,
+    workMetrics,
     background,
     signToken: createTokenSigner(config.jwtPrivateKey),
     clock: overrides.clock ?? (() => new Date()),
   };
+  showOwedMails({ registry, models, log, clock: context.clock });
   const app = createApp({
     log,
+    metrics,
     routes: createRoutes(context),
     verifyToken: createTokenVerifier(config.jwtPublicKey),
     checks: { database: () => database.isReady(), bus: () => bus.isReady() },

@@ -16,10 +16,12 @@ import type { Config } from './config.js';
 import { onSendPasswordResetEmail } from './consumers/on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './consumers/on-send-verification-email.js';
 import type { Context } from './context.js';
-import { createCounters } from './counters.js';
 import { createLeases } from './domain/leases.js';
 import { endPredecessorsClaims, sweepDeliveries } from './domain/sweep-deliveries.js';
 import { createMailer, type Mailer } from './mails/mailer.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { measureMailer } from './metrics/measure-mailer.js';
+import { showDeliveries } from './metrics/show-deliveries.js';
 import { openModels } from './models/index.js';
 import { sendBulkEmail } from './routes/send-bulk-email.js';
 import { sendContactMessage } from './routes/send-contact-message.js';
@@ -41,21 +43,25 @@ const giveUpAfterMs = 4000;
 /** Connects to database and bus. Nothing listens and no message is taken before `start()`. */
 export async function createService(config: Config, overrides: EmailOverrides = {}) {
   const log = overrides.log ?? createLogger({ name: 'email', level: config.logLevel });
-  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'email', log });
+  const metrics = createHttpMetrics();
+  const { registry } = metrics;
+  const workMetrics = createWorkMetrics(registry);
+  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'email', log, registry });
   const models = await openModels(database.connection, log);
   const bus =
     overrides.bus ??
     (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
-  const mailer =
+  const mailer = measureMailer(
     overrides.mailer ??
-    createMailer({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      timeoutMs: config.smtpTimeoutMs,
-    });
+      createMailer({
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        timeoutMs: config.smtpTimeoutMs,
+      }),
+    workMetrics,
+  );
   const stopping = new AbortController();
   const givingUp = new AbortController();
-  const metrics = createHttpMetrics();
   const leaseMs = config.rejectionLeaseMs;
   const context: Context = {
     config,
@@ -73,8 +79,9 @@ export async function createService(config: Config, overrides: EmailOverrides = 
     givingUp: givingUp.signal,
     leases: createLeases({ models, instance: config.instanceName, leaseMs }),
     unstored: new Set(),
-    counters: createCounters(metrics),
+    workMetrics,
   };
+  showDeliveries({ registry, models, log, unstored: context.unstored });
   const app = createApp({
     log,
     metrics,

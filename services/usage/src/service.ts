@@ -2,6 +2,7 @@ import { createBus, type Bus, type Subscription } from '@shortlist/bus';
 import {
   connectMongo,
   createApp,
+  createHttpMetrics,
   createLogger,
   createSweeper,
   createTokenVerifier,
@@ -13,6 +14,8 @@ import type { Config } from './config.js';
 import { startConsumers } from './consumers/index.js';
 import type { Context } from './context.js';
 import { sweepReservations } from './domain/sweep-reservations.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { showAccounts } from './metrics/show-accounts.js';
 import { createModels } from './models/index.js';
 import { getTokenUsage } from './routes/get-token-usage.js';
 
@@ -27,14 +30,24 @@ export interface UsageOverrides {
 /** Connects to database and bus. Nothing listens, consumes or is swept before `start()`. */
 export async function createService(config: Config, overrides: UsageOverrides = {}) {
   const log = overrides.log ?? createLogger({ name: 'usage', level: config.logLevel });
-  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'usage', log });
+  const metrics = createHttpMetrics();
+  const { registry } = metrics;
+  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'usage', log, registry });
   const models = await createModels(database.connection, log);
   const bus =
     overrides.bus ??
     (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
-  const context: Context = { config, log, models, clock: overrides.clock ?? (() => new Date()) };
+  const context: Context = {
+    config,
+    log,
+    models,
+    workMetrics: createWorkMetrics(registry),
+    clock: overrides.clock ?? (() => new Date()),
+  };
+  showAccounts({ registry, models, log });
   const app = createApp({
     log,
+    metrics,
     routes: [getTokenUsage(context)],
     verifyToken: createTokenVerifier(config.jwtPublicKey),
     checks: { database: () => database.isReady(), bus: () => bus.isReady() },

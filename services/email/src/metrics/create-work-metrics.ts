@@ -1,5 +1,8 @@
 import { createCounter, createHistogram, showBuild, type Registry } from '@shortlist/service-kit';
 
+const kinds = ['verification', 'password-reset', 'rejection', 'contact'];
+const outcomes = ['sent', 'failed', 'unknown', 'refused'];
+
 /** What operators see of mails in the metrics; docs/operations/metrics.md says what each means. */
 export function createWorkMetrics(registry: Registry) {
   showBuild(registry, {
@@ -11,6 +14,7 @@ export function createWorkMetrics(registry: Registry) {
       name: 'mails_total',
       help: 'Mails by kind and by what became of them',
       labels: ['kind', 'outcome'],
+      known: kinds.flatMap((kind) => outcomes.map((outcome) => ({ kind, outcome }))),
     }),
     refusals: createCounter(registry, {
       name: 'rejection_emails_refused_total',

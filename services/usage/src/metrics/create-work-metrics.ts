@@ -11,6 +11,7 @@ export function createWorkMetrics(registry: Registry) {
       name: 'token_reservations_total',
       help: 'Reservations of tokens by what became of them',
       labels: ['outcome'],
+      known: [{ outcome: 'expired' }],
     }),
     tokens: createCounter(registry, {
       name: 'tokens_total',
