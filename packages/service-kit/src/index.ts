@@ -20,13 +20,19 @@ export {
 export { apiSecurityHeaders } from './http/security-headers.js';
 export { parseInput } from './http/validate.js';
 export { ConfigError, readConfig } from './config/read-config.js';
+export { defaultAdminPort, defaultPorts } from './config/default-ports.js';
 export {
-  defaultAdminPort,
+  defineConfig,
+  type ConfigOf,
+  type ConfigReader,
+  type Environment,
+} from './config/define-config.js';
+export {
   listenVariables,
   presentListenVariables,
   presentServiceVariables,
   serviceVariables,
-  type ServiceVariablesOptions,
+  type ProcessName,
 } from './config/service-variables.js';
 export { variables } from './config/variables.js';
 export {
@@ -57,6 +63,27 @@ export {
   type ServeOptions,
   type ServingApp,
 } from './serve.js';
+export {
+  createFrame,
+  type Consumer,
+  type FrameConfig,
+  type FrameContext,
+  type FramedService,
+  type FrameOverrides,
+  type RunningService,
+  type Served,
+} from './frame/create-frame.js';
+export {
+  createServiceFrame,
+  type FrameBus,
+  type OpenBus,
+  type ServiceConfig,
+  type ServiceContext,
+  type ServiceOverrides,
+  type ServiceParts,
+} from './frame/create-service-frame.js';
+export { createLifecycle, type Lifecycle } from './frame/create-lifecycle.js';
+export { PartsError, StoppedError, type Opener, type Parts } from './frame/create-parts.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';

@@ -1,16 +1,8 @@
 import { createBus, type Bus } from '@shortlist/bus';
 import {
-  connectMongo,
-  createApp,
-  createBackgroundTasks,
-  createHttpMetrics,
-  createLogger,
-  createSweeper,
+  createServiceFrame,
   createTokenSigner,
-  createTokenVerifier,
-  serve,
-  type Logger,
-  type ServingApp,
+  type ServiceOverrides,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
@@ -22,75 +14,36 @@ import { showOwedMails } from './metrics/show-owed-mails.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
 
-/** What a test, or one process that holds all services, puts in place of the service's own. */
-export interface AuthOverrides {
-  /** Stays open when the service stops. */
-  readonly bus?: Bus;
-  readonly log?: Logger;
-  readonly clock?: () => Date;
+/** The auth service: accounts, their passwords, sessions and the mails they are owed. */
+export function createService(config: Config, overrides: ServiceOverrides<Bus> = {}) {
+  const frame = { name: 'auth', config, overrides, openBus: createBus };
+  return createServiceFrame(frame, async (base, { connection, open }) => {
+    const models = await createModels(connection, base.log);
+    const workMetrics = createWorkMetrics(base.metrics.registry);
+    const hashing = await open(
+      'password threads',
+      () =>
+        createPasswords({
+          cost: config.passwordCost,
+          threads: config.hashThreads,
+          queue: config.hashQueue,
+        }),
+      (opened) => opened.close(),
+    );
+    const passwords = measurePasswords(hashing, workMetrics, base.metrics.registry);
+    const signToken = createTokenSigner(config.jwtPrivateKey);
+    const context: Context = { ...base, models, passwords, signToken, workMetrics };
+    showOwedMails(context);
+    return {
+      context,
+      routes: createRoutes(context),
+      sweeps: [
+        {
+          name: 'due mails',
+          everyMs: config.mailRetryMs,
+          sweep: () => sendDueMails(context),
+        },
+      ],
+    };
+  });
 }
-
-/** Connects to database and bus. Nothing listens and nothing is swept before `start()`. */
-export async function createService(config: Config, overrides: AuthOverrides = {}) {
-  const log = overrides.log ?? createLogger({ name: 'auth', level: config.logLevel });
-  const metrics = createHttpMetrics();
-  const { registry } = metrics;
-  const workMetrics = createWorkMetrics(registry);
-  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'auth', log, registry });
-  const models = await createModels(database.connection, log);
-  const bus =
-    overrides.bus ??
-    (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
-  const hashing = await createPasswords({
-    cost: config.passwordCost,
-    threads: config.hashThreads,
-    queue: config.hashQueue,
-  });
-  const passwords = measurePasswords(hashing, workMetrics, registry);
-  const background = createBackgroundTasks(log);
-  const context: Context = {
-    config,
-    log,
-    bus,
-    models,
-    passwords,
-    workMetrics,
-    background,
-    signToken: createTokenSigner(config.jwtPrivateKey),
-    clock: overrides.clock ?? (() => new Date()),
-  };
-  showOwedMails({ registry, models, log, clock: context.clock });
-  const app = createApp({
-    log,
-    metrics,
-    routes: createRoutes(context),
-    verifyToken: createTokenVerifier(config.jwtPublicKey),
-    checks: { database: () => database.isReady(), bus: () => bus.isReady() },
-  });
-  const sweeper = createSweeper({
-    everyMs: config.mailRetryMs,
-    log,
-    sweep: () => sendDueMails(context),
-  });
-  let server: ServingApp | undefined;
-  return {
-    app,
-    context,
-    /** Listens; returns the address. Mails left owed by an earlier run are sent as they fall due. */
-    start: async (): Promise<ServingApp> => {
-      server = await serve(app, config);
-      sweeper.start();
-      return server;
-    },
-    stop: async (): Promise<void> => {
-      await server?.close();
-      await sweeper.stop();
-      await background.drain();
-      await passwords.close();
-      if (!overrides.bus) await bus.stop();
-      await database.close();
-    },
-  };
-}
-
-export type AuthService = Awaited<ReturnType<typeof createService>>;

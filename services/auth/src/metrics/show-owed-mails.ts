@@ -1,20 +1,18 @@
-import { createGauge, createSample, type Logger, type Registry } from '@shortlist/service-kit';
-import type { Models } from '../models/index.js';
+import { createGauge, createSample } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
 import { mailKinds, userDocument } from '../models/user.js';
-
-export interface ShowOwedMailsOptions {
-  readonly registry: Registry;
-  readonly models: Models;
-  readonly log: Logger;
-  readonly clock: () => Date;
-}
 
 const dueView = userDocument.pick('mailDue');
 /** Before any mail was owed: of the values of a field, dates alone come after it. */
 const ever = new Date(0);
 
 /** Shows the mails that accounts are owed and that the bus has not taken yet. It is read from the database by index, and seldom. */
-export function showOwedMails({ registry, models, log, clock }: ShowOwedMailsOptions): void {
+export function showOwedMails({
+  metrics: { registry },
+  models,
+  log,
+  clock,
+}: Pick<Context, 'metrics' | 'models' | 'log' | 'clock'>): void {
   const sample = createSample({
     name: 'owed mails',
     log,

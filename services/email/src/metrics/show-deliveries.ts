@@ -1,22 +1,13 @@
-import {
-  createGauge,
-  createSample,
-  single,
-  type Logger,
-  type Registry,
-} from '@shortlist/service-kit';
-import type { Models } from '../models/index.js';
-import type { RejectionDelivery } from '../models/rejection-delivery.js';
-
-export interface ShowDeliveriesOptions {
-  readonly registry: Registry;
-  readonly models: Models;
-  readonly log: Logger;
-  readonly unstored: ReadonlySet<RejectionDelivery>;
-}
+import { createGauge, createSample, single } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
 
 /** Shows the rejection emails that are under way, and the outcomes that the database does not have yet. */
-export function showDeliveries({ registry, models, log, unstored }: ShowDeliveriesOptions): void {
+export function showDeliveries({
+  metrics: { registry },
+  models,
+  log,
+  unstored,
+}: Pick<Context, 'metrics' | 'models' | 'log' | 'unstored'>): void {
   const sending = createSample({
     name: 'deliveries',
     log,

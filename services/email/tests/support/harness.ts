@@ -3,15 +3,15 @@ import { createBus, type Bus } from '@shortlist/bus';
 import { messages, type OperationBodyInput, type http } from '@shortlist/contracts';
 import type { TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger, type ServingApp } from '@shortlist/service-kit';
-import { createTestTokens } from '@shortlist/service-kit/testing';
+import {
+  connectDatabase,
+  createTestTokens,
+  type TestDatabase,
+} from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import type { z } from 'zod';
-import {
-  createService,
-  readConfig,
-  type EmailOverrides,
-  type EmailService,
-} from '../../src/index.js';
+import type { Context } from '../../src/context.js';
+import { createService, readConfig, type EmailOverrides } from '../../src/index.js';
 import { Collector } from '@shortlist/bus/testing';
 import { startTestSmtp, type TestSmtp } from './smtp.js';
 
@@ -23,8 +23,11 @@ const tokens = createTestTokens();
 
 /** A running email service with its mail server, its bus and somebody who answers for the screenings. */
 export interface Harness {
-  readonly service: EmailService;
-  readonly server: ServingApp;
+  readonly service: ReturnType<typeof createService>;
+  readonly context: Context;
+  /** For looking at what is stored, and for storing what the service did not. */
+  readonly database: TestDatabase['db'];
+  readonly server: Pick<ServingApp, 'url' | 'adminUrl'>;
   readonly smtp: TestSmtp;
   readonly bus: Bus;
   /** Outcomes told on the bus. */
@@ -67,7 +70,7 @@ export async function startHarness(
     APP_URL: 'https://app.shortlist.test/',
     ...env,
   });
-  const service = await createService(config, {
+  const service = createService(config, {
     bus,
     log: createLogger({ name: 'email', level: 'silent' }),
     pause: async (ms) => {
@@ -75,7 +78,8 @@ export async function startHarness(
     },
     ...overrides,
   });
-  const server = await service.start();
+  const { context, ...server } = await service.start();
+  const database = await connectDatabase(mongo.uri, 'email');
   await bus.respond(messages.findDrafts, async ({ userId, emails }) => {
     if (screeningsFail) throw new Error('The screenings are not there.');
     const own = drafts.filter(
@@ -90,6 +94,8 @@ export async function startHarness(
   const token = tokens.sign({ sub: userId });
   return {
     service,
+    context,
+    database: database.db,
     server,
     smtp,
     bus,
@@ -124,6 +130,7 @@ export async function startHarness(
         .send({ emails: emails.map((email) => ({ candidate: 'Ada', ...email })), ...options }),
     stop: async () => {
       await service.stop();
+      await database.close();
       await bus.stop();
       await smtp.stop();
     },

@@ -1,20 +1,12 @@
-import {
-  createGauge,
-  createSample,
-  single,
-  type Logger,
-  type Registry,
-} from '@shortlist/service-kit';
-import type { Models } from '../models/index.js';
-
-export interface ShowAccountsOptions {
-  readonly registry: Registry;
-  readonly models: Models;
-  readonly log: Logger;
-}
+import { createGauge, createSample, single } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
 
 /** Shows how many accounts have tokens reserved. It is read from the database by index, and seldom. */
-export function showAccounts({ registry, models, log }: ShowAccountsOptions): void {
+export function showAccounts({
+  metrics: { registry },
+  models,
+  log,
+}: Pick<Context, 'metrics' | 'models' | 'log'>): void {
   const sample = createSample({
     name: 'open reservations',
     log,
