@@ -1,8 +1,8 @@
-import { http } from '@shortlist/contracts';
-import { createHttpMetrics, createLogger } from '@shortlist/service-kit';
 import { describe, expect, it } from '@jest/globals';
+import * as http from '@shortlist/contracts/http/auth';
+import { createHttpMetrics, createLogger } from '@shortlist/service-kit';
 import { createWorkMetrics } from '../metrics/create-work-metrics.js';
-import { createRateLimits, type ApiCall, type RateLimitSettings } from './rate-limits.js';
+import { type ApiCall, createRateLimits, type RateLimitSettings } from './rate-limits.js';
 
 const log = createLogger({ name: 'gateway', level: 'silent' });
 const { registry } = createHttpMetrics();

@@ -1,4 +1,4 @@
-import { createCounter, showBuild, type Registry } from '@shortlist/service-kit';
+import { createCounter, type Registry, showBuild } from '@shortlist/service-kit';
 
 /** What operators see of the gateway in the metrics, beside its requests; docs/operations/metrics.md says what each means. */
 export function createWorkMetrics(registry: Registry) {

@@ -1,71 +1,49 @@
-export { HttpError, createCommonError, type HttpErrorOptions } from './errors/http-error.js';
-export { createError } from './errors/create-error.js';
-export { describeError, isClientAbort } from './errors/describe-error.js';
-export { createApp, type CreateAppOptions, type ServiceApp } from './http/create-app.js';
-export { nameRoute, type AppContext, type AppState, type RawContext } from './http/app-state.js';
-export { isCanonicalPath } from './http/canonical-path.js';
-export { drainRequest, type DrainLimits } from './http/drain-request.js';
-export type { CheckResult, ReadinessCheck } from './http/health.js';
-export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
-export { chooseRequestId, requestIdHeader } from './http/request-id.js';
-export {
-  rawRoute,
-  route,
-  type OperationHandler,
-  type OperationRequest,
-  type RawOperationHandler,
-  type RawOperationRequest,
-  type Route,
-} from './http/route.js';
-export { apiSecurityHeaders } from './http/security-headers.js';
-export { parseInput } from './http/validate.js';
-export { ConfigError, readConfig } from './config/read-config.js';
 export { defaultAdminPort, defaultPorts } from './config/default-ports.js';
 export {
-  defineConfig,
   type ConfigOf,
   type ConfigReader,
+  defineConfig,
   type Environment,
 } from './config/define-config.js';
+export { ConfigError, readConfig } from './config/read-config.js';
 export {
   listenVariables,
   presentListenVariables,
   presentServiceVariables,
-  serviceVariables,
   type ProcessName,
+  serviceVariables,
 } from './config/service-variables.js';
 export { variables } from './config/variables.js';
-export {
-  createLogger,
-  logLevels,
-  type CreateLoggerOptions,
-  type Logger,
-  type LogLevel,
-} from './logger.js';
-export {
-  createTokenSigner,
-  createTokenVerifier,
-  type TokenSigner,
-  type TokenVerifier,
-} from './tokens.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
+export { type BackgroundTasks, createBackgroundTasks } from './create-background-tasks.js';
+export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
+export { isDuplicateKey } from './database/is-duplicate-key.js';
+export { measureDatabase } from './database/measure-database.js';
+export { type CallObserver, type DatabaseCall, observeCalls } from './database/observe-calls.js';
+export type { Collection, DocumentUpdate, FindOptions } from './documents/collection.js';
 export {
-  listen,
-  ListenError,
-  type Listenable,
-  type ListeningServer,
-  type ListenOptions,
-} from './listen.js';
+  defineDocument,
+  type DocumentDefinition,
+  type DocumentIndex,
+  type NewDocument,
+  type View,
+  type Viewed,
+} from './documents/define-document.js';
+export { type CollectionsOf, openCollections } from './documents/open-collections.js';
 export {
-  serve,
-  serveAdmin,
-  type AdminAddress,
-  type ServeOptions,
-  type ServingApp,
-} from './serve.js';
+  type Migration,
+  runMigrations,
+  type RunMigrationsOptions,
+} from './documents/run-migrations.js';
+export { type Stored, storedEnum, storedObject } from './documents/stored.js';
+export { UnreadableDocumentError } from './documents/unreadable-document.js';
+export { createError } from './errors/create-error.js';
+export { describeError, isClientAbort } from './errors/describe-error.js';
+export { createCommonError, HttpError, type HttpErrorOptions } from './errors/http-error.js';
+export { findLink, withoutLinks } from './find-links.js';
 export {
-  createFrame,
   type Consumer,
+  createFrame,
   type FrameConfig,
   type FrameContext,
   type FramedService,
@@ -73,6 +51,8 @@ export {
   type RunningService,
   type Served,
 } from './frame/create-frame.js';
+export { createLifecycle, type Lifecycle } from './frame/create-lifecycle.js';
+export { type Opener, type Parts, PartsError, StoppedError } from './frame/create-parts.js';
 export {
   createServiceFrame,
   type FrameBus,
@@ -82,23 +62,48 @@ export {
   type ServiceOverrides,
   type ServiceParts,
 } from './frame/create-service-frame.js';
-export { createLifecycle, type Lifecycle } from './frame/create-lifecycle.js';
-export { PartsError, StoppedError, type Opener, type Parts } from './frame/create-parts.js';
-export { runService, type RunServiceOptions, type Service } from './run-service.js';
-export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
-export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
-export { observeCalls, type CallObserver, type DatabaseCall } from './database/observe-calls.js';
-export { measureDatabase } from './database/measure-database.js';
+export { type AppContext, type AppState, nameRoute, type RawContext } from './http/app-state.js';
+export { isCanonicalPath } from './http/canonical-path.js';
+export { createApp, type CreateAppOptions, type ServiceApp } from './http/create-app.js';
+export { type DrainLimits, drainRequest } from './http/drain-request.js';
+export type { CheckResult, ReadinessCheck } from './http/health.js';
+export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
+export { chooseRequestId, requestIdHeader } from './http/request-id.js';
 export {
-  createCounter,
+  type OperationHandler,
+  type OperationRequest,
+  type RawOperationHandler,
+  type RawOperationRequest,
+  rawRoute,
+  type Route,
+  route,
+} from './http/route.js';
+export { apiSecurityHeaders } from './http/security-headers.js';
+export { parseInput } from './http/validate.js';
+export {
+  listen,
+  type Listenable,
+  ListenError,
+  type ListeningServer,
+  type ListenOptions,
+} from './listen.js';
+export {
+  createLogger,
+  type CreateLoggerOptions,
+  type Logger,
+  type LogLevel,
+  logLevels,
+} from './logger.js';
+export {
   type Counter,
+  createCounter,
   type CreateCounterOptions,
 } from './metrics/create-counter.js';
 export {
   createGauge,
-  single,
   type CreateGaugeOptions,
   type Reading,
+  single,
 } from './metrics/create-gauge.js';
 export {
   createHistogram,
@@ -106,25 +111,20 @@ export {
   type Histogram,
 } from './metrics/create-histogram.js';
 export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
-export { measure, type Ending } from './metrics/measure.js';
-export type { Registry } from 'prom-client';
+export { type Ending, measure } from './metrics/measure.js';
 export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
-export { findLink, withoutLinks } from './find-links.js';
+export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export {
-  defineDocument,
-  type DocumentDefinition,
-  type DocumentIndex,
-  type NewDocument,
-  type View,
-  type Viewed,
-} from './documents/define-document.js';
-export type { Collection, DocumentUpdate, FindOptions } from './documents/collection.js';
-export { isDuplicateKey } from './database/is-duplicate-key.js';
-export { openCollections, type CollectionsOf } from './documents/open-collections.js';
+  type AdminAddress,
+  serve,
+  serveAdmin,
+  type ServeOptions,
+  type ServingApp,
+} from './serve.js';
 export {
-  runMigrations,
-  type Migration,
-  type RunMigrationsOptions,
-} from './documents/run-migrations.js';
-export { storedEnum, storedObject, type Stored } from './documents/stored.js';
-export { UnreadableDocumentError } from './documents/unreadable-document.js';
+  createTokenSigner,
+  createTokenVerifier,
+  type TokenSigner,
+  type TokenVerifier,
+} from './tokens.js';
+export type { Registry } from 'prom-client';

@@ -3,14 +3,14 @@ import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testin
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import {
+  type CollectionsOf,
   connectMongo,
   createLogger,
   defineDocument,
   measureDatabase,
+  type MongoDatabase,
   observeCalls,
   openCollections,
-  type CollectionsOf,
-  type MongoDatabase,
 } from '../src/index.js';
 
 const note = defineDocument({

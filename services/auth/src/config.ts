@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import {
+  type ConfigOf,
   defineConfig,
   presentServiceVariables,
   serviceVariables,
   variables,
-  type ConfigOf,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
 

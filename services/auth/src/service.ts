@@ -1,4 +1,4 @@
-import { createBus, type Bus } from '@shortlist/bus';
+import { type Bus, createBus } from '@shortlist/bus';
 import {
   createServiceFrame,
   createTokenSigner,

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import {
+  type ConfigOf,
   defineConfig,
   presentServiceVariables,
   serviceVariables,
   variables,
-  type ConfigOf,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { isSender } from './mails/sender.js';

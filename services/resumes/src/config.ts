@@ -1,11 +1,11 @@
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { engines } from '@shortlist/screening';
 import {
+  type ConfigOf,
   defineConfig,
   presentServiceVariables,
   serviceVariables,
   variables,
-  type ConfigOf,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
 import type { UploadLimits } from './uploads/parse-upload.js';

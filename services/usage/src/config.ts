@@ -1,10 +1,10 @@
-import { planTokenLimits } from '@shortlist/contracts';
+import { planTokenLimits } from '@shortlist/contracts/constants';
 import {
+  type ConfigOf,
   defineConfig,
   presentServiceVariables,
   serviceVariables,
   variables,
-  type ConfigOf,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { createBus, type Bus } from '@shortlist/bus';
+import { type Bus, createBus } from '@shortlist/bus';
 import { createServiceFrame, type ServiceOverrides } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { consumers } from './consumers/index.js';

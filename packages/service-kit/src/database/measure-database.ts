@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
-import { isDuplicateKey } from './is-duplicate-key.js';
-import { observeCalls } from './observe-calls.js';
 import { createGauge, single } from '../metrics/create-gauge.js';
 import { createHistogram } from '../metrics/create-histogram.js';
-import { measure, type Ending } from '../metrics/measure.js';
+import { type Ending, measure } from '../metrics/measure.js';
+import { isDuplicateKey } from './is-duplicate-key.js';
+import { observeCalls } from './observe-calls.js';
 
 /** That a key is taken already is an answer that whoever claims something reckons with. */
 function outcomeOf(ending: Ending<unknown>): string {

@@ -1,5 +1,5 @@
-import { Schema, type Connection } from 'mongoose';
-import { callObserverOf, type CallObserver } from '../database/observe-calls.js';
+import { type Connection, Schema } from 'mongoose';
+import { type CallObserver, callObserverOf } from '../database/observe-calls.js';
 import type { Logger } from '../logger.js';
 import type { Collection } from './collection.js';
 import type { DocumentDefinition, NewDocument, View, Viewed } from './define-document.js';

@@ -1,4 +1,4 @@
-import { createBackgroundTasks, type BackgroundTasks } from '../create-background-tasks.js';
+import { type BackgroundTasks, createBackgroundTasks } from '../create-background-tasks.js';
 import { createSweeper, type CreateSweeperOptions } from '../create-sweeper.js';
 import { createApp, type CreateAppOptions, type ServiceApp } from '../http/create-app.js';
 import { createHttpMetrics, type HttpMetrics } from '../http/metrics.js';

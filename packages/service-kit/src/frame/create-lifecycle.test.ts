@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../logger.js';
 import { createLifecycle } from './create-lifecycle.js';
-import { StoppedError, type Parts } from './create-parts.js';
+import { type Parts, StoppedError } from './create-parts.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 

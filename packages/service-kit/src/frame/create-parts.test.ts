@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../logger.js';
-import { createParts, PartsError, StoppedError, type CreatePartsOptions } from './create-parts.js';
+import { createParts, type CreatePartsOptions, PartsError, StoppedError } from './create-parts.js';
 import { LimitError } from './within-limit.js';
 
 /** Parts that write down when they are opened and closed. */

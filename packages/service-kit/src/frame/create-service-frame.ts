@@ -7,8 +7,8 @@ import {
   createFrame,
   type CreateFrameOptions,
   type FrameContext,
-  type FrameOverrides,
   type FramedService,
+  type FrameOverrides,
   type Served,
 } from './create-frame.js';
 import type { Opener } from './create-parts.js';

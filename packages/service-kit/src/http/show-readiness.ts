@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
-import { runCheck, type ReadinessCheck } from './health.js';
 import { createGauge } from '../metrics/create-gauge.js';
+import { type ReadinessCheck, runCheck } from './health.js';
 
 /** Shows what `/readyz` says of each dependency: 1 when it can be used, 0 when not. */
 export function showReadiness(

@@ -1,4 +1,4 @@
-import { createCounter, createHistogram, showBuild, type Registry } from '@shortlist/service-kit';
+import { createCounter, createHistogram, type Registry, showBuild } from '@shortlist/service-kit';
 
 /** What operators see of accounts in the metrics; docs/operations/metrics.md says what each means. */
 export function createWorkMetrics(registry: Registry) {

@@ -1,10 +1,10 @@
 import {
   createGauge,
+  type Ending,
   HttpError,
   measure,
-  single,
-  type Ending,
   type Registry,
+  single,
 } from '@shortlist/service-kit';
 import type { Passwords } from '../domain/passwords.js';
 import type { WorkMetrics } from './create-work-metrics.js';

@@ -1,4 +1,4 @@
-import { createCounter, createHistogram, showBuild, type Registry } from '@shortlist/service-kit';
+import { createCounter, createHistogram, type Registry, showBuild } from '@shortlist/service-kit';
 
 const kinds = ['verification', 'password-reset', 'rejection', 'contact'];
 const outcomes = ['sent', 'failed', 'unknown', 'refused'];

@@ -1,4 +1,4 @@
-import { createCounter, createHistogram, showBuild, type Registry } from '@shortlist/service-kit';
+import { createCounter, createHistogram, type Registry, showBuild } from '@shortlist/service-kit';
 
 /** From a local score to a language model that is slow. */
 const engineSeconds = [0.05, 0.25, 1, 2.5, 5, 10, 30, 60, 120];

@@ -1,5 +1,5 @@
 import { EngineError, type ScreeningEngine } from '@shortlist/screening';
-import { measure, type Ending } from '@shortlist/service-kit';
+import { type Ending, measure } from '@shortlist/service-kit';
 import type { WorkMetrics } from './create-work-metrics.js';
 import { engineErrorCause } from './engine-error-cause.js';
 

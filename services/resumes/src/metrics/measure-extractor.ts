@@ -1,5 +1,5 @@
 import type { Extractor } from '@shortlist/screening';
-import { measure, type Ending } from '@shortlist/service-kit';
+import { type Ending, measure } from '@shortlist/service-kit';
 import type { WorkMetrics } from './create-work-metrics.js';
 
 const kinds = ['pdf', 'docx', 'doc'];

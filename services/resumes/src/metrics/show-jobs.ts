@@ -1,13 +1,13 @@
+import type { Viewed } from '@shortlist/service-kit';
 import {
   createGauge,
   createSample,
-  single,
   type Logger,
   type Registry,
+  single,
 } from '@shortlist/service-kit';
-import type { Viewed } from '@shortlist/service-kit';
-import { jobDocument } from '../models/job.js';
 import type { Models } from '../models/index.js';
+import { jobDocument } from '../models/job.js';
 
 /**
  * `starting`: files are being read. `scoring`: candidates are being scored. `waiting`: the engine does not answer, and it

@@ -1,4 +1,4 @@
-import { createGauge, single, type Registry } from '@shortlist/service-kit';
+import { createGauge, type Registry, single } from '@shortlist/service-kit';
 import type { UploadMemory } from '../uploads/upload-memory.js';
 
 /** Shows the memory that uploads hold, of what they may. */

@@ -1,4 +1,4 @@
-import { createCounter, showBuild, type Registry } from '@shortlist/service-kit';
+import { createCounter, type Registry, showBuild } from '@shortlist/service-kit';
 
 /** What operators see of tokens in the metrics; docs/operations/metrics.md says what each means. */
 export function createWorkMetrics(registry: Registry) {
