@@ -2,4 +2,12 @@ export { createBus } from './create-bus.js';
 export { maxMessageBytes } from './codec.js';
 export * from './errors.js';
 export { InProcessBroker } from './in-process/broker.js';
+export type {
+  BusLog,
+  BusMetrics,
+  BusWork,
+  DeliveryOutcome,
+  MessageFields,
+  QueueDepth,
+} from './hooks.js';
 export type * from './types.js';

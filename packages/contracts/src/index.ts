@@ -10,6 +10,7 @@ export * from './remote-props.js';
 export * from './runtime-config.js';
 export * from './screening.js';
 export * from './strict-writing.js';
+export { workQueues, type WorkQueue } from './work-queues.js';
 export * as http from './http/index.js';
 export * as messages from './messages/index.js';
 export { createOpenApiDocument, operations } from './openapi.js';
