@@ -80,3 +80,7 @@ export {
 } from './documents/run-migrations.js';
 export { storedEnum, storedObject, type Stored } from './documents/stored.js';
 export { UnreadableDocumentError } from './documents/unreadable-document.js';
+export { createBusHooks, type BusHooks } from './work/create-bus-hooks.js';
+export { createBusMetrics, type BusMetrics } from './work/create-bus-metrics.js';
+export { currentWork, runWork, type Work } from './work/current-work.js';
+export { beginTask, continueTask } from './work/run-task.js';
