@@ -1,7 +1,6 @@
-export { createBus } from './create-bus.js';
 export { maxMessageBytes } from './codec.js';
+export { createBus } from './create-bus.js';
 export * from './errors.js';
-export { InProcessBroker } from './in-process/broker.js';
 export type {
   BusLog,
   BusMetrics,
@@ -10,4 +9,5 @@ export type {
   MessageFields,
   QueueDepth,
 } from './hooks.js';
+export { InProcessBroker } from './in-process/broker.js';
 export type * from './types.js';

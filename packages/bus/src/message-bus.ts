@@ -1,4 +1,4 @@
-import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
+import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import type { z } from 'zod';
 import { dropDeadLetters, listDeadLetters, replayDeadLetters } from './dead-letters.js';
 import { deliver } from './deliver.js';

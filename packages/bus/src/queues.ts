@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageDefinition } from '@shortlist/contracts';
+import type { MessageDefinition } from '@shortlist/contracts/message';
 import type { QueueSpec } from './transport.js';
 import type { SubscribeOptions } from './types.js';
 

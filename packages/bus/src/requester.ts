@@ -1,5 +1,5 @@
+import type { RequestDefinition } from '@shortlist/contracts/message';
 import { z } from 'zod';
-import type { RequestDefinition } from '@shortlist/contracts';
 import { decodePayload, encodeJson, parsePayload } from './codec.js';
 import { RemoteError, ReplyTimeoutError } from './errors.js';
 import type { Envelope, Transport } from './transport.js';

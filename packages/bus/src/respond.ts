@@ -1,4 +1,4 @@
-import type { RequestDefinition } from '@shortlist/contracts';
+import type { RequestDefinition } from '@shortlist/contracts/message';
 import type { z } from 'zod';
 import { checkPayload, decodePayload } from './codec.js';
 import type { Handled } from './handle-delivery.js';

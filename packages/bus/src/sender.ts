@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
+import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import type { z } from 'zod';
 import { encodePayload } from './codec.js';
 import { BusClosedError } from './errors.js';
@@ -7,7 +7,7 @@ import type { BusHooks } from './hooks.js';
 import { maxDelayMs, requireInteger } from './numbers.js';
 import { Requester } from './requester.js';
 import { Tasks } from './tasks.js';
-import { traceSend, type TracedMessage } from './tracing.js';
+import { type TracedMessage, traceSend } from './tracing.js';
 import type { Envelope, SendTarget, Transport } from './transport.js';
 import type { PublishOptions, RequestOptions } from './types.js';
 

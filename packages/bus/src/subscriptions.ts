@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { handleDelivery, type Handled } from './handle-delivery.js';
+import { type Handled, handleDelivery } from './handle-delivery.js';
 import type { BusHooks, QueueDepth } from './hooks.js';
 import { requireInteger } from './numbers.js';
 import { shownName } from './queues.js';

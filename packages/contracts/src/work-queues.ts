@@ -1,4 +1,4 @@
-import * as messages from './messages/index.js';
+import { messages } from './messages/index.js';
 
 /** A durable queue, and the message it holds. */
 export interface WorkQueue {
@@ -7,7 +7,7 @@ export interface WorkQueue {
 }
 
 /** Every durable queue of the product, as the definitions of its messages name them. */
-export const workQueues: readonly WorkQueue[] = Object.values(messages)
+export const workQueues: readonly WorkQueue[] = messages
   .flatMap((message) => {
     if (message.kind === 'request') return [];
     return message.queues.map((name) => ({ name, key: message.key }));

@@ -1,4 +1,4 @@
-import { createBus, type Bus, type Subscription } from '@shortlist/bus';
+import { type Bus, createBus, type Subscription } from '@shortlist/bus';
 import {
   connectMongo,
   createApp,
@@ -6,8 +6,8 @@ import {
   createLogger,
   createSweeper,
   createTokenVerifier,
-  serve,
   type Logger,
+  serve,
   type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';

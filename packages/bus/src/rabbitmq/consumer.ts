@@ -1,6 +1,6 @@
 import type { Channel, ConsumeMessage } from 'amqplib';
-import type { Envelope, QueueSpec, TransportConsumer } from '../transport.js';
 import type { BusLog } from '../hooks.js';
+import type { Envelope, QueueSpec, TransportConsumer } from '../transport.js';
 import { ChannelKeeper } from './channel-keeper.js';
 import { readEnvelope } from './message.js';
 import { declareQueue, eventsExchange } from './topology.js';

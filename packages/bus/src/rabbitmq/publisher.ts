@@ -1,6 +1,6 @@
 import type { ConfirmChannel, Options } from 'amqplib';
-import type { Envelope, SendOptions, SendTarget } from '../transport.js';
 import type { BusLog } from '../hooks.js';
+import type { Envelope, SendOptions, SendTarget } from '../transport.js';
 import type { Blockade } from './blockade.js';
 import { ChannelKeeper } from './channel-keeper.js';
 import { Confirmations } from './confirmations.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from 'amqplib';
-import type { Envelope } from '../transport.js';
 import type { BusLog } from '../hooks.js';
+import type { Envelope } from '../transport.js';
 import { ChannelKeeper } from './channel-keeper.js';
 import { readEnvelope } from './message.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Collector, until } from '@shortlist/bus/testing';
-import { PoisonMessageError, type MessageContext } from '../../src/index.js';
+import { type MessageContext, PoisonMessageError } from '../../src/index.js';
 import type { Room } from './room.js';
 
 export function describeDeadLetters(room: Room): void {

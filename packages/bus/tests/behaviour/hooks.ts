@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { describe, expect, it } from '@jest/globals';
 import { gate, until } from '@shortlist/bus/testing';
 import type { Bus, BusWork, MessageFields } from '../../src/index.js';
 import { Onlooker } from '../support/onlooker.js';

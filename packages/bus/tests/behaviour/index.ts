@@ -6,7 +6,7 @@ import { describeHooks } from './hooks.js';
 import { describePayloads } from './payloads.js';
 import { describeRequests } from './requests.js';
 import { describeRetries } from './retries.js';
-import { Room, type Harness } from './room.js';
+import { type Harness, Room } from './room.js';
 import { describeStop } from './stop.js';
 import { describeTraces } from './traces.js';
 

@@ -1,5 +1,5 @@
-import type { BusLog, BusMetrics, QueueDepth } from '../../src/index.js';
 import { Collector } from '@shortlist/bus/testing';
+import type { BusLog, BusMetrics, QueueDepth } from '../../src/index.js';
 
 interface Line {
   readonly level: string;

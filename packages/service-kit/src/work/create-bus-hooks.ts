@@ -1,5 +1,5 @@
 import { processMetrics } from '../http/metrics.js';
-import { createBusMetrics, type BusMetrics } from './create-bus-metrics.js';
+import { type BusMetrics, createBusMetrics } from './create-bus-metrics.js';
 import { currentWork, runWork } from './current-work.js';
 
 /** What `createBus` is given, so that a service's messages are part of its work and its figures. */
