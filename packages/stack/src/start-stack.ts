@@ -5,11 +5,18 @@ import { createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
-import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
+import {
+  createBusHooks,
+  createLogger,
+  type Service,
+  type ServingApp,
+} from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
+import { createDesk } from './dead-letters/desk.js';
+import { serveDesk } from './dead-letters/serve-desk.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
@@ -77,10 +84,12 @@ async function startParts(
   if (mongo) undo.push(() => mongo.stop());
 
   const bus = await createBus({
+    ...createBusHooks(),
     log: logger('bus'),
     ...(config.AMQP_URL ? { url: config.AMQP_URL } : {}),
   });
   undo.push(() => bus.stop());
+  undo.push(await serveDesk({ desk: createDesk(bus), dataFolder, log: logger('dead-letters') }));
 
   const mailbox = config.SMTP_URL
     ? null

@@ -8,6 +8,7 @@ import {
 import {
   connectMongo,
   createApp,
+  createBusHooks,
   createHttpMetrics,
   createLogger,
   createTokenVerifier,
@@ -105,7 +106,11 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
     const models = await createModels(database.connection, log);
     const bus =
       overrides.bus ??
-      (await createBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) }));
+      (await createBus({
+        ...createBusHooks(),
+        log,
+        ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
+      }));
     const extractor = measureExtractor(overrides.extractor ?? createExtractor(), workMetrics);
     // Texts of any length are read and scored off the event loop.
     const threads = createThreadedEngine();
