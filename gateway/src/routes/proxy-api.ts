@@ -56,6 +56,7 @@ export function proxyApi({ rateLimits, services }: Context): Middleware<AppState
         clientAddress: ctx.ip,
         answerTimeoutMs: answerTimeoutMs(operation),
         isStream: operation?.stream === true,
+        template: operation?.path,
       });
     } catch (error) {
       throw describe(error, ctx.method);

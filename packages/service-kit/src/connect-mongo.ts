@@ -1,6 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import { limitOperations } from './limit-operations.js';
 import type { Logger } from './logger.js';
+import { traceCommands } from './telemetry/trace-commands.js';
+import { isTracing } from './telemetry/tracing-state.js';
 
 export interface ConnectMongoOptions {
   readonly uri: string;
@@ -49,6 +51,8 @@ export async function connectMongo({
     maxPoolSize: 20,
     // While the server is away a call fails after the selection time; buffered it would wait twice as long.
     bufferCommands: false,
+    // Costs a copy of every answer.
+    monitorCommands: isTracing(),
   });
   // Ended by the server, before the connection is given up on it.
   limitOperations(connection, Math.ceil(silenceTimeoutMs * 0.75));
@@ -57,6 +61,7 @@ export async function connectMongo({
   connection.on('reconnected', () => log.info({ dbName }, 'database connection restored'));
   try {
     await connection.asPromise();
+    if (isTracing()) traceCommands(connection.getClient());
   } catch (error) {
     await connection.close(true);
     throw error;

@@ -58,6 +58,10 @@ export {
   type ServingApp,
 } from './serve.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
+export { inSpan, type Annotate, type InSpanOptions } from './telemetry/in-span.js';
+export { startTracing, type StartTracingOptions, type Tracing } from './telemetry/start-tracing.js';
+export { traceCall, type TracedCall, type TraceHeaders } from './telemetry/trace-call.js';
+export { isTracing } from './telemetry/tracing-state.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { createBackgroundTasks, type BackgroundTasks } from './create-background-tasks.js';
 export { createCounter, type Counter, type CreateCounterOptions } from './create-counter.js';

@@ -14,6 +14,7 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.js';
 import { assignRequestId } from './request-id.js';
 import type { Route } from './route.js';
 import { apiSecurityHeaders } from './security-headers.js';
+import { traceRequests } from './trace-requests.js';
 
 export interface CreateAppOptions {
   readonly log: Logger;
@@ -29,6 +30,8 @@ export interface CreateAppOptions {
   /** Replaces the headers of an API (nothing may be rendered, framed or cached). */
   readonly securityHeaders?: Middleware<AppState>;
   readonly metrics?: HttpMetrics;
+  /** Goes on with the traces that callers' headers name; false where callers are strangers. Default true. */
+  readonly continuesTraces?: boolean;
 }
 
 /** A path that is spelled differently than in the contract is no address of an operation. */
@@ -48,6 +51,12 @@ function refuseOtherMethods(router: Router): Middleware<AppState> {
   };
 }
 
+/** What the lines of `log` call the service. */
+function nameOf(log: Logger): string {
+  const { name }: { name?: unknown } = log.bindings();
+  return typeof name === 'string' ? name : 'service';
+}
+
 /** The app of a service's public port, with the one of its admin port. */
 export interface ServiceApp extends Koa<AppState> {
   /** `/healthz`, `/readyz` and `/metrics` of this app; see `serve`. */
@@ -64,6 +73,7 @@ export function createApp({
   middleware = [],
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
+  continuesTraces = true,
 }: CreateAppOptions): ServiceApp {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) route.mount(router, { verifyToken });
@@ -73,6 +83,7 @@ export function createApp({
     if (!isClientAbort(error)) log.error({ err: error }, 'response failed');
   });
   app.use(assignRequestId(log));
+  app.use(traceRequests({ part: nameOf(log), continuesTraces }));
   app.use(logAccess(metrics));
   app.use(handleErrors);
   app.use(securityHeaders);
