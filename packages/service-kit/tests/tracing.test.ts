@@ -10,13 +10,13 @@ import { z } from 'zod';
 import {
   connectMongo,
   createApp,
+  type CreateAppOptions,
   createError,
   createLogger,
   inSpan,
   rawRoute,
   route,
   traceCall,
-  type CreateAppOptions,
 } from '../src/index.js';
 import { collectSpans, type RecordedSpan, type SpanCollector } from '../src/testing/index.js';
 
@@ -146,15 +146,14 @@ describe('a request', () => {
     expect((await findSpan('HTTP')).attributes['http.request.method']).toBe('_OTHER');
   });
 
-  it.each([
-    'garbage',
-    `00-${'0'.repeat(32)}-${callerSpan}-01`,
-    `${traceparent}${'x'.repeat(9999)}`,
-  ])('with the trace header %.60s begins a trace of its own', async (broken) => {
-    await visitWith('peace').set({ traceparent: broken });
-    const span = await findSpan('POST /rooms/:id');
-    expect(span.parentSpanContext).toBeUndefined();
-  });
+  it.each(['garbage', `00-${'0'.repeat(32)}-${callerSpan}-01`, `${traceparent}${'x'.repeat(200)}`])(
+    'with the trace header %s begins a trace of its own',
+    async (broken) => {
+      await visitWith('peace').set({ traceparent: broken });
+      const span = await findSpan('POST /rooms/:id');
+      expect(span.parentSpanContext).toBeUndefined();
+    },
+  );
 
   it('whose client leaves within a stream ends there, and is no error', async () => {
     const server = createServer(startApp().callback()).listen(0, '127.0.0.1');

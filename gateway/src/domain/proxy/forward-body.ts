@@ -1,4 +1,4 @@
-import { request as httpRequest, type Agent, type IncomingMessage } from 'node:http';
+import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { drainRequest } from '@shortlist/service-kit';
 import { requestHeaders, writeHead } from './forward-headers.js';

@@ -1,9 +1,9 @@
-import { ROOT_CONTEXT, SpanKind, context, propagation, trace, type Span } from '@opentelemetry/api';
+import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { Middleware } from 'koa';
 import { attribute } from '../telemetry/attributes.js';
 import { failSpan } from '../telemetry/fail-span.js';
 import { isTracing, tracer } from '../telemetry/tracing-state.js';
-import { routeTemplate, type AppContext, type AppState } from './app-state.js';
+import { type AppContext, type AppState, routeTemplate } from './app-state.js';
 
 export interface TraceRequestsOptions {
   /** Name of the app in its log. */

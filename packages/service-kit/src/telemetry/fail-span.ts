@@ -1,4 +1,4 @@
-import { SpanStatusCode, type Span } from '@opentelemetry/api';
+import { type Span, SpanStatusCode } from '@opentelemetry/api';
 import { attribute } from './attributes.js';
 
 /** What kind of error it is: its code or its name, never its message, which may quote what people wrote. */

@@ -1,4 +1,4 @@
-import { ROOT_CONTEXT, context, trace, type Attributes, type SpanKind } from '@opentelemetry/api';
+import { type Attributes, context, ROOT_CONTEXT, type SpanKind, trace } from '@opentelemetry/api';
 import { errorType, failSpan } from './fail-span.js';
 import { isTracing, tracer } from './tracing-state.js';
 

@@ -1,4 +1,4 @@
-import { SpanKind, context, propagation, trace } from '@opentelemetry/api';
+import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
 import { attribute } from './attributes.js';
 import { errorType, failSpan } from './fail-span.js';
 import { tracer } from './tracing-state.js';

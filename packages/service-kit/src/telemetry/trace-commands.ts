@@ -1,4 +1,4 @@
-import { SpanKind, TraceFlags, trace, type Span } from '@opentelemetry/api';
+import { type Span, SpanKind, trace, TraceFlags } from '@opentelemetry/api';
 import type { mongo } from 'mongoose';
 import { attribute } from './attributes.js';
 import { errorType, failSpan } from './fail-span.js';

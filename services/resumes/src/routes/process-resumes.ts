@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { createError, parseInput, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { confirmCriteria } from '../domain/confirm-criteria.js';
-import { findCandidates } from '../domain/find-job.js';
-import type { JobFollower } from '../domain/job-follower.js';
-import { screenResumes } from '../domain/screen-resumes.js';
+import { confirmCriteria } from '../domain/change/confirm-criteria.js';
+import { findCandidates } from '../domain/read/find-job.js';
+import type { JobFollower } from '../domain/read/job-follower.js';
+import { screenResumes } from '../domain/start/screen-resumes.js';
 import { presentResult } from '../presenters/job.js';
 import { parseUpload } from '../uploads/parse-upload.js';
 import type { UploadMemory } from '../uploads/upload-memory.js';

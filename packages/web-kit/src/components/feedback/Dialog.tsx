@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly open: boolean;
+  /** Asked to close: Escape, or a press outside. Never called while not dismissable. */
+  readonly onClose: () => void;
+  /** False while something runs that closing would not stop; default true. */
+  readonly dismissable?: boolean;
+  /** `lg` has room for two things side by side; default `md`. */
+  readonly size?: 'md' | 'lg';
+  readonly children?: ReactNode;
+  /** Buttons, in reading order; the main one last. */
+  readonly actions?: ReactNode;
+}
+
+const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`;
+
+const widths = { md: '440px', lg: '880px' } as const;
+
+const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
+  width: min(${({ $size }) => widths[$size]}, 100% - 2 * var(--gutter));
+  max-height: min(680px, 100dvh - 48px);
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-overlay);
+  animation: ${rise} 0.16s var(--ease);
+  &::backdrop {
+    background: rgb(28 27 24 / 0.45);
+  }
+  > div {
+    padding: var(--s5);
+  }
+  h2 {
+    font-size: 1.0625rem;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+  }
+`;
+
+const Body = styled.div`
+  margin-top: var(--s2);
+  color: var(--ink-soft);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s2);
+  margin-top: var(--s5);
+  @media (max-width: 480px) {
+    flex-direction: column-reverse;
+    > * {
+      width: 100%;
+    }
+  }
+`;
+
+/**
+ * A modal dialog on the browser's own: focus stays inside, the page behind is inert, and focus returns to where it
+ * was when it closes.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+// A component of its own, so that it is taken down before its element is: only then can the focus be given back.
+function OpenDialog({
+  title,
+  onClose,
+  dismissable = true,
+  size = 'md',
+  children,
+  actions,
+}: Omit<DialogProps, 'open'>) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = frame.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Handled here and not by the browser: it would close the dialog by itself, dismissable or not.
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+
+  return (
+    <Frame
+      ref={frame}
+      $size={size}
+      aria-labelledby={titleId}
+      aria-describedby={children ? bodyId : undefined}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (dismissable && event.target === frame.current) onClose();
+      }}
+    >
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {children ? <Body id={bodyId}>{children}</Body> : null}
+        {actions ? <Actions>{actions}</Actions> : null}
+      </div>
+    </Frame>
+  );
+}

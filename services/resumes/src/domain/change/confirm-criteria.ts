@@ -1,0 +1,31 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { CriteriaInput, Criterion } from '@shortlist/contracts/screening';
+import { describeCriterion, type GivenCriteria } from '@shortlist/screening';
+import { createError } from '@shortlist/service-kit';
+
+function highestNumber(criteria: readonly Criterion[]): number {
+  return Math.max(0, ...criteria.map(({ id }) => Number(/^c(\d+)$/.exec(id)?.[1] ?? 0)));
+}
+
+/**
+ * The criteria a person set, each with its id: a criterion of `known` keeps its id as long as its text is the same, whether it
+ * comes with the id or was typed again; any other gets a new one that was never used, so that a verdict always belongs to one
+ * text. Throws ProtectedCriterion.
+ */
+export function confirmCriteria(
+  { title, criteria }: CriteriaInput,
+  known: readonly Criterion[] = [],
+): GivenCriteria {
+  const taken = new Set<string>();
+  let number = highestNumber(known);
+  const confirmed = criteria.map(({ id, ...wanted }): Criterion => {
+    const [leftOut] = describeCriterion(wanted.text).leftOut;
+    if (leftOut) throw createError(http.setCriteria, 'ProtectedCriterion', { ...leftOut });
+    const same = known.filter((each) => each.text === wanted.text && !taken.has(each.id));
+    const kept = (same.find((each) => each.id === id) ?? same[0])?.id;
+    const next = kept ?? `c${(number += 1)}`;
+    taken.add(next);
+    return { ...wanted, id: next };
+  });
+  return { title, criteria: confirmed };
+}
