@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { defineOperation } from '@shortlist/contracts';
+import { defineOperation } from '@shortlist/contracts/operation';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { Schema } from 'mongoose';
 import request from 'supertest';
@@ -110,7 +110,7 @@ describe('a request', () => {
       'http.response.status_code': 200,
       'url.scheme': 'http',
       'shortlist.part': 'rooms',
-      'shortlist.request.id': 'request-7',
+      'shortlist.request_id': 'request-7',
     });
     const inner = await findSpan('look around');
     expect(inner.parentSpanContext?.spanId).toBe(span.spanContext().spanId);
@@ -165,7 +165,7 @@ describe('a request', () => {
     const span = await findSpan('GET /news');
     expect(span.attributes).toMatchObject({
       'http.response.status_code': 200,
-      'shortlist.client.left': true,
+      'shortlist.client_left': true,
     });
     expect(span.status.code).toBe(0);
     server.close();

@@ -19,6 +19,6 @@ export const attribute = {
   /** Which part of the product a span is of, as its log lines call it: in the embedded mode all are one process. */
   part: 'shortlist.part',
   /** The id that the log lines of a request and of its background work carry. */
-  requestId: 'shortlist.request.id',
-  clientLeft: 'shortlist.client.left',
+  requestId: 'shortlist.request_id',
+  clientLeft: 'shortlist.client_left',
 } as const;

@@ -11,7 +11,7 @@ function summarise(text: string): string {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) {
       const parts = ['name', 'code', 'message'].map((key): unknown => Reflect.get(value, key));
-      return parts.filter((part) => typeof part === 'string' && part !== '').join(': ');
+      return parts.filter((part) => typeof part === 'string').join(': ') || text;
     }
   } catch {
     // A sentence.

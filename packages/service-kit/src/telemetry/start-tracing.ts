@@ -2,14 +2,10 @@ import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/
 import type { tracing as sdkTracing } from '@opentelemetry/sdk-node';
 import type { Logger } from '../logger.js';
 import { reportDiagnostics } from './report-diagnostics.js';
-import { readTracingConfig } from './tracing-config.js';
+import type { TracingConfig } from './tracing-config.js';
 import { setTracing } from './tracing-state.js';
 
 export interface StartTracingOptions {
-  /** Decides whether there are traces, and is checked. The SDK itself reads the same variables from the process. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What traces call this process, unless the environment names it. */
-  readonly serviceName: string;
   readonly log: Logger;
   /** Milliseconds that `stop` may take for what is not delivered yet. Default 2000. */
   readonly flushTimeoutMs?: number;
@@ -25,12 +21,13 @@ export interface Tracing {
 const noTracing: Tracing = { stop: () => Promise.resolve() };
 
 /**
- * Turns on OpenTelemetry traces when the standard variables ask for them; without them nothing is loaded. Call it before anything
- * that is to be traced is created. Throws ConfigError for variables that are wrong.
+ * Turns on OpenTelemetry traces; with null, which `readTracingConfig` gives when nobody asked for them, nothing is loaded. Call it
+ * before anything that is to be traced is created. The SDK reads its variables from the process itself.
  */
-export async function startTracing(options: StartTracingOptions): Promise<Tracing> {
-  const { environment, serviceName, log, flushTimeoutMs = 2000, spanProcessors } = options;
-  const config = readTracingConfig(environment, serviceName);
+export async function startTracing(
+  config: TracingConfig | null,
+  { log, flushTimeoutMs = 2000, spanProcessors }: StartTracingOptions,
+): Promise<Tracing> {
   if (!config) return noTracing;
   const { NodeSDK, resources } = await import('@opentelemetry/sdk-node');
   const { envDetector, hostDetector, serviceInstanceIdDetector } = resources;
