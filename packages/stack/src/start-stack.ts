@@ -5,7 +5,12 @@ import { createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
-import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
+import {
+  createBusHooks,
+  createLogger,
+  type Service,
+  type ServingApp,
+} from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
@@ -77,6 +82,7 @@ async function startParts(
   if (mongo) undo.push(() => mongo.stop());
 
   const bus = await createBus({
+    ...createBusHooks(),
     log: logger('bus'),
     ...(config.AMQP_URL ? { url: config.AMQP_URL } : {}),
   });

@@ -3,6 +3,7 @@ import {
   connectMongo,
   createApp,
   createBackgroundTasks,
+  createBusHooks,
   createLogger,
   createSweeper,
   createTokenSigner,
@@ -33,7 +34,11 @@ export async function createService(config: Config, overrides: AuthOverrides = {
   const models = await createModels(database.connection, log);
   const bus =
     overrides.bus ??
-    (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
+    (await createBus({
+      ...createBusHooks(),
+      ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
+      log,
+    }));
   const passwords = await createPasswords({
     cost: config.passwordCost,
     threads: config.hashThreads,

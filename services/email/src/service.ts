@@ -4,6 +4,7 @@ import {
   connectMongo,
   createApp,
   createBackgroundTasks,
+  createBusHooks,
   createHttpMetrics,
   createLogger,
   createSweeper,
@@ -45,7 +46,11 @@ export async function createService(config: Config, overrides: EmailOverrides = 
   const models = await openModels(database.connection, log);
   const bus =
     overrides.bus ??
-    (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
+    (await createBus({
+      ...createBusHooks(),
+      ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
+      log,
+    }));
   const mailer =
     overrides.mailer ??
     createMailer({

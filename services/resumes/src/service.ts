@@ -8,6 +8,7 @@ import {
 import {
   connectMongo,
   createApp,
+  createBusHooks,
   createLogger,
   createTokenVerifier,
   type Logger,
@@ -92,7 +93,11 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
     const models = await createModels(database.connection, log);
     const bus =
       overrides.bus ??
-      (await createBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) }));
+      (await createBus({
+        ...createBusHooks(),
+        log,
+        ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
+      }));
     const extractor = overrides.extractor ?? createExtractor();
     // Texts of any length are read and scored off the event loop.
     const threads = createThreadedEngine();

@@ -2,6 +2,7 @@ import { type Bus, createBus, type Subscription } from '@shortlist/bus';
 import {
   connectMongo,
   createApp,
+  createBusHooks,
   createLogger,
   createSweeper,
   createTokenVerifier,
@@ -31,7 +32,11 @@ export async function createService(config: Config, overrides: UsageOverrides = 
   const models = await createModels(database.connection, log);
   const bus =
     overrides.bus ??
-    (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
+    (await createBus({
+      ...createBusHooks(),
+      ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
+      log,
+    }));
   const context: Context = { config, log, models, clock: overrides.clock ?? (() => new Date()) };
   const app = createApp({
     log,
