@@ -74,7 +74,7 @@ export {
   type ServeOptions,
   type ServingApp,
 } from './serve.js';
-export { type Annotate, inSpan, type InSpanOptions } from './telemetry/in-span.js';
+export { type Annotate, annotateSpan, inSpan, type InSpanOptions } from './telemetry/in-span.js';
 export { startTracing, type StartTracingOptions, type Tracing } from './telemetry/start-tracing.js';
 export { traceCall, type TracedCall, type TraceHeaders } from './telemetry/trace-call.js';
 export { isTracing } from './telemetry/tracing-state.js';

@@ -2,13 +2,14 @@ import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
 import { isSameEngine } from './domain/queue/engine-of.js';
+import { traceEngine } from './tracing/trace-engine.js';
 
 /** The engine for new jobs: the first that is set up, else `localEngine`. */
 export function createEngine(
   { engines: [first] }: Config,
   localEngine: ScreeningEngine,
 ): ScreeningEngine {
-  return first && first.name !== localEngine.info.name ? first.create() : localEngine;
+  return first && first.name !== localEngine.info.name ? traceEngine(first.create()) : localEngine;
 }
 
 /**
@@ -25,7 +26,8 @@ export function createEngineFinder({
     const configured = engines.find(({ name }) => name === info.name);
     const engine = configured?.create(info.model ?? undefined);
     if (!engine || !isSameEngine(engine.info, info)) return null;
-    made.push(engine);
-    return engine;
+    const traced = traceEngine(engine);
+    made.push(traced);
+    return traced;
   };
 }

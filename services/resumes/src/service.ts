@@ -46,6 +46,8 @@ import { streamJobEvents } from './routes/stream-job-events.js';
 import { swapTest } from './routes/swap-test.js';
 import { switchEngine } from './routes/switch-engine.js';
 import { startSweeper } from './start-sweeper.js';
+import { traceEngine } from './tracing/trace-engine.js';
+import { traceExtractor } from './tracing/trace-extractor.js';
 import { UploadMemory } from './uploads/upload-memory.js';
 
 /** Parts handed in instead of made here. What is handed in is not stopped here. */
@@ -98,7 +100,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
         log,
         ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
       }));
-    const extractor = overrides.extractor ?? createExtractor();
+    const extractor = traceExtractor(overrides.extractor ?? createExtractor());
     // Texts of any length are read and scored off the event loop.
     const threads = createThreadedEngine();
     groups.push([
@@ -106,7 +108,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       () => (overrides.extractor ? Promise.resolve() : extractor.stop()),
       () => threads.stop(),
     ]);
-    const localEngine = overrides.localEngine ?? threads;
+    const localEngine = traceEngine(overrides.localEngine ?? threads);
     const engine = overrides.engine ?? createEngine(config, localEngine);
     const clock = overrides.clock ?? (() => new Date());
     const findEngine = createEngineFinder(config);

@@ -1,12 +1,12 @@
-import { type Attributes, context, ROOT_CONTEXT, type SpanKind, trace } from '@opentelemetry/api';
+import { type Attributes, context, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { errorType, failSpan } from './fail-span.js';
 import { isTracing, tracer } from './tracing-state.js';
 
 export interface InSpanOptions {
   /** Asked only while traces are on. */
   readonly attributes?: () => Attributes;
-  /** Default: internal. */
-  readonly kind?: SpanKind;
+  /** `client`: somebody else is asked. Default: internal. */
+  readonly kind?: 'client';
   /** Begins a trace of its own, as what a timer starts does. Default false. */
   readonly root?: boolean;
 }
@@ -27,12 +27,11 @@ export async function inSpan<Result>(
 ): Promise<Result> {
   if (!isTracing()) return work(annotateNothing);
   const parent = options.root ? ROOT_CONTEXT : context.active();
-  const { kind, attributes } = options;
   const span = tracer.startSpan(
     name,
     {
-      ...(kind === undefined ? {} : { kind }),
-      ...(attributes ? { attributes: attributes() } : {}),
+      kind: options.kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL,
+      ...(options.attributes ? { attributes: options.attributes() } : {}),
     },
     parent,
   );
@@ -46,4 +45,9 @@ export async function inSpan<Result>(
   } finally {
     span.end();
   }
+}
+
+/** Adds to the span of the work in hand; does nothing while traces are off. */
+export function annotateSpan(attributes: () => Attributes): void {
+  if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes());
 }
