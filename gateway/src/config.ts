@@ -11,7 +11,7 @@ const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
 
 const schema = z.object({
-  ...listenVariables(3000),
+  ...listenVariables('gateway'),
   LOG_LEVEL: variables.oneOf(logLevels).default('info'),
   AUTH_URL: httpUrl(),
   RESUMES_URL: httpUrl(),

@@ -1,7 +1,13 @@
 import type { Logger } from './logger.js';
+import { inSpan } from './telemetry/in-span.js';
+import { beginTask } from './work/run-task.js';
 
 export interface CreateSweeperOptions {
+  /** What is swept, as the log names it. */
+  readonly name: string;
   readonly everyMs: number;
+  /** Makes the first pass at once; default: after `everyMs`. */
+  readonly atStart?: boolean;
   readonly log: Logger;
   /** One pass. What it throws is logged, and the next pass tries again. */
   readonly sweep: () => Promise<unknown>;
@@ -14,26 +20,33 @@ export interface Sweeper {
 }
 
 /** Repeats a pass over leftover work. The pause counts from the end of a pass, so passes never overlap. */
-export function createSweeper({ everyMs, log, sweep }: CreateSweeperOptions): Sweeper {
+export function createSweeper({
+  name,
+  everyMs,
+  atStart = false,
+  log,
+  sweep,
+}: CreateSweeperOptions): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   const pass = async () => {
     try {
-      await sweep();
+      // A trace of its own: a slow pass is seen, and what it publishes again is found under it.
+      await inSpan(`sweep ${name}`, sweep, { root: true });
     } catch (error) {
-      log.error({ err: error }, 'sweep failed');
+      log.error({ err: error, sweep: name }, 'sweep failed');
     }
-    schedule();
+    schedule(everyMs);
   };
-  const schedule = () => {
+  const schedule = (delayMs: number) => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = pass();
-    }, everyMs);
+      running = beginTask(name, pass);
+    }, delayMs);
   };
   return {
-    start: schedule,
+    start: () => schedule(atStart ? 0 : everyMs),
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

@@ -25,15 +25,15 @@ export interface Stack {
   /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
   /** Where each service and its admin port answer. */
-  readonly services: Readonly<
-    Record<'auth' | 'resumes' | 'usage' | 'email', Pick<ServingApp, 'url' | 'adminUrl'>>
-  >;
+  readonly services: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', Addresses>>;
   /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
   stop(): Promise<void>;
 }
 
+type Addresses = Pick<ServingApp, 'url' | 'adminUrl'>;
+
 interface StartableService extends Service {
-  start(): Promise<ServingApp>;
+  start(): Promise<Addresses>;
 }
 
 function throwFailure(error: Error): never {
@@ -116,18 +116,16 @@ async function startParts(
     JWT_PUBLIC_KEY: keys.publicKey,
   };
 
-  async function start(service: StartableService): Promise<ServingApp> {
+  async function start(service: StartableService): Promise<Addresses> {
     undo.push(() => service.stop());
     return service.start();
   }
   const shared = (name: string) => ({ bus, log: logger(name) });
   const services = {
-    usage: await start(await usage.createService(usage.readConfig(environment), shared('usage'))),
-    email: await start(await email.createService(email.readConfig(environment), shared('email'))),
-    resumes: await start(
-      await resumes.createService(resumes.readConfig(environment), shared('resumes')),
-    ),
-    auth: await start(await auth.createService(auth.readConfig(environment), shared('auth'))),
+    usage: await start(usage.createService(usage.readConfig(environment), shared('usage'))),
+    email: await start(email.createService(email.readConfig(environment), shared('email'))),
+    resumes: await start(resumes.createService(resumes.readConfig(environment), shared('resumes'))),
+    auth: await start(auth.createService(auth.readConfig(environment), shared('auth'))),
   };
   await start(
     gateway.createService(

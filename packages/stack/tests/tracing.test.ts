@@ -126,7 +126,7 @@ it('follows a screening from the gateway through services, messages and database
     body: form,
   });
   const { candidates } = http.processResumes.response.parse(await answer.json());
-  for (const { name, email } of candidates)
+  for (const { candidate: name, email } of candidates)
     for (const text of [name, email]) if (text) secrets.add(text);
 
   const spans = await traceWith('POST /api/resumes', 'process usage.tokens.settle');

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { isClientAbort } from '../errors/describe-error.js';
 import { createCommonError } from '../errors/http-error.js';
-import type { Logger } from '../logger.js';
+import { type Logger, nameOf } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { logAccess } from './access-log.js';
 import { createAdminApp } from './admin-app.js';
@@ -49,12 +49,6 @@ function refuseOtherMethods(router: Router): Middleware<AppState> {
     if (allowed.length === 0 || allowed.includes(ctx.method)) return;
     throw createCommonError('MethodNotAllowed', { headers: { allow: allowed.join(', ') } });
   };
-}
-
-/** What the lines of `log` call the service. */
-function nameOf(log: Logger): string {
-  const { name }: { name?: unknown } = log.bindings();
-  return typeof name === 'string' ? name : 'service';
 }
 
 /** The app of a service's public port, with the one of its admin port. */
