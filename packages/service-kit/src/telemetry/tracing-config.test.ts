@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from '../config/read-config.js';
 import { readTracingConfig } from './tracing-config.js';
 
-const read = (environment: Record<string, string | undefined>) => readTracingConfig(environment, 'shortlist-x');
+const read = (environment: Record<string, string | undefined>) =>
+  readTracingConfig(environment, 'shortlist-x');
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
