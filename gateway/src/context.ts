@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import type { ServiceName } from './domain/api-routes.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
+import type { WorkMetrics } from './metrics/create-work-metrics.js';
 
 /** What the routes of the gateway work with. */
 export interface Context {
@@ -11,5 +12,6 @@ export interface Context {
   readonly log: Logger;
   readonly services: Readonly<Record<ServiceName, HttpProxy>>;
   readonly rateLimits: RateLimits;
+  readonly workMetrics: WorkMetrics;
   readonly runtimeConfig: RuntimeConfig;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   type AppState,
   createApp,
+  createHttpMetrics,
   createLogger,
   type Logger,
   presentListenVariables,
@@ -19,6 +20,7 @@ import { createRateLimits } from './domain/rate-limits.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import { type SharedLimiter, startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { proxyApi } from './routes/proxy-api.js';
 import { serveApiDocuments } from './routes/serve-api-documents.js';
 import { serveRemotes, serveShell } from './routes/serve-front-ends.js';
@@ -68,6 +70,8 @@ async function openShell(config: Config): Promise<ShellSource | null> {
 /** The gateway: /api to the services, /config.json, the front ends, security headers and rate limits. */
 export function createService(config: Config, overrides: GatewayOverrides = {}): Gateway {
   const log = overrides.log ?? createLogger({ name: 'gateway', level: config.LOG_LEVEL });
+  const metrics = createHttpMetrics();
+  const workMetrics = createWorkMetrics(metrics.registry);
   const services = createServiceProxies(config);
   const mailbox = config.MAILBOX_URL
     ? createHttpProxy({ target: 'mailbox', url: config.MAILBOX_URL })
@@ -94,7 +98,9 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
         sensitivePerMinute: RATE_LIMIT_SENSITIVE_PER_MINUTE,
         ...(shared ? { shared } : {}),
         log,
+        workMetrics,
       }),
+      workMetrics,
       runtimeConfig: createRuntimeConfig(config, readVersion()),
     };
   }
@@ -107,6 +113,7 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
         log,
         // Only a proxy of ours says what is recorded.
         continuesTraces: config.TRUSTED_PROXIES > 0,
+        metrics,
         securityHeaders,
         middleware: [
           serveApiDocuments(context),

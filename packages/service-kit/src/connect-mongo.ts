@@ -1,7 +1,9 @@
 import mongoose, { type Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
+import { measureDatabase } from './database/measure-database.js';
 import { limitOperations } from './limit-operations.js';
 import type { Logger } from './logger.js';
-import { traceCommands } from './telemetry/trace-commands.js';
+import { traceDatabase } from './telemetry/trace-database.js';
 import { isTracing } from './telemetry/tracing-state.js';
 
 export interface ConnectMongoOptions {
@@ -9,6 +11,8 @@ export interface ConnectMongoOptions {
   /** The service's database. A name in the connection string is put before it: `…/staging` and `auth` → `staging_auth`. */
   readonly dbName: string;
   readonly log: Logger;
+  /** Gets the metrics of calls and of the pool; without it nothing is measured. */
+  readonly registry?: Registry;
   /** Milliseconds to look for a server, at start and before each call fails. Default 3000. */
   readonly serverSelectionTimeoutMs?: number;
   /** Milliseconds the server may be silent during one call, and to connect to it. Default 20,000 and 3000. */
@@ -35,6 +39,7 @@ export async function connectMongo({
   uri,
   dbName,
   log,
+  registry,
   serverSelectionTimeoutMs = 3000,
   silenceTimeoutMs = 20_000,
   connectTimeoutMs = 3000,
@@ -51,8 +56,6 @@ export async function connectMongo({
     maxPoolSize: 20,
     // While the server is away a call fails after the selection time; buffered it would wait twice as long.
     bufferCommands: false,
-    // Costs a copy of every answer.
-    monitorCommands: isTracing(),
   });
   // Ended by the server, before the connection is given up on it.
   limitOperations(connection, Math.ceil(silenceTimeoutMs * 0.75));
@@ -61,11 +64,12 @@ export async function connectMongo({
   connection.on('reconnected', () => log.info({ dbName }, 'database connection restored'));
   try {
     await connection.asPromise();
-    if (isTracing()) traceCommands(connection.getClient());
   } catch (error) {
     await connection.close(true);
     throw error;
   }
+  if (registry) measureDatabase(connection, registry);
+  if (isTracing()) traceDatabase(connection);
   return {
     connection,
     isReady: async () => {

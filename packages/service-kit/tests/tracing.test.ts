@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineOperation } from '@shortlist/contracts/operation';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { Schema } from 'mongoose';
 import request from 'supertest';
 import { z } from 'zod';
 import {
@@ -13,7 +12,9 @@ import {
   type CreateAppOptions,
   createError,
   createLogger,
+  defineDocument,
   inSpan,
+  openCollections,
   rawRoute,
   route,
   traceCall,
@@ -214,9 +215,14 @@ describe('traceCall', () => {
   });
 });
 
-describe('database commands', () => {
+describe('calls to the database', () => {
   let mongo: TestMongo;
   let database: Awaited<ReturnType<typeof connectMongo>>;
+  const roomDocument = defineDocument({
+    collection: 'rooms',
+    fields: { _id: z.string(), secret: z.string() },
+    indexes: [],
+  });
   beforeAll(async () => {
     mongo = await startTestMongo();
     database = await connectMongo({ uri: mongo.uri, dbName: 'rooms', log });
@@ -226,24 +232,28 @@ describe('database commands', () => {
     await mongo.stop();
   });
 
-  it('are spans below the work that asks, with name and collection, and never with what is asked for', async () => {
-    const Room = database.connection.model('Room', new Schema({ _id: String, secret: String }));
-    await Room.init();
+  it('are spans below the work that asks, with names, and never with what is asked for', async () => {
+    const { rooms } = await openCollections(database.connection, { rooms: roomDocument }, log);
+    await rooms.find({});
     expect(collected.spans()).toEqual([]);
     await inSpan('work', async () => {
-      await Room.create({ _id: 'hush-1', secret: 'hush' });
-      await Promise.all([Room.find({ secret: 'hush' }), Room.countDocuments({ secret: 'hush' })]);
-      await Room.create({ _id: 'hush-1', secret: 'hush' }).catch(() => undefined);
+      await rooms.create({ _id: 'hush-1', secret: 'hush' });
+      await Promise.all([rooms.find({ secret: 'hush' }), rooms.count({ secret: 'hush' })]);
+      await expect(rooms.create({ _id: 'hush-1', secret: 'hush' })).rejects.toThrow('hush-1');
+      await expect(
+        rooms.updateOne({ _id: 'hush-1' }, { $inc: { 'secret.of': 1 } }),
+      ).rejects.toThrow();
     });
     const work = await findSpan('work');
-    const commands = collected.spans().filter((span) => span !== work);
-    expect(commands.map(({ name }) => name).sort()).toEqual([
-      'aggregate rooms',
+    const calls = collected.spans().filter((span) => span !== work);
+    expect(calls.map(({ name }) => name).sort()).toEqual([
+      'count rooms',
+      'create rooms',
+      'create rooms',
       'find rooms',
-      'insert rooms',
-      'insert rooms',
+      'updateOne rooms',
     ]);
-    for (const { parentSpanContext } of commands) {
+    for (const { parentSpanContext } of calls) {
       expect(parentSpanContext?.spanId).toBe(work.spanContext().spanId);
     }
     expect(await findSpan('find rooms')).toMatchObject({
@@ -257,8 +267,26 @@ describe('database commands', () => {
         'server.port': expect.any(Number),
       },
     });
-    expect(JSON.stringify(commands.map((span) => [span.attributes, span.events]))).not.toContain(
-      'hush',
+    const failed = calls.filter(({ attributes }) => attributes['db.response.status_code']);
+    expect(failed.map(({ status, attributes }) => [status.code, attributes['error.type']])).toEqual(
+      [
+        [0, undefined],
+        [2, 'MongoServerError'],
+      ],
     );
+    const told = calls.map(({ attributes, events, status }) => [attributes, events, status]);
+    expect(JSON.stringify(told)).not.toContain('hush');
+  });
+
+  it('of work after the answer, whose request has ended, stay in its trace', async () => {
+    const { rooms } = await openCollections(database.connection, { rooms: roomDocument }, log);
+    let later: Promise<unknown> = Promise.resolve();
+    await inSpan('request', async () => {
+      later = new Promise((resolve) => setImmediate(resolve)).then(() => rooms.count({}));
+    });
+    await later;
+    const request = await findSpan('request');
+    const count = await findSpan('count rooms');
+    expect(count.parentSpanContext?.spanId).toBe(request.spanContext().spanId);
   });
 });

@@ -15,6 +15,8 @@ import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
+import { createDesk } from './dead-letters/desk.js';
+import { serveDesk } from './dead-letters/serve-desk.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
@@ -87,6 +89,7 @@ async function startParts(
     ...(config.AMQP_URL ? { url: config.AMQP_URL } : {}),
   });
   undo.push(() => bus.stop());
+  undo.push(await serveDesk({ desk: createDesk(bus), dataFolder, log: logger('dead-letters') }));
 
   const mailbox = config.SMTP_URL
     ? null

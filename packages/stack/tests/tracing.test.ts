@@ -137,15 +137,15 @@ it('follows a screening from the gateway through services, messages and database
     expect(found).toContainEqual(names);
   };
   expectPath(...upload, 'extract file');
-  expectPath(...upload, 'insert candidates');
+  expectPath(...upload, 'createMany candidates');
   expectPath(
     ...upload,
     'request usage.tokens.reserve',
     'process usage.tokens.reserve',
-    'update accounts',
+    'updateOne accounts',
   );
   expectPath(...scored, 'judge resume');
-  expectPath(...scored, 'update candidates');
+  expectPath(...scored, 'updateOne candidates');
   expect(named(spans, 'process resumes.candidate.score')).toHaveLength(resumes.length);
   // One trace, and in it all that carries the request's id.
   const ofRequest = collected

@@ -3,6 +3,7 @@ import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { Extractor, ScreeningEngine } from '@shortlist/screening';
 import type { Logger } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 
 /** What every function of the domain works with. */
@@ -18,6 +19,7 @@ export interface Context {
   /** The engine another process or configuration began a job with; null when this one is not set up for it. */
   readonly findEngine: (info: EngineInfo) => ScreeningEngine | null;
   readonly extractor: Extractor;
+  readonly workMetrics: WorkMetrics;
   /** The time now. */
   readonly clock: () => Date;
 }

@@ -9,6 +9,7 @@ import {
   connectMongo,
   createApp,
   createBusHooks,
+  createHttpMetrics,
   createLogger,
   createTokenVerifier,
   type Logger,
@@ -27,6 +28,11 @@ import type { Context } from './context.js';
 import { createEngine, createEngineFinder } from './create-engine.js';
 import { createJobFollower } from './domain/read/job-follower.js';
 import { sweep, type SweepReport } from './domain/sweep/sweep.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { measureEngine } from './metrics/measure-engine.js';
+import { measureExtractor } from './metrics/measure-extractor.js';
+import { showJobs } from './metrics/show-jobs.js';
+import { showUploads } from './metrics/show-uploads.js';
 import { createModels } from './models/index.js';
 import { finishJob } from './routes/finish-job.js';
 import { getCandidateResume } from './routes/get-candidate-resume.js';
@@ -77,7 +83,13 @@ export interface ResumesService {
 /** The resumes service: the API role answers HTTP, the worker role scores; both run from one process or apart. */
 export function createService(config: Config, overrides: ServiceOverrides = {}): ResumesService {
   const log = overrides.log ?? createLogger({ name: 'resumes', level: config.logLevel });
-  const memory = new UploadMemory(config.uploadMemoryBytes);
+  const metrics = createHttpMetrics();
+  const { registry } = metrics;
+  const workMetrics = createWorkMetrics(registry);
+  const measured = (engine: ScreeningEngine) => measureEngine(traceEngine(engine), workMetrics);
+  const memory = new UploadMemory(config.uploadMemoryBytes, () =>
+    workMetrics.uploadsRefused.count({}),
+  );
   const hasApi = config.role !== 'worker';
   const hasWorker = config.role !== 'api';
   let context: Context | undefined;
@@ -90,6 +102,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       uri: config.mongodbUri,
       dbName: config.databaseName,
       log,
+      registry,
     });
     groups.push([() => database.close()]);
     const models = await createModels(database.connection, log);
@@ -100,7 +113,8 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
         log,
         ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
       }));
-    const extractor = traceExtractor(overrides.extractor ?? createExtractor());
+    const read = traceExtractor(overrides.extractor ?? createExtractor());
+    const extractor = measureExtractor(read, workMetrics);
     // Texts of any length are read and scored off the event loop.
     const threads = createThreadedEngine();
     groups.push([
@@ -108,11 +122,15 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       () => (overrides.extractor ? Promise.resolve() : extractor.stop()),
       () => threads.stop(),
     ]);
-    const localEngine = traceEngine(overrides.localEngine ?? threads);
-    const engine = overrides.engine ?? createEngine(config, localEngine);
+    const localEngine = measured(overrides.localEngine ?? threads);
+    const engine = overrides.engine
+      ? measured(overrides.engine)
+      : createEngine(config, localEngine, measured);
     const clock = overrides.clock ?? (() => new Date());
-    const findEngine = createEngineFinder(config);
-    const parts = { config, log, bus, models, engine, localEngine, findEngine, extractor, clock };
+    const findEngine = createEngineFinder(config, measured);
+    showJobs({ registry, models, log, clock });
+    const engines = { engine, localEngine, findEngine };
+    const parts = { config, log, bus, models, ...engines, extractor, workMetrics, clock };
     return { context: parts, database };
   }
 
@@ -123,6 +141,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
   }
 
   async function startApi(parts: Context, routes: Route[]): Promise<(() => Promise<unknown>)[]> {
+    showUploads(registry, memory);
     const follower = await createJobFollower(parts);
     followers = () => follower.size;
     routes.push(
@@ -163,6 +182,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
       if (hasApi) running.push(...(await startApi(parts, routes)));
       const app = createApp({
         log,
+        metrics,
         routes,
         verifyToken: createTokenVerifier(config.jwtPublicKey),
         checks: { database: () => database.isReady(), bus: () => parts.bus.isReady() },

@@ -10,6 +10,9 @@ export function startSweeper(context: Context): () => Promise<void> {
   const run = async () => {
     try {
       const report = await sweep(context);
+      for (const [repair, count] of Object.entries(report)) {
+        context.workMetrics.repairs.count({ repair }, count);
+      }
       if (Object.values(report).some((count) => count > 0)) log.info(report, 'swept');
     } catch (error) {
       log.error({ err: error }, 'sweep failed');

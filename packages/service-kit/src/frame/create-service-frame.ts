@@ -70,10 +70,11 @@ export function createServiceFrame<
 ): FramedService<Context> {
   const { name, config, overrides } = options;
   return createFrame(options, async (base, parts) => {
-    const { log } = base;
+    const { log, metrics } = base;
+    const { registry } = metrics;
     const database = await parts.open(
       'database',
-      () => connectMongo({ uri: config.mongodbUri, dbName: name, log }),
+      () => connectMongo({ uri: config.mongodbUri, dbName: name, log, registry }),
       (opened) => opened.close(),
     );
     const open = () =>

@@ -14,6 +14,7 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.js';
 import { assignRequestId } from './request-id.js';
 import type { Route } from './route.js';
 import { apiSecurityHeaders } from './security-headers.js';
+import { showReadiness } from './show-readiness.js';
 import { traceRequests } from './trace-requests.js';
 
 export interface CreateAppOptions {
@@ -85,6 +86,7 @@ export function createApp({
   app.use(refuseOtherSpellings);
   app.use(refuseOtherMethods(router));
   app.use(router.routes() as unknown as Middleware<AppState>);
+  showReadiness(metrics.registry, checks, checkTimeoutMs);
   const admin = createAdminApp({ log, checks, timeoutMs: checkTimeoutMs, metrics });
   return Object.assign(app, { admin });
 }

@@ -29,7 +29,7 @@ async function createMailToken(context: Context, userId: string, kind: MailKind)
 }
 
 async function publishMail(
-  { bus }: Context,
+  { bus, workMetrics }: Context,
   kind: MailKind,
   recipient: { to: string; firstName: string; token: string },
   requestId: string | undefined,
@@ -46,6 +46,7 @@ async function publishMail(
         { ...recipient, expiresInMinutes: lifetimeMs.passwordReset / 60_000 },
         options,
       ));
+  workMetrics.mailsHandedOver.count({ kind });
 }
 
 /** When the sweeper may send a mail that is owed from now on: not while the first try still runs. */

@@ -4,6 +4,7 @@ import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import {
   connectMongo,
+  createHttpMetrics,
   createLogger,
   createTokenSigner,
   type MongoDatabase,
@@ -16,6 +17,7 @@ import {
   type ResumesService,
   type ServiceOverrides,
 } from '../../src/index.js';
+import { createWorkMetrics } from '../../src/metrics/create-work-metrics.js';
 import { createModels } from '../../src/models/index.js';
 import { createPlainExtractor, createScriptedEngine } from './engine.js';
 import { type FakeUsage, startUsage } from './usage.js';
@@ -103,6 +105,7 @@ export async function createHarness(): Promise<Harness> {
         localEngine: createScriptedEngine(),
         findEngine: () => null,
         extractor: createPlainExtractor(),
+        workMetrics: createWorkMetrics(createHttpMetrics().registry),
         clock: () => new Date(),
         ...overrides,
       };

@@ -49,6 +49,8 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
     },
   );
   if (!completed) return;
+  const seconds = (context.clock().getTime() - job.createdAt.getTime()) / 1000;
+  context.workMetrics.jobs.observe({ engine: job.engine.name }, seconds);
   if (completed.unappliedSince) await applySettings(context, jobId);
   await settleJob(context, completed).catch((error: unknown) =>
     context.log.warn({ err: error, jobId }, 'a job could not be settled; the sweeper will'),

@@ -1,0 +1,18 @@
+import { createGauge, type Registry, single } from '@shortlist/service-kit';
+import type { UploadMemory } from '../uploads/upload-memory.js';
+
+/** Shows the memory that uploads hold, of what they may. */
+export function showUploads(registry: Registry, memory: UploadMemory): void {
+  createGauge(registry, {
+    name: 'upload_memory_bytes',
+    help: 'Memory that uploads hold now, in bytes',
+    labels: [],
+    read: () => single(memory.bytes),
+  });
+  createGauge(registry, {
+    name: 'upload_memory_limit_bytes',
+    help: 'Memory that uploads may hold (UPLOAD_MEMORY_MB), in bytes',
+    labels: [],
+    read: () => single(memory.maxBytes),
+  });
+}
