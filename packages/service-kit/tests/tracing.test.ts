@@ -7,6 +7,7 @@ import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testin
 import request from 'supertest';
 import { z } from 'zod';
 import {
+  type CollectionsOf,
   connectMongo,
   createApp,
   type CreateAppOptions,
@@ -223,9 +224,11 @@ describe('calls to the database', () => {
     fields: { _id: z.string(), secret: z.string() },
     indexes: [],
   });
+  let rooms: CollectionsOf<{ rooms: typeof roomDocument }>['rooms'];
   beforeAll(async () => {
     mongo = await startTestMongo();
     database = await connectMongo({ uri: mongo.uri, dbName: 'rooms', log });
+    ({ rooms } = await openCollections(database.connection, { rooms: roomDocument }, log));
   });
   afterAll(async () => {
     await database.close();
@@ -233,7 +236,6 @@ describe('calls to the database', () => {
   });
 
   it('are spans below the work that asks, with names, and never with what is asked for', async () => {
-    const { rooms } = await openCollections(database.connection, { rooms: roomDocument }, log);
     await rooms.find({});
     expect(collected.spans()).toEqual([]);
     await inSpan('work', async () => {
@@ -279,7 +281,6 @@ describe('calls to the database', () => {
   });
 
   it('of work after the answer, whose request has ended, stay in its trace', async () => {
-    const { rooms } = await openCollections(database.connection, { rooms: roomDocument }, log);
     let later: Promise<unknown> = Promise.resolve();
     await inSpan('request', async () => {
       later = new Promise((resolve) => setImmediate(resolve)).then(() => rooms.count({}));
