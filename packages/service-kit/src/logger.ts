@@ -67,3 +67,9 @@ export function createLogger({ name, level = 'info', destination }: CreateLogger
   };
   return pino(options, destination ?? openStandardOutput());
 }
+
+/** What the lines of `log` call who writes them. */
+export function nameOf(log: Logger): string {
+  const { name }: { name?: unknown } = log.bindings();
+  return typeof name === 'string' ? name : 'service';
+}
