@@ -1,4 +1,5 @@
 import type { Logger } from './logger.js';
+import { beginTask } from './work/run-task.js';
 
 export interface CreateSweeperOptions {
   readonly everyMs: number;
@@ -13,14 +14,17 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-/** Repeats a pass over leftover work. The pause counts from the end of a pass, so passes never overlap. */
+/**
+ * Repeats a pass over leftover work, each under a request id of its own. The pause counts from the end of a pass, so passes
+ * never overlap.
+ */
 export function createSweeper({ everyMs, log, sweep }: CreateSweeperOptions): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   const pass = async () => {
     try {
-      await sweep();
+      await beginTask('sweep', sweep);
     } catch (error) {
       log.error({ err: error }, 'sweep failed');
     }
