@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as auth from '@shortlist/auth';
 import { type Bus, createBus, InProcessBroker } from '@shortlist/bus';
 import { until } from '@shortlist/bus/testing';
-import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import * as email from '@shortlist/email';
+import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
 import { createBusHooks, createLogger } from '@shortlist/service-kit';
@@ -147,8 +147,7 @@ const register = (address: string, requestId: string) =>
 
 async function upload(requestId: string) {
   const form = new FormData();
-  form.set('jobDescription', await readFile(path.join(samples, 'job-description.txt'), 'utf8'));
-  form.set('comparisonScore', '100');
+  form.set('jobDescription', 'Welder. Must know TIG welding. Must know MIG welding and rigging.');
   const name = 'amara-okafor.pdf';
   const file = await readFile(path.join(samples, 'resumes', name));
   form.append('resumes', new Blob([file], { type: 'application/pdf' }), name);
@@ -180,8 +179,7 @@ it('goes from an upload over the worker to the charge, and from the rejection to
   expect(queues).toContain('resumes.candidate.score');
   expect(queues).toContain('usage.tokens.reserve');
 
-  const emails = rejectionEmails.map((mail) => ({ ...mail, email: 'amara@example.com' }));
-  expect(emails).toHaveLength(1);
+  expect(rejectionEmails).toHaveLength(1);
   const [draft] = rejectionEmails;
   expect((await post('/email/send-bulk', 'reject', { emails: [draft] })).status).toBe(200);
   const mailed = await whoSaw('reject', handled('resumes.rejection-email.record'));
