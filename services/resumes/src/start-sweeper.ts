@@ -11,7 +11,9 @@ export function startSweeper(context: Context): () => Promise<void> {
   const run = async () => {
     try {
       const report = await beginTask('sweep', () => sweep(context));
-      for (const [repair, count] of Object.entries(report)) {
+      // What is completed counts the screenings that were looked at.
+      const { completed: _looked, ...repairs } = report;
+      for (const [repair, count] of Object.entries(repairs)) {
         context.workMetrics.repairs.count({ repair }, count);
       }
       if (Object.values(report).some((count) => count > 0)) log.info(report, 'swept');
