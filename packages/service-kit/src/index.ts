@@ -80,7 +80,6 @@ export {
   type TokenSigner,
   type TokenVerifier,
 } from './tokens.js';
-export { type BusHooks, createBusHooks } from './work/create-bus-hooks.js';
-export { type BusMetrics, createBusMetrics } from './work/create-bus-metrics.js';
-export { currentWork, runWork, type Work } from './work/current-work.js';
-export { beginTask, continueTask, resumeWork } from './work/run-task.js';
+export { createBusHooks } from './work/create-bus-hooks.js';
+export { currentWork } from './work/current-work.js';
+export { beginTask, resumeWork } from './work/run-task.js';
