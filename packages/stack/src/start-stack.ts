@@ -26,8 +26,10 @@ export interface Stack {
   readonly url: string;
   /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
-  /** Where each service and its admin port answer. */
-  readonly services: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', Addresses>>;
+  /** Where what is a process of its own in the other modes, and its admin port, answer. */
+  readonly services: Readonly<
+    Record<'auth' | 'resumes' | 'usage' | 'email' | 'gateway', Addresses>
+  >;
   /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
   stop(): Promise<void>;
 }
@@ -130,7 +132,7 @@ async function startParts(
     resumes: await start(resumes.createService(resumes.readConfig(environment), shared('resumes'))),
     auth: await start(auth.createService(auth.readConfig(environment), shared('auth'))),
   };
-  await start(
+  const front = await start(
     gateway.createService(
       gateway.readConfig({
         ...environment,
@@ -152,5 +154,9 @@ async function startParts(
     ),
   );
   const isShown = mailbox !== null && gateway.isMailboxShown(config);
-  return { url, mailboxUrl: isShown ? `${url}/mailbox` : null, services };
+  return {
+    url,
+    mailboxUrl: isShown ? `${url}/mailbox` : null,
+    services: { ...services, gateway: front },
+  };
 }
