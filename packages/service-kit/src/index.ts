@@ -135,5 +135,5 @@ export {
 export { type BusHooks, createBusHooks } from './work/create-bus-hooks.js';
 export { type BusMetrics, createBusMetrics } from './work/create-bus-metrics.js';
 export { currentWork, runWork, type Work } from './work/current-work.js';
-export { beginTask, continueTask } from './work/run-task.js';
+export { beginTask, continueTask, resumeWork } from './work/run-task.js';
 export type { Registry } from 'prom-client';

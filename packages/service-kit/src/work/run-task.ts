@@ -7,6 +7,18 @@ export function continueTask<Result>(name: string, task: () => Result): Result {
   return runWork({ ...work, task: name }, task);
 }
 
+/**
+ * Goes on with what an earlier request began, under that request's id; null or none where it was not written down: then under
+ * the id of the work in hand.
+ */
+export function resumeWork<Result>(
+  requestId: string | null | undefined,
+  task: () => Result,
+): Result {
+  const work = currentWork() ?? { requestId: randomUUID() };
+  return runWork(requestId ? { ...work, requestId } : work, task);
+}
+
 /** Runs what begins by itself, as a pass of a sweeper does: under an id of its own, whoever started it. */
 export function beginTask<Result>(name: string, task: () => Result): Result {
   return runWork({ requestId: randomUUID(), task: name }, task);

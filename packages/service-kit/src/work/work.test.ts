@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createBackgroundTasks } from '../create-background-tasks.js';
 import { createLogger } from '../logger.js';
 import { currentWork, runWork } from './current-work.js';
-import { beginTask, continueTask } from './run-task.js';
+import { beginTask, continueTask, resumeWork } from './run-task.js';
 import { createRequestLog } from './work-log.js';
 
 function createCapture() {
@@ -44,6 +44,18 @@ describe('work', () => {
     expect(seen[0]).toEqual({ requestId: 'a', queue: 'q', task: 'mail' });
     expect(seen[1]).toEqual({ requestId: expect.not.stringMatching(/^a$/), task: 'sweep' });
     expect(continueTask('start', currentWork)?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is resumed under the id of the request that began it, where that is known', () => {
+    const seen = runWork({ requestId: 'sweep', task: 't' }, () => [
+      resumeWork('first', currentWork),
+      resumeWork(null, currentWork),
+    ]);
+    expect(seen).toEqual([
+      { requestId: 'first', task: 't' },
+      { requestId: 'sweep', task: 't' },
+    ]);
+    expect(resumeWork(undefined, currentWork)?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('is in every line that is written meanwhile, by whatever logger', () => {
