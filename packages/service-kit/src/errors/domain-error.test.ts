@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import * as resumes from '@shortlist/contracts/http/resumes';
 import { answerRefusal } from './answer-refusal.js';
-import { commonRefusal, createRefusals, DomainError } from './domain-error.js';
+import { commonRefusal, createRefusal, DomainError } from './domain-error.js';
 import { HttpError } from './http-error.js';
 
-const refusal = createRefusals<typeof http>();
+const refusal = createRefusal<typeof http>();
 
 describe('a refusal', () => {
   it('takes the details that the sentences of its code need, and no other code', () => {

@@ -42,15 +42,15 @@ type MessagesOf<Op, Code extends string> = Op extends {
   ? Message
   : never;
 
-/**
- * Makes a service's `refusal(code, details)`: a `DomainError` of one of the codes that the operations of its contract
- * (`typeof http`) declare, with the details that their sentences need.
- */
-export function createRefusals<Contract>() {
-  return <Code extends CodesOf<OperationsOf<Contract>>>(
-    code: Code,
-    ...[details]: Details<MessagesOf<OperationsOf<Contract>, Code>>
-  ): DomainError => new DomainError(code, details === undefined ? {} : { details });
+/** Makes a `DomainError` of a code that an operation of the contract declares, with the details that its sentences need. */
+export type Refusal<Contract> = <Code extends CodesOf<OperationsOf<Contract>>>(
+  code: Code,
+  ...details: Details<MessagesOf<OperationsOf<Contract>, Code>>
+) => DomainError;
+
+/** A service's `refusal(code, details)`; `Contract` is `typeof http`, the module of its operations. */
+export function createRefusal<Contract>(): Refusal<Contract> {
+  return (code, ...[details]) => new DomainError(code, details === undefined ? {} : { details });
 }
 
 /** What any operation may be refused for. */

@@ -1,14 +1,8 @@
-import * as http from '@shortlist/contracts/http/resumes';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, SettingsChange } from '../../models/job.js';
 import { applySettings } from '../outcome/apply-settings.js';
-import { findJob } from '../read/find-job.js';
-
-export interface JobOfUser {
-  readonly jobId: string;
-  readonly userId: string;
-}
+import { findJob, type JobOfUser } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
 
 export interface NextSettings {
   readonly set: Partial<JobRecord>;
@@ -32,7 +26,7 @@ export async function changeSettings(
 ): Promise<void> {
   for (;;) {
     const job = await findJob(context, owner);
-    if (!job) throw createError(http.rescoreJob, 'JobNotFound');
+    if (!job) throw refusal('JobNotFound');
     const settings = next(job);
     if (settings) {
       const revision = job.settingsRevision + 1;

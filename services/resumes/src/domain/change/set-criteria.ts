@@ -1,19 +1,18 @@
 import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import * as http from '@shortlist/contracts/http/resumes';
+import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Criterion } from '@shortlist/contracts/screening';
 import { EngineError, traitsOf } from '@shortlist/screening';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { findJob } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
 import { chargeTokens } from '../tokens/charge-tokens.js';
 import { changeSettings, type NextSettings } from './change-settings.js';
 import { confirmCriteria } from './confirm-criteria.js';
 import { describeCriteriaChange } from './describe-criteria-change.js';
 
-const operation = http.setCriteria;
 /** Removed criteria that are remembered, so that taking a change back costs nothing. */
 const MAX_RETIRED = 100;
 const thousands = new Intl.NumberFormat('en-US');
@@ -22,7 +21,7 @@ export interface SetCriteriaInput {
   readonly jobId: string;
   readonly user: AccessTokenClaims;
   readonly requestId: string;
-  readonly wanted: OperationBody<typeof operation>;
+  readonly wanted: OperationBody<typeof http.setCriteria>;
 }
 
 function retire(job: JobRecord, next: readonly Criterion[]): readonly Criterion[] {
@@ -37,7 +36,7 @@ function hasSameIds(one: readonly Criterion[], other: readonly Criterion[]): boo
 
 function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextSettings | null {
   const { prepared } = job;
-  if (job.status !== 'completed' || !prepared) throw createError(operation, 'JobNotComplete');
+  if (job.status !== 'completed' || !prepared) throw refusal('JobNotComplete');
   const before = prepared.criteria;
   const { title, criteria } = confirmCriteria(wanted, [...before, ...job.retiredCriteria]);
   const why = describeCriteriaChange({ title: job.title, criteria: before }, { title, criteria });
@@ -71,7 +70,7 @@ export async function setCriteria(context: Context, input: SetCriteriaInput): Pr
   const { jobId, user, wanted } = input;
   const owner = { jobId, userId: user.sub };
   const job = await findJob(context, owner);
-  if (!job) throw createError(operation, 'JobNotFound');
+  if (!job) throw refusal('JobNotFound');
   const candidates = await context.models.candidates.count({
     runId: job.runId,
     status: 'scored',
@@ -82,13 +81,13 @@ export async function setCriteria(context: Context, input: SetCriteriaInput): Pr
       (error: unknown) => {
         if (!(error instanceof EngineError)) throw error;
         context.log.warn({ err: error, jobId }, 'judging by changed criteria: the engine failed');
-        throw createError(operation, 'EngineUnavailable');
+        throw refusal('EngineUnavailable');
       },
     );
   if (unknown === 0 || traitsOf(job.engine.name).isFree) return run();
   const estimate = candidates * tokenEstimate.perFile;
   if (!wanted.acceptCost) {
-    throw createError(operation, 'CostToAccept', {
+    throw refusal('CostToAccept', {
       candidates: String(candidates),
       tokens: thousands.format(estimate),
     });

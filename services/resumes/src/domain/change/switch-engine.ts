@@ -1,15 +1,11 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { JobProgress } from '@shortlist/contracts/job';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { isSameEngine } from '../queue/engine-of.js';
+import { isSameEngine } from '../queue/choose-engine.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
-import { findJob } from '../read/find-job.js';
+import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
-import type { JobOfUser } from './change-settings.js';
-
-const operation = http.switchEngine;
+import { refusal } from '../refusal.js';
 
 /**
  * Lets a running job go on with the local engine: it prepares the criteria and scores every candidate, those
@@ -22,9 +18,9 @@ export async function switchEngine(
   const { jobs } = context.models;
   for (;;) {
     const job = await findJob(context, owner);
-    if (!job) throw createError(operation, 'JobNotFound');
+    if (!job) throw refusal('JobNotFound');
     if (job.status !== 'starting' && job.status !== 'processing') {
-      throw createError(operation, 'JobComplete');
+      throw refusal('JobComplete');
     }
     const engine = context.localEngine.info;
     if (!isSameEngine(job.engine, engine)) {
@@ -38,7 +34,7 @@ export async function switchEngine(
       await publishCandidates(context, job._id, queued, owner.requestId);
     }
     const progress = await findProgress(context, job._id);
-    if (!progress) throw createError(operation, 'JobNotFound');
+    if (!progress) throw refusal('JobNotFound');
     return progress;
   }
 }

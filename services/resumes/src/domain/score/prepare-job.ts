@@ -8,7 +8,7 @@ import {
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
-import { engineOf } from '../queue/engine-of.js';
+import { chooseEngine } from '../queue/choose-engine.js';
 import { claimPreparation, type PreparationClaim } from './claim-preparation.js';
 import { createSingleFlight } from './single-flight.js';
 
@@ -99,7 +99,7 @@ async function awaitOther(context: Context, job: JobRecord): Promise<PreparedJob
 async function prepare(context: Context, job: JobRecord): Promise<PreparedJob | null> {
   const found = await findPreparation(context, job);
   if (found?.prepared) return found.prepared;
-  const engine = engineOf(context, job);
+  const engine = chooseEngine(context, job);
   if (traitsOf(engine.info.name).isFree) {
     // Twice costs nothing, and nobody has to wait for another's claim.
     const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import * as http from '@shortlist/contracts/http/resumes';
 import type { GivenCriteria } from '@shortlist/screening';
-import { createError, isDuplicateKey } from '@shortlist/service-kit';
+import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, NewJob } from '../../models/job.js';
 import { titleOf } from '../read/job-title.js';
 import { expiryOf } from '../read/retention.js';
+import { refusal } from '../refusal.js';
 import { abandonDeadStart } from './abandon-start.js';
 
 export interface ClaimJobInput {
@@ -69,7 +69,7 @@ export async function claimJob(
     }
     const job = await jobs.findOne({ _id: input.jobId });
     if (!job) continue;
-    if (job.userId !== input.userId) throw createError(http.processResumes, 'JobIdTaken');
+    if (job.userId !== input.userId) throw refusal('JobIdTaken');
     if (job.status === 'failed' && job.startDiedAt) {
       const anew = await startAnew(context, job, input);
       if (anew) return { claimed: true, job: anew };

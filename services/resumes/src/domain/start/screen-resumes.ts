@@ -1,4 +1,4 @@
-import { createCommonError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import type { JobFollower } from '../read/job-follower.js';
@@ -31,7 +31,7 @@ async function waitForJob(
     }
   }
   signal.throwIfAborted();
-  throw createCommonError('Unavailable', { message: RESTARTING });
+  throw commonRefusal('Unavailable', { sentence: RESTARTING });
 }
 
 /**
@@ -52,6 +52,6 @@ export async function screenResumes(
     if (claimed) await startJob(context, job, input);
     const finished = await waitForJob(context, follower, input);
     if (finished) return finished;
-    if (claimed) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
+    if (claimed) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
   }
 }
