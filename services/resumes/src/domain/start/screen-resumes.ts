@@ -1,4 +1,4 @@
-import { commonRefusal } from '@shortlist/service-kit';
+import { commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import type { JobFollower } from '../read/job-follower.js';
@@ -47,11 +47,16 @@ export async function screenResumes(
   const { jobId, jobDescription, comparisonScore, given, user, files } = input;
   const total = files.length;
   const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, given, total };
-  for (;;) {
-    const { claimed, job } = await claimJob(context, claim);
-    if (claimed) await startJob(context, job, input);
-    const finished = await waitForJob(context, follower, input);
-    if (finished) return finished;
-    if (claimed) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
-  }
+  return retryConflicts(
+    { log: context.log, sentence: FILES_NOT_KEPT, about: { jobId } },
+    async () => {
+      const { claimed, job } = await claimJob(context, claim);
+      if (claimed) await startJob(context, job, input);
+      const finished = await waitForJob(context, follower, input);
+      if (finished) return finished;
+      if (claimed) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
+      // It joined a start that came to nothing.
+      return CONFLICT;
+    },
+  );
 }
