@@ -22,6 +22,7 @@ import type { Config } from './config.js';
 import { onFindDrafts } from './consumers/on-find-drafts.js';
 import { onRejectionEmailBegun } from './consumers/on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './consumers/on-rejection-email-sent.js';
+import { onRejectionEmailSettled } from './consumers/on-rejection-email-settled.js';
 import { onScoreCandidate } from './consumers/on-score-candidate.js';
 import type { Context } from './context.js';
 import { createEngine, createEngineFinder } from './create-engine.js';
@@ -158,6 +159,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
     const consumers = [
       await onFindDrafts(parts),
       await onRejectionEmailBegun(parts),
+      await onRejectionEmailSettled(parts),
       await onRejectionEmailSent(parts),
     ];
     return [() => follower.stop(), ...consumers.map((consumer) => () => consumer.stop())];
