@@ -111,6 +111,8 @@ export function createService(config: Config, overrides: GatewayOverrides = {}):
       shell = await openShell(config);
       const app = createApp({
         log,
+        // Only a proxy of ours says what is recorded.
+        continuesTraces: config.TRUSTED_PROXIES > 0,
         metrics,
         securityHeaders,
         middleware: [

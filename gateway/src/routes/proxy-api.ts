@@ -56,6 +56,7 @@ export function proxyApi({ rateLimits, services, workMetrics }: Context): Middle
         clientAddress: ctx.ip,
         answerTimeoutMs: answerTimeoutMs(operation),
         isStream: operation?.stream === true,
+        template: operation?.path,
       });
     } catch (error) {
       if (error instanceof ProxyError) {

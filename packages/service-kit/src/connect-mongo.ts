@@ -3,6 +3,8 @@ import type { Registry } from 'prom-client';
 import { measureDatabase } from './database/measure-database.js';
 import { limitOperations } from './limit-operations.js';
 import type { Logger } from './logger.js';
+import { traceDatabase } from './telemetry/trace-database.js';
+import { isTracing } from './telemetry/tracing-state.js';
 
 export interface ConnectMongoOptions {
   readonly uri: string;
@@ -67,6 +69,7 @@ export async function connectMongo({
     throw error;
   }
   if (registry) measureDatabase(connection, registry);
+  if (isTracing()) traceDatabase(connection);
   return {
     connection,
     isReady: async () => {

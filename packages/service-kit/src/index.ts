@@ -5,7 +5,7 @@ export {
   defineConfig,
   type Environment,
 } from './config/define-config.js';
-export { ConfigError, readConfig } from './config/read-config.js';
+export { ConfigError, readConfig, readTogether } from './config/read-config.js';
 export {
   listenVariables,
   presentListenVariables,
@@ -123,10 +123,19 @@ export {
   type ServeOptions,
   type ServingApp,
 } from './serve.js';
+export { type Annotate, annotateSpan, inSpan, type InSpanOptions } from './telemetry/in-span.js';
+export { startTracing, type StartTracingOptions, type Tracing } from './telemetry/start-tracing.js';
+export { traceCall, type TracedCall, type TraceHeaders } from './telemetry/trace-call.js';
+export { readTracingConfig, type TracingConfig } from './telemetry/tracing-config.js';
+export { isTracing } from './telemetry/tracing-state.js';
 export {
   createTokenSigner,
   createTokenVerifier,
   type TokenSigner,
   type TokenVerifier,
 } from './tokens.js';
+export { type BusHooks, createBusHooks } from './work/create-bus-hooks.js';
+export { type BusMetrics, createBusMetrics } from './work/create-bus-metrics.js';
+export { currentWork, runWork, type Work } from './work/current-work.js';
+export { beginTask, continueTask, resumeWork } from './work/run-task.js';
 export type { Registry } from 'prom-client';

@@ -5,11 +5,18 @@ import { createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
-import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
+import {
+  createBusHooks,
+  createLogger,
+  type Service,
+  type ServingApp,
+} from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
+import { createDesk } from './dead-letters/desk.js';
+import { serveDesk } from './dead-letters/serve-desk.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
@@ -19,8 +26,10 @@ export interface Stack {
   readonly url: string;
   /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
-  /** Where each service and its admin port answer. */
-  readonly services: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', Addresses>>;
+  /** Where what is a process of its own in the other modes, and its admin port, answer. */
+  readonly services: Readonly<
+    Record<'auth' | 'resumes' | 'usage' | 'email' | 'gateway', Addresses>
+  >;
   /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
   stop(): Promise<void>;
 }
@@ -77,10 +86,12 @@ async function startParts(
   if (mongo) undo.push(() => mongo.stop());
 
   const bus = await createBus({
+    ...createBusHooks(),
     log: logger('bus'),
     ...(config.AMQP_URL ? { url: config.AMQP_URL } : {}),
   });
   undo.push(() => bus.stop());
+  undo.push(await serveDesk({ desk: createDesk(bus), dataFolder, log: logger('dead-letters') }));
 
   const mailbox = config.SMTP_URL
     ? null
@@ -121,7 +132,7 @@ async function startParts(
     resumes: await start(resumes.createService(resumes.readConfig(environment), shared('resumes'))),
     auth: await start(auth.createService(auth.readConfig(environment), shared('auth'))),
   };
-  await start(
+  const front = await start(
     gateway.createService(
       gateway.readConfig({
         ...environment,
@@ -143,5 +154,9 @@ async function startParts(
     ),
   );
   const isShown = mailbox !== null && gateway.isMailboxShown(config);
-  return { url, mailboxUrl: isShown ? `${url}/mailbox` : null, services };
+  return {
+    url,
+    mailboxUrl: isShown ? `${url}/mailbox` : null,
+    services: { ...services, gateway: front },
+  };
 }

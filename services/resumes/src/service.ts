@@ -8,6 +8,7 @@ import {
 import {
   connectMongo,
   createApp,
+  createBusHooks,
   createHttpMetrics,
   createLogger,
   createTokenVerifier,
@@ -52,6 +53,8 @@ import { streamJobEvents } from './routes/stream-job-events.js';
 import { swapTest } from './routes/swap-test.js';
 import { switchEngine } from './routes/switch-engine.js';
 import { startSweeper } from './start-sweeper.js';
+import { traceEngine } from './tracing/trace-engine.js';
+import { traceExtractor } from './tracing/trace-extractor.js';
 import { UploadMemory } from './uploads/upload-memory.js';
 
 /** Parts handed in instead of made here. What is handed in is not stopped here. */
@@ -84,7 +87,7 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
   const metrics = createHttpMetrics();
   const { registry } = metrics;
   const workMetrics = createWorkMetrics(registry);
-  const measured = (engine: ScreeningEngine) => measureEngine(engine, workMetrics);
+  const measured = (engine: ScreeningEngine) => measureEngine(traceEngine(engine), workMetrics);
   const memory = new UploadMemory(config.uploadMemoryBytes, () =>
     workMetrics.uploadsRefused.count({}),
   );
@@ -106,8 +109,13 @@ export function createService(config: Config, overrides: ServiceOverrides = {}):
     const models = await createModels(database.connection, log);
     const bus =
       overrides.bus ??
-      (await createBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) }));
-    const extractor = measureExtractor(overrides.extractor ?? createExtractor(), workMetrics);
+      (await createBus({
+        ...createBusHooks(),
+        log,
+        ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
+      }));
+    const read = traceExtractor(overrides.extractor ?? createExtractor());
+    const extractor = measureExtractor(read, workMetrics);
     // Texts of any length are read and scored off the event loop.
     const threads = createThreadedEngine();
     groups.push([

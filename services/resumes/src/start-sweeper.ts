@@ -1,3 +1,4 @@
+import { beginTask, inSpan } from '@shortlist/service-kit';
 import type { Context } from './context.js';
 import { sweep } from './domain/sweep/sweep.js';
 
@@ -9,7 +10,9 @@ export function startSweeper(context: Context): () => Promise<void> {
   let running = Promise.resolve();
   const run = async () => {
     try {
-      const report = await sweep(context);
+      const report = await beginTask('sweep', () =>
+        inSpan('sweep screenings', () => sweep(context), { root: true }),
+      );
       for (const [repair, count] of Object.entries(report)) {
         context.workMetrics.repairs.count({ repair }, count);
       }

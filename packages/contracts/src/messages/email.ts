@@ -29,6 +29,7 @@ export const sendPasswordResetEmail = defineCommand(
 export const rejectionEmailBegun = defineEvent(
   'email.rejection.begun',
   z.object({ userId: id, jobId: id, candidateId: id, at: z.iso.datetime() }),
+  ['resumes.rejection-email.begin'],
 );
 
 const rejectionOutcome = z.object({
@@ -41,7 +42,11 @@ const rejectionOutcome = z.object({
 });
 
 /** What became of a rejection email; an outcome that is not known is `unknown`: never resent by itself. */
-export const rejectionEmailSettled = defineEvent('email.rejection.settled', rejectionOutcome);
+export const rejectionEmailSettled = defineEvent('email.rejection.settled', rejectionOutcome, [
+  'resumes.rejection-email.settle',
+]);
 
 /** The same, as releases before 0.2 say it. Still read, published no more. */
-export const rejectionEmailSent = defineEvent('email.rejection.sent', rejectionOutcome);
+export const rejectionEmailSent = defineEvent('email.rejection.sent', rejectionOutcome, [
+  'resumes.rejection-email.record',
+]);

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { isClientAbort } from '../errors/describe-error.js';
 import { createCommonError } from '../errors/http-error.js';
-import type { Logger } from '../logger.js';
+import { type Logger, nameOf } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { logAccess } from './access-log.js';
 import { createAdminApp } from './admin-app.js';
@@ -15,6 +15,7 @@ import { assignRequestId } from './request-id.js';
 import type { Route } from './route.js';
 import { apiSecurityHeaders } from './security-headers.js';
 import { showReadiness } from './show-readiness.js';
+import { traceRequests } from './trace-requests.js';
 
 export interface CreateAppOptions {
   readonly log: Logger;
@@ -30,6 +31,8 @@ export interface CreateAppOptions {
   /** Replaces the headers of an API (nothing may be rendered, framed or cached). */
   readonly securityHeaders?: Middleware<AppState>;
   readonly metrics?: HttpMetrics;
+  /** Goes on with the traces that callers' headers name; false where callers are strangers. Default true. */
+  readonly continuesTraces?: boolean;
 }
 
 /** A path that is spelled differently than in the contract is no address of an operation. */
@@ -65,6 +68,7 @@ export function createApp({
   middleware = [],
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
+  continuesTraces = true,
 }: CreateAppOptions): ServiceApp {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) route.mount(router, { verifyToken });
@@ -74,6 +78,7 @@ export function createApp({
     if (!isClientAbort(error)) log.error({ err: error }, 'response failed');
   });
   app.use(assignRequestId(log));
+  app.use(traceRequests({ part: nameOf(log), continuesTraces }));
   app.use(logAccess(metrics));
   app.use(handleErrors);
   app.use(securityHeaders);

@@ -4,6 +4,8 @@ import { connectMongo, type MongoDatabase } from '../connect-mongo.js';
 import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';
 
+export { collectSpans, type RecordedSpan, type SpanCollector } from './collect-spans.js';
+
 export interface TestTokens {
   /** PEM; what JWT_PUBLIC_KEY holds. */
   readonly publicKey: string;

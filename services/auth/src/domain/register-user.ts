@@ -4,7 +4,7 @@ import type { OperationBody } from '@shortlist/contracts/operation';
 import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
-import { mailDueDate, sendOwedMail } from './due-mails.js';
+import { oweFirstMail, sendOwedMail } from './due-mails.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
 
@@ -12,7 +12,6 @@ import { refusal } from './refusal.js';
 export async function registerUser(
   context: Context,
   input: OperationBody<typeof http.register>,
-  requestId: string,
 ): Promise<void> {
   const { models, passwords, clock, background } = context;
   const email = normalizeEmail(input.email);
@@ -29,12 +28,12 @@ export async function registerUser(
       plan: 'Free',
       passwordHash,
       createdAt: clock(),
-      mailDue: { verification: mailDueDate(context) },
+      ...oweFirstMail(context),
     });
   } catch (error) {
     // Two sign-ups at once: the unique index lets one through.
     if (isDuplicateKey(error)) throw refusal('EmailTaken');
     throw error;
   }
-  background.run('verification mail', () => sendOwedMail(context, user, 'verification', requestId));
+  background.run('verification mail', () => sendOwedMail(context, user, 'verification'));
 }

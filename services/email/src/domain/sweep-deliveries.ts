@@ -1,3 +1,4 @@
+import { resumeWork } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
@@ -32,7 +33,9 @@ export async function sweepDeliveries(context: Context): Promise<void> {
     rejectionDelivery,
     { limit: perPass },
   );
-  for (const delivery of untold) await announceOutcome(context, delivery);
+  for (const delivery of untold) {
+    await resumeWork(delivery.requestId, () => announceOutcome(context, delivery));
+  }
 }
 
 /**

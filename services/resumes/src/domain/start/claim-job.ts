@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GivenCriteria } from '@shortlist/screening';
-import { CONFLICT, isDuplicateKey, retryConflicts } from '@shortlist/service-kit';
+import { CONFLICT, currentWork, isDuplicateKey, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, NewJob } from '../../models/job.js';
 import { titleOf } from '../read/job-title.js';
@@ -36,6 +36,7 @@ function recordOf(context: Context, { jobId, ...input }: ClaimJobInput): NewJob 
     ...input,
     _id: jobId,
     runId: randomUUID(),
+    requestId: currentWork()?.requestId ?? null,
     status: 'starting',
     title: input.given?.title ?? titleOf(input.jobDescription),
     engine: context.engine.info,

@@ -1,4 +1,4 @@
-import { commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
+import { annotateSpan, commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import type { JobFollower } from '../read/job-follower.js';
@@ -45,6 +45,7 @@ export async function screenResumes(
   input: ScreenResumesInput,
 ): Promise<JobRecord> {
   const { jobId, jobDescription, comparisonScore, given, user, files } = input;
+  annotateSpan(() => ({ 'shortlist.job.id': jobId }));
   const total = files.length;
   const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, given, total };
   return retryConflicts(

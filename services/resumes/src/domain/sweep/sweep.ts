@@ -1,3 +1,4 @@
+import { resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
@@ -20,27 +21,29 @@ export interface SweepReport {
 }
 
 /** Acts on one item after the other, however some of them fail; returns on how many it did. */
-async function actOnEach<Item>(
+async function actOnEach<Item extends { readonly requestId?: string | null }>(
   context: Context,
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
 ): Promise<number> {
   let succeeded = 0;
   for (const item of items) {
-    try {
-      await act(item);
-      succeeded += 1;
-    } catch (error) {
-      context.log.warn({ err: error }, 'sweep: one item failed and is tried again next time');
-    }
+    await resumeWork(item.requestId, async () => {
+      try {
+        await act(item);
+        succeeded += 1;
+      } catch (error) {
+        context.log.warn({ err: error }, 'sweep: one item failed and is tried again next time');
+      }
+    });
   }
   return succeeded;
 }
 
-const lateView = candidateDocument.pick('jobId');
-const startView = jobDocument.pick('runId');
-const chargeView = jobDocument.pick('runId', 'userId', 'tokensUsed');
-const idView = jobDocument.pick('_id');
+const lateView = candidateDocument.pick('jobId', 'lateScoring');
+const startView = jobDocument.pick('runId', 'requestId');
+const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed');
+const idView = jobDocument.pick('requestId');
 
 /**
  * Carries on what a crash or a lost message left behind: starts that died are undone, candidates whose
@@ -72,7 +75,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
   );
   const abandoned = undone.reduce((sum, count) => sum + count, 0);
   let republished = 0;
-  await actOnEach(context, [context], async () => {
+  await actOnEach(context, [{}], async () => {
     republished = await republishLost(context);
   });
   const completed = await actOnEach(context, running, ({ _id }) => completeIfDone(context, _id));
@@ -96,8 +99,13 @@ export async function sweep(context: Context): Promise<SweepReport> {
     view: idView,
   });
   const applied = await actOnEach(context, changed, ({ _id }) => applySettings(context, _id));
-  const settledLate = await actOnEach(context, late, ({ _id: candidateId, jobId }) =>
-    settleLateScoring(context, { jobId, candidateId }),
+  const askedLate = late.map(({ _id: candidateId, jobId, lateScoring }) => ({
+    candidateId,
+    jobId,
+    requestId: lateScoring?.requestId ?? null,
+  }));
+  const settledLate = await actOnEach(context, askedLate, (score) =>
+    settleLateScoring(context, score),
   );
   return { abandoned, republished, completed, settled: settled + settledLate, applied };
 }
