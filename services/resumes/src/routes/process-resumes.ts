@@ -6,7 +6,7 @@ import { confirmCriteria } from '../domain/change/confirm-criteria.js';
 import { findCandidates } from '../domain/read/find-job.js';
 import type { JobFollower } from '../domain/read/job-follower.js';
 import { screenResumes } from '../domain/start/screen-resumes.js';
-import { presentResult } from '../presenters/job.js';
+import { presentProcessingResult } from '../presenters/job.js';
 import { parseUpload } from '../uploads/parse-upload.js';
 import type { UploadMemory } from '../uploads/upload-memory.js';
 
@@ -44,7 +44,7 @@ export function processResumes(
         signal,
       });
       if (job.status === 'failed') throw createError(operation, 'ScreeningFailed');
-      return presentResult(job, await findCandidates(context, job));
+      return presentProcessingResult(job, await findCandidates(context, job));
     } finally {
       forget();
       lease.end();

@@ -11,7 +11,10 @@ export function swapTest(context: Context): Route {
     return {
       jobId,
       largestShift: Math.max(0, ...candidates.map(({ shift }) => Math.abs(shift))),
-      candidates: candidates.map((one) => ({ ...one, swapped: [...one.swapped] })),
+      candidates: candidates.map((candidate) => ({
+        ...candidate,
+        swapped: [...candidate.swapped],
+      })),
     };
   });
 }

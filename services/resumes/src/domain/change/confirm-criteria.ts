@@ -20,8 +20,10 @@ export function confirmCriteria(
   const confirmed = criteria.map(({ id, ...wanted }): Criterion => {
     const [leftOut] = describeCriterion(wanted.text).leftOut;
     if (leftOut) throw refusal('ProtectedCriterion', { ...leftOut });
-    const same = known.filter((each) => each.text === wanted.text && !taken.has(each.id));
-    const kept = (same.find((each) => each.id === id) ?? same[0])?.id;
+    const same = known.filter(
+      (criterion) => criterion.text === wanted.text && !taken.has(criterion.id),
+    );
+    const kept = (same.find((criterion) => criterion.id === id) ?? same[0])?.id;
     const next = kept ?? `c${(number += 1)}`;
     taken.add(next);
     return { ...wanted, id: next };

@@ -48,7 +48,9 @@ function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSet
     ...(comparisonScore === job.comparisonScore
       ? []
       : [`Threshold: ${job.comparisonScore} to ${comparisonScore}.`]),
-    ...before.flatMap((one, at) => describeCriterionChange(one, criteria[at] ?? one)),
+    ...before.flatMap((criterion, at) =>
+      describeCriterionChange(criterion, criteria[at] ?? criterion),
+    ),
   ];
   if (sentences.length === 0) return null;
   const prepared = job.prepared && { ...job.prepared, criteria };
@@ -61,7 +63,7 @@ function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSet
 
 /**
  * Computes every score of a completed job again, from the stored verdicts, with another threshold or other
- * criteria. What changes nothing does nothing. Throws the named errors of rescoreJob.
+ * criteria. When nothing changes, nothing is done. Throws the named errors of rescoreJob.
  */
 export function rescoreJob(context: Context, input: RescoreJobInput): Promise<void> {
   return changeSettings(context, input, (job) => nextSettings(job, input));

@@ -26,12 +26,15 @@ export interface SetCriteriaInput {
 
 function retire(job: JobRecord, next: readonly Criterion[]): readonly Criterion[] {
   const all = [...job.retiredCriteria, ...(job.prepared?.criteria ?? [])];
-  const gone = all.filter(({ id }) => !next.some((each) => each.id === id));
-  return [...new Map(gone.map((each) => [each.id, each])).values()].slice(-MAX_RETIRED);
+  const gone = all.filter(({ id }) => !next.some((kept) => kept.id === id));
+  return [...new Map(gone.map((criterion) => [criterion.id, criterion])).values()].slice(
+    -MAX_RETIRED,
+  );
 }
 
-function hasSameIds(one: readonly Criterion[], other: readonly Criterion[]): boolean {
-  return one.length === other.length && one.every(({ id }) => other.some((each) => each.id === id));
+function hasSameIds(before: readonly Criterion[], after: readonly Criterion[]): boolean {
+  const ids = new Set(before.map(({ id }) => id));
+  return before.length === after.length && after.every(({ id }) => ids.has(id));
 }
 
 function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextSettings | null {
@@ -58,12 +61,12 @@ function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextS
 function countUnknown(job: JobRecord, settings: NextSettings | null): number {
   const known = [...(job.prepared?.criteria ?? []), ...job.retiredCriteria];
   const next = settings?.set.prepared?.criteria ?? [];
-  return next.filter(({ id }) => !known.some((each) => each.id === id)).length;
+  return next.filter(({ id }) => !known.some((criterion) => criterion.id === id)).length;
 }
 
 /**
- * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record follow. What
- * changes nothing does nothing. An engine that costs tokens is asked only when the person accepted that. Throws the named errors of
+ * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record follow. When
+ * nothing changes, nothing is done. An engine that costs tokens is asked only when the person accepted that. Throws the named errors of
  * setCriteria.
  */
 export async function setCriteria(context: Context, input: SetCriteriaInput): Promise<void> {

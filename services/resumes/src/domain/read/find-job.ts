@@ -3,7 +3,7 @@ import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
-import { standIns } from './unreadable-candidate.js';
+import { standIns } from './stand-ins.js';
 
 export interface JobOfUser {
   readonly jobId: string;

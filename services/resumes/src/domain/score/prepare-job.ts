@@ -58,8 +58,8 @@ async function store(
   return stored.modifiedCount === 1;
 }
 
-/** What was used for nothing: by a failed preparation, or one that came too late. */
-async function countLost(context: Context, jobId: string, tokens: number): Promise<void> {
+/** Adds what a preparation used that failed or came too late: it is charged beside the one that stands. */
+async function countExtraTokens(context: Context, jobId: string, tokens: number): Promise<void> {
   if (tokens === 0) return;
   await context.models.jobs.updateOne({ _id: jobId }, { $inc: { lostPreparationTokens: tokens } });
 }
@@ -74,10 +74,10 @@ async function prepareClaimed(
   try {
     const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
     if (await store(context, job, preparation, claim.held)) return preparation.job;
-    await countLost(context, job._id, preparation.tokensUsed ?? 0);
+    await countExtraTokens(context, job._id, preparation.tokensUsed ?? 0);
     return (await findPreparation(context, job))?.prepared ?? null;
   } catch (error) {
-    if (error instanceof EngineError) await countLost(context, job._id, error.tokensUsed);
+    if (error instanceof EngineError) await countExtraTokens(context, job._id, error.tokensUsed);
     throw error;
   } finally {
     await claim.release();

@@ -66,7 +66,7 @@ export async function startJob(
   try {
     queued = await prepareStart(context, job, input);
   } catch (error) {
-    await abandonStart(context, job, { isTold: !input.signal.aborted });
+    await abandonStart(context, job, { isAnswered: !input.signal.aborted });
     throw error;
   }
   await publishCandidates(context, job._id, queued, input.requestId);
