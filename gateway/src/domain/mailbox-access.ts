@@ -20,6 +20,6 @@ export function isLoopbackHost(host: string | undefined): boolean {
 }
 
 /** True when somebody can see the mailbox: this machine is the only one that reaches the gateway, or it is public by name. */
-export function isMailboxShown(config: Pick<Config, 'HOST' | 'MAILBOX_PUBLIC'>): boolean {
-  return config.MAILBOX_PUBLIC || isLoopbackName(config.HOST);
+export function isMailboxShown(config: Pick<Config, 'host' | 'mailboxPublic'>): boolean {
+  return config.mailboxPublic || isLoopbackName(config.host);
 }

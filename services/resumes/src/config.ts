@@ -8,12 +8,24 @@ import {
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
-import type { UploadLimits } from './uploads/parse-upload.js';
 
 const MEBIBYTE = 1024 * 1024;
 
 /** `api` answers HTTP, `worker` scores; `all` does both in one process. */
 export const roles = ['all', 'api', 'worker'] as const;
+
+/** What one request may upload. */
+export interface UploadLimits {
+  readonly maxFiles: number;
+  readonly maxFileBytes: number;
+  readonly maxRequestBytes: number;
+}
+
+const uploadLimits: UploadLimits = {
+  maxFiles: upload.maxFiles,
+  maxFileBytes: upload.maxFileBytes,
+  maxRequestBytes: upload.maxRequestBytes,
+};
 
 /** A worker opens no port but its admin port, so that an API and a worker start on one host without another word. */
 const processOf = (role: string | undefined) =>
@@ -35,7 +47,6 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
     })
     .transform((env) => ({
       ...presentServiceVariables(env),
-      databaseName: 'resumes',
       role: env.ROLE,
       workerConcurrency: env.WORKER_CONCURRENCY,
       /** Deliveries of one candidate before it is recorded as unscorable, and the wait before the second. */
@@ -43,11 +54,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       scoreRetryDelayMs: env.SCORE_RETRY_DELAY_MS,
       /** Tokens one job may use at its engine; undefined: any number. */
       jobTokenBudget: env.JOB_TOKEN_BUDGET,
-      uploadLimits: {
-        maxFiles: upload.maxFiles,
-        maxFileBytes: upload.maxFileBytes,
-        maxRequestBytes: upload.maxRequestBytes,
-      } as UploadLimits,
+      uploadLimits,
       /** Bytes that uploads of all requests together may hold. */
       uploadMemoryBytes: env.UPLOAD_MEMORY_MB * MEBIBYTE,
       republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,

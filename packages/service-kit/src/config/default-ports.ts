@@ -1,6 +1,6 @@
 /**
  * Where each process listens when PORT does not say: all of them fit on one host. The table in README.md and docker-compose.yml
- * say the same, which `tests/default-ports.test.ts` compares. A worker has no port of its own, only an admin port above this one.
+ * say the same, which a test of the stack compares. A worker has no port of its own, only an admin port above this one.
  */
 export const defaultPorts = {
   gateway: 3000,

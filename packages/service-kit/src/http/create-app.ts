@@ -33,6 +33,8 @@ export interface CreateAppOptions {
   readonly metrics?: HttpMetrics;
   /** Goes on with the traces that callers' headers name; false where callers are strangers. Default true. */
   readonly continuesTraces?: boolean;
+  /** How many proxies in front are ours; their X-Forwarded-For is believed. Default 0. */
+  readonly trustedProxies?: number;
 }
 
 /** A path that is spelled differently than in the contract is no address of an operation. */
@@ -69,11 +71,14 @@ export function createApp({
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
   continuesTraces = true,
+  trustedProxies = 0,
 }: CreateAppOptions): ServiceApp {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) route.mount(router, { verifyToken });
 
   const app = new Koa<AppState>();
+  app.proxy = trustedProxies > 0;
+  app.maxIpsCount = trustedProxies;
   app.on('error', (error: unknown) => {
     if (!isClientAbort(error)) log.error({ err: error }, 'response failed');
   });

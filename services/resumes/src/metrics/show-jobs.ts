@@ -1,11 +1,6 @@
 import type { Viewed } from '@shortlist/service-kit';
-import {
-  createGauge,
-  createSample,
-  type Logger,
-  type Registry,
-  single,
-} from '@shortlist/service-kit';
+import { createGauge, createSample, single } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
 import type { Models } from '../models/index.js';
 import { jobDocument } from '../models/job.js';
 
@@ -55,18 +50,16 @@ async function countUnfinished(
   };
 }
 
-export interface ShowJobsOptions {
-  readonly registry: Registry;
-  readonly models: Models;
-  readonly log: Logger;
-  readonly clock: () => Date;
-}
-
 /**
  * Shows what is to be done. It is read from the database by index, and seldom; every process of the service shows the same, so that it can be
  * seen also when no worker lives.
  */
-export function showJobs({ registry, models, log, clock }: ShowJobsOptions): void {
+export function showJobs({
+  metrics: { registry },
+  models,
+  log,
+  clock,
+}: Pick<Context, 'metrics' | 'models' | 'log' | 'clock'>): void {
   const sample = createSample({
     name: 'jobs',
     log,

@@ -1,8 +1,11 @@
-import { createGauge, type Registry, single } from '@shortlist/service-kit';
-import type { UploadMemory } from '../uploads/upload-memory.js';
+import { createGauge, single } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
 
 /** Shows the memory that uploads hold, of what they may. */
-export function showUploads(registry: Registry, memory: UploadMemory): void {
+export function showUploads({
+  metrics: { registry },
+  uploadMemory: memory,
+}: Pick<Context, 'metrics' | 'uploadMemory'>): void {
   createGauge(registry, {
     name: 'upload_memory_bytes',
     help: 'Memory that uploads hold now, in bytes',

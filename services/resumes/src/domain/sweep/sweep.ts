@@ -107,5 +107,12 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const settledLate = await actOnEach(context, askedLate, (score) =>
     settleLateScoring(context, score),
   );
-  return { abandoned, republished, completed, settled: settled + settledLate, applied };
+  const report = { abandoned, republished, completed, settled: settled + settledLate, applied };
+  // What is completed counts the screenings that were looked at.
+  const { completed: _looked, ...repairs } = report;
+  for (const [repair, count] of Object.entries(repairs)) {
+    context.workMetrics.repairs.count({ repair }, count);
+  }
+  if (Object.values(report).some((count) => count > 0)) context.log.info(report, 'swept');
+  return report;
 }
