@@ -42,7 +42,10 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      testMatch: [...patterns(packages, 'src/**/*.test.ts'), '<rootDir>/scripts/lib/**/*.test.mjs'],
+      testMatch: [
+        ...patterns(packages, 'src/**/*.test.ts'),
+        '<rootDir>/scripts/{dev,lib}/**/*.test.mjs',
+      ],
       testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
     },
     {
