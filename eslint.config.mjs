@@ -2,8 +2,9 @@ import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
 import jest from 'eslint-plugin-jest';
-import regexp from 'eslint-plugin-regexp';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
+import importSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -140,6 +141,17 @@ export default tseslint.config(
       '@typescript-eslint/no-dynamic-delete': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
+    },
+  },
+  {
+    plugins: { 'import-sort': importSort },
+    rules: {
+      // One block: Node's own, packages, then the room's files from afar to near.
+      'import-sort/imports': [
+        'error',
+        { groups: [['^\\u0000', '^node:', '^@?\\w', '^\\.\\.', '^\\.']] },
+      ],
+      'import-sort/exports': 'error',
     },
   },
   { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTokenCounter, type ChatRequest, type TokenCount } from './token-count.js';
+import { type ChatRequest, createTokenCounter, type TokenCount } from './token-count.js';
 
 export interface ChatServer {
   readonly baseURL: string;

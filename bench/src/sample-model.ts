@@ -1,4 +1,4 @@
-import { threshold } from '@shortlist/contracts';
+import { threshold } from '@shortlist/contracts/constants';
 import {
   createLocalEngine,
   draftRejection,

@@ -1,9 +1,9 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { createExtractor, createLocalEngine, isUnreadable } from '@shortlist/screening';
 import type { Figure } from './figure.js';
 import { generateResumes, type ResumeFile } from './generate-resumes.js';
 import { measureSeconds } from './measure.js';
-import { withProduct, type RunningProduct } from './with-product.js';
+import { type RunningProduct, withProduct } from './with-product.js';
 
 const resumeCount = 200;
 const filesPerRequest = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTokenCounter, type ChatRequest } from './token-count.js';
+import { type ChatRequest, createTokenCounter } from './token-count.js';
 
 const request = (content: string): ChatRequest => ({
   messages: [{ role: 'user', content }],

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import {
   createExtractor,
   createOpenAiEngine,
-  isUnreadable,
   type ExtractedResume,
+  isUnreadable,
 } from '@shortlist/screening';
 import { startChatServer } from './chat-server.js';
 import type { Figure } from './figure.js';
@@ -15,7 +15,7 @@ import {
   createSampleModel,
   type SampleModel,
 } from './sample-model.js';
-import { shortestCachedPrefix, type ChatRequest, type TokenCount } from './token-count.js';
+import { type ChatRequest, shortestCachedPrefix, type TokenCount } from './token-count.js';
 
 /** Resumes that share the criteria of their job. */
 const RESUMES_OF_A_JOB = 100;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTokenSigner } from '@shortlist/service-kit';
-import { loadSigningKeys, readConfig, startStack, type Stack } from '@shortlist/stack';
+import { loadSigningKeys, readConfig, type Stack, startStack } from '@shortlist/stack';
 
 export interface RunningProduct {
   readonly stack: Stack;

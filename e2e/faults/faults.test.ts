@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
-import { startCluster, type Cluster } from '../processes/support/cluster.js';
+import { type Cluster, startCluster } from '../processes/support/cluster.js';
 import type { ServiceProcess } from '../processes/support/service-process.js';
 import { makeWordFile } from '../tests/support/word-file.js';
 import { checkCharges, checkMails, checkScores, Records } from './support/check-promises.js';

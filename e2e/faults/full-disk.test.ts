@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { errorBody, estimateTokens, http } from '@shortlist/contracts';
-import { startProduct, type Product } from '../tests/support/product.js';
-import { makeWordFile } from '../tests/support/word-file.js';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import { errorBody } from '@shortlist/contracts/errors';
+import * as http from '@shortlist/contracts/http/gateway';
+import { type Product, startProduct } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
+import { makeWordFile } from '../tests/support/word-file.js';
 import { jobDescription, Recruiter } from './support/recruiter.js';
 
 /** The embedded product on a disk of its own, which only root can mount. */

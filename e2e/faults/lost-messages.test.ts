@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loseMessages, RabbitMqBroker } from '@shortlist/bus/testing';
-import { messages } from '@shortlist/contracts';
-import { startCluster, type Cluster } from '../processes/support/cluster.js';
+import * as messages from '@shortlist/contracts/messages/resumes';
+import { type Cluster, startCluster } from '../processes/support/cluster.js';
 import type { ServiceProcess } from '../processes/support/service-process.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { makeWordFile } from '../tests/support/word-file.js';

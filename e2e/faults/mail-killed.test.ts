@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobDetail } from '@shortlist/contracts';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
-import { startCluster, type Cluster } from '../processes/support/cluster.js';
+import type { JobDetail } from '@shortlist/contracts/job';
+import { type Cluster, startCluster } from '../processes/support/cluster.js';
 import { readMailbox } from '../tests/support/mailbox.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { makeWordFile } from '../tests/support/word-file.js';
 import { checkMails, Records } from './support/check-promises.js';
 import { createRandom } from './support/random.js';
 import { Recruiter } from './support/recruiter.js';
-import { startSlowLine, type SlowLine } from './support/slow-line.js';
+import { type SlowLine, startSlowLine } from './support/slow-line.js';
 
 const seeds = (process.env['FAULT_SEEDS'] ?? '1,2,3,4,5').split(',').map(Number);
 const resumesPerJob = 8;

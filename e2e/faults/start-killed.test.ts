@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
-import { startCluster, type Cluster } from '../processes/support/cluster.js';
+import { type Cluster, startCluster } from '../processes/support/cluster.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { checkCharges, Records } from './support/check-promises.js';

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { http, tokens, type OperationResponse } from '@shortlist/contracts';
+import { tokens } from '@shortlist/contracts/constants';
+import * as authHttp from '@shortlist/contracts/http/auth';
+import * as resumesHttp from '@shortlist/contracts/http/resumes';
+import * as usageHttp from '@shortlist/contracts/http/usage';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 import { MongoClient } from 'mongodb';
 import { readMailbox } from '../tests/support/mailbox.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
-import { startCluster, type Cluster } from './support/cluster.js';
+import { type Cluster, startCluster } from './support/cluster.js';
 
 const amqpUrl = process.env['AMQP_URL'];
 const resumeCount = 50;
@@ -37,9 +41,9 @@ const get = (route: string) =>
     headers: { authorization: `Bearer ${accessToken}` },
   });
 
-async function getJob(jobId: string): Promise<OperationResponse<typeof http.getJob> | null> {
+async function getJob(jobId: string): Promise<OperationResponse<typeof resumesHttp.getJob> | null> {
   const answer = await get(`/resumes/job/${jobId}`);
-  return answer.ok ? http.getJob.response.parse(await answer.json()) : null;
+  return answer.ok ? resumesHttp.getJob.response.parse(await answer.json()) : null;
 }
 
 async function createForm(jobId: string): Promise<FormData> {
@@ -68,7 +72,7 @@ describe('services as processes of their own', () => {
     });
     const token = /token=([\w-]+)/.exec(mail.text)?.[1];
     await post('/auth/verify-email', { token });
-    const session = http.login.response.parse(await post('/auth/login', { email, password }));
+    const session = authHttp.login.response.parse(await post('/auth/login', { email, password }));
     accessToken = session.access_token;
     expect(session.user.email).toBe(email);
   });
@@ -86,7 +90,7 @@ describe('services as processes of their own', () => {
     const doneWhenKilled = (await getJob(jobId))?.done ?? resumeCount;
     await cluster.startWorker();
     const answer = await processing;
-    const result = http.processResumes.response.parse(await answer.json());
+    const result = resumesHttp.processResumes.response.parse(await answer.json());
 
     expect(doneWhenKilled).toBeLessThan(resumeCount);
     expect(result.unreadable).toEqual([]);
@@ -106,7 +110,8 @@ describe('services as processes of their own', () => {
     const expected =
       Math.ceil(description.length / tokens.charactersPerToken) + tokens.perFile * resumeCount;
     const used = async () =>
-      http.getTokenUsage.response.parse(await (await get('/auth/token/usage')).json()).tokens_used;
+      usageHttp.getTokenUsage.response.parse(await (await get('/auth/token/usage')).json())
+        .tokens_used;
     const states = await waitFor(settledStates, { what: 'the settlement' });
     expect(states).toEqual(['settled']);
     expect(await used()).toBe(expected);

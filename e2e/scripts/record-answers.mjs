@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { normalise } from './record/normalise.mjs';
 import { createRecorder } from './record/recorder.mjs';
-import { describeReaders, readMessages } from './record/release.mjs';
+import { describeReaders, loadContract, readMessages } from './record/release.mjs';
 import { startProduct } from './record/start-product.mjs';
 import { walkErrors } from './record/walk-errors.mjs';
 import { walkMainJob } from './record/walk-main-job.mjs';
@@ -37,23 +37,21 @@ function linesOf(items) {
 const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const root = path.resolve(values.root ?? here);
 const recorded = path.join(here, 'packages/contracts/tests/recorded');
-const contracts = await import(
-  pathToFileURL(path.join(root, 'packages/contracts/dist/index.js')).href
-);
+const contract = await loadContract(root);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-record-'));
 const product = await startProduct({ root, dataDir });
 try {
-  const recorder = createRecorder({ url: product.url, contracts });
+  const recorder = createRecorder({ url: product.url, contract });
   const session = await walkMainJob(recorder, path.join(here, 'samples'));
   await walkErrors(recorder, session);
   const folder = path.join(recorded, values.as);
   await mkdir(folder, { recursive: true });
   const answers = normalise(recorder.answers);
-  const messages = await readMessages(contracts, path.join(recorded, 'message-examples.json'));
+  const messages = await readMessages(contract, path.join(recorded, 'message-examples.json'));
   await writeFile(path.join(folder, 'answers.json'), linesOf(answers));
   await writeFile(path.join(folder, 'messages.json'), linesOf(messages));
-  await writeFile(path.join(folder, 'readers.json'), linesOf(describeReaders(contracts)));
+  await writeFile(path.join(folder, 'readers.json'), linesOf(describeReaders(contract)));
   console.log(`Recorded ${answers.length} answers in ${path.relative(here, folder)}.`);
 } finally {
   await product.stop();

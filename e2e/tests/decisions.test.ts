@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import type { Page } from 'playwright-core';
 import { tabTo } from './support/keyboard.js';
 import type { Recruiter } from './support/person.js';

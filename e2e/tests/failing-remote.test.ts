@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
-import { startProduct, type Product } from './support/product.js';
+import { type Product, startProduct } from './support/product.js';
 
 let dataDir: string;
 let product: Product;

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { launchBrowser } from './support/browser.js';
 import { readMailbox } from './support/mailbox.js';
-import { signIn, signUp, verifyEmail, type Recruiter } from './support/person.js';
-import { repositoryRoot, startProduct, type Product } from './support/product.js';
+import { type Recruiter, signIn, signUp, verifyEmail } from './support/person.js';
+import { type Product, repositoryRoot, startProduct } from './support/product.js';
 import { waitFor } from './support/wait-for.js';
 
 const recruiter: Recruiter = {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { Logger } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { ServiceName } from './domain/api-routes.js';

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRuntimeConfig } from './domain/runtime-config.js';
 import {
+  type AppState,
   createApp,
   createLogger,
+  type Logger,
   presentListenVariables,
   serve,
-  type AppState,
-  type Logger,
   type ServingApp,
 } from '@shortlist/service-kit';
-import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
+import helmet from 'koa-helmet';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
-import { serviceNames, type ServiceName } from './domain/api-routes.js';
+import { type ServiceName, serviceNames } from './domain/api-routes.js';
 import { createHttpProxy, type HttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits } from './domain/rate-limits.js';
-import { startSharedLimiter, type SharedLimiter } from './domain/shared-limiter.js';
+import { createRuntimeConfig } from './domain/runtime-config.js';
+import { type SharedLimiter, startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
 import { proxyApi } from './routes/proxy-api.js';
 import { serveApiDocuments } from './routes/serve-api-documents.js';

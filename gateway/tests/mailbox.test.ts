@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startGateway, type TestGateway } from './support/gateway.js';
-import { sendRaw, type RawAnswer } from './support/send-raw.js';
+import { type RawAnswer, sendRaw } from './support/send-raw.js';
 import { startUpstream, type Upstream } from './support/upstream.js';
 
 let mailbox: Upstream;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { errorBody } from '@shortlist/contracts';
+import { errorBody } from '@shortlist/contracts/errors';
 import { startGateway, type TestGateway } from './support/gateway.js';
 import { startUpstream, type Upstream } from './support/upstream.js';
 

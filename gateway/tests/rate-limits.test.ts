@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { createApp, createError, createLogger, listen, route } from '@shortlist/service-kit';
 import { startGateway } from './support/gateway.js';

@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@shortlist/contracts';
+import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { Route, Routes } from '@shortlist/router';
 import { HostProvider } from '@shortlist/web-kit';
 import { ForgotPasswordPage } from './features/forgot-password/components/ForgotPasswordPage.js';

@@ -1,4 +1,4 @@
-import { password } from '@shortlist/contracts';
+import { password } from '@shortlist/contracts/constants';
 
 // The browser's own rule for input type=email (HTML standard), and a dot in the domain.
 const emailPattern =

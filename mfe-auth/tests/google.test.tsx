@@ -1,6 +1,6 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createAuthorizationUrl } from '../src/features/google/authorization.js';
 import {
   storePendingAuthorization,

@@ -1,14 +1,16 @@
-import { render } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import type { HostApi, Notice, RuntimeConfig, SessionTokens } from '@shortlist/contracts';
+import type { SessionTokens } from '@shortlist/contracts/entities';
+import type { HostApi, Notice } from '@shortlist/contracts/remote-props';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { MemoryRouter, useLocation } from '@shortlist/router';
 import { ApiError } from '@shortlist/web-kit';
 import {
   createTestCall,
   createTestHost,
-  testUser,
   type TestAnswers,
+  testUser,
 } from '@shortlist/web-kit/testing';
+import { render } from '@testing-library/react';
 import { App } from '../src/App.js';
 
 export const tokens: SessionTokens = {

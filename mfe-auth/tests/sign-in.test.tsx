@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answered, failing, noNetwork, renderAuth, signedInAnswer } from './render-auth.js';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from '@jest/globals';
 import { answered, failing, noNetwork, renderAuth, type RenderAuthOptions } from './render-auth.js';
 
 const createButton = () => screen.getByRole('button', { name: 'Create Account' });

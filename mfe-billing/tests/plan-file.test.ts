@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planNames, planTokenLimits, tokens } from '@shortlist/contracts';
+import { planNames, planTokenLimits, tokens } from '@shortlist/contracts/constants';
 import { shippedPlans as plans } from './serve-plans.js';
 
 /** The first whole number of a text with thousands separators. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { planFile, type Plan } from '@shortlist/contracts';
+import { type Plan, planFile } from '@shortlist/contracts/entities';
 
 /** The plans as they are shipped. */
 export const shippedPlans: readonly Plan[] = planFile.parse(

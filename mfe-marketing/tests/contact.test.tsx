@@ -1,8 +1,8 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as http from '@shortlist/contracts/http/email';
+import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { http } from '@shortlist/contracts';
-import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { App } from '../src/App.js';
 
 const successText = 'Thank you for your message! We will get back to you soon.';

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../src/App.js';
 import { testimonials } from '../src/features/landing/testimonials.js';
 

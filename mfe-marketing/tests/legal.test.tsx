@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
-import { renderWithHost, createTestHost } from '@shortlist/web-kit/testing';
+import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import { screen } from '@testing-library/react';
 import { App } from '../src/App.js';
 
 function renderPage(route: string) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CriteriaInput, HostApi } from '@shortlist/contracts';
+import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { CriteriaInput } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildJob } from './factories.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
 import { buildHistoryItem } from './factories.js';
 import { renderApp } from './render-app.js';
 

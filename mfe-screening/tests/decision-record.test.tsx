@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import type { Decision } from '@shortlist/contracts';
+import type { Decision } from '@shortlist/contracts/job';
 import { ApiError } from '@shortlist/web-kit';
+import { screen, within } from '@testing-library/react';
 import { decisionRecordFile, decisionsByCandidate } from '../src/screening/decision-record.js';
 import { buildCandidate, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';

@@ -1,10 +1,5 @@
-import type {
-  Candidate,
-  HistoryItem,
-  JobDetail,
-  RejectionEmail,
-  UnreadableFile,
-} from '@shortlist/contracts';
+import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
+import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts/screening';
 
 let sequence = 0;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
 import { ApiError } from '@shortlist/web-kit';
+import { screen } from '@testing-library/react';
 import { buildCandidate, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
 

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import * as emailHttp from '@shortlist/contracts/http/email';
+import * as gatewayHttp from '@shortlist/contracts/http/gateway';
+import * as resumesHttp from '@shortlist/contracts/http/resumes';
+import type { CallInput } from '@shortlist/contracts/remote-props';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, type CallInput } from '@shortlist/contracts';
 import {
   buildCandidate,
   buildHistoryItem,
@@ -10,7 +13,7 @@ import {
 } from './factories.js';
 import { renderApp } from './render-app.js';
 
-type SendInput = CallInput<typeof http.sendBulkEmail>;
+type SendInput = CallInput<typeof emailHttp.sendBulkEmail>;
 
 /** A value and a field that no release of this page knows. */
 const newer = 'from-a-later-release';
@@ -41,7 +44,7 @@ const newerJob = {
   novelty: { any: 'thing' },
 };
 
-const read = { job: http.getJob.response.parse(newerJob) };
+const read = { job: resumesHttp.getJob.response.parse(newerJob) };
 
 async function openResults(answers = {}) {
   const app = await renderApp('/results?job=job_1', {
@@ -97,7 +100,7 @@ describe('an answer of a later release', () => {
           outcome: newer,
           reason: null,
         }));
-        return http.sendBulkEmail.response.parse({ successful: 0, failed: 0, results });
+        return emailHttp.sendBulkEmail.response.parse({ successful: 0, failed: 0, results });
       },
     });
     await user.click(screen.getByRole('tab', { name: /Rejections/ }));
@@ -114,7 +117,7 @@ describe('an answer of a later release', () => {
 
   it('says that a screening is in a state that is not known, and stops asking', async () => {
     const { calls } = await renderApp('/results?job=job_1', {
-      answers: { getJob: http.getJob.response.parse({ ...newerJob, status: newer }) },
+      answers: { getJob: resumesHttp.getJob.response.parse({ ...newerJob, status: newer }) },
     });
     expect(
       await screen.findByText('This screening is in a state that this page does not know'),
@@ -128,8 +131,8 @@ describe('an answer of a later release', () => {
     const parts = { aiProcessing: 'active', emailService: newer, exportSystem: 'unavailable' };
     await renderApp('/dashboard', {
       answers: {
-        getHistory: http.getHistory.response.parse([item]),
-        getStatus: http.getStatus.response.parse(parts),
+        getHistory: resumesHttp.getHistory.response.parse([item]),
+        getStatus: gatewayHttp.getStatus.response.parse(parts),
       },
     });
     expect(await screen.findByRole('link', { name: 'Porter' })).toHaveAttribute(
@@ -158,7 +161,7 @@ describe('an answer of a later release', () => {
     const record = { jobId, title, createdAt, engine, comparisonScore, criteria };
     await renderApp('/results?job=job_1&view=decisions', {
       answers: {
-        getDecisionRecord: http.getDecisionRecord.response.parse({
+        getDecisionRecord: resumesHttp.getDecisionRecord.response.parse({
           ...record,
           decisions: [decision],
         }),
@@ -172,7 +175,7 @@ describe('an answer of a later release', () => {
   it('counts what a swap test swapped that is not known here', async () => {
     const swap = { candidateId: 'flagged', score: 50, swappedScore: 50, shift: 0 };
     const { user } = await openResults({
-      swapTest: http.swapTest.response.parse({
+      swapTest: resumesHttp.swapTest.response.parse({
         jobId: 'job_1',
         largestShift: 0,
         candidates: [{ ...swap, swapped: ['name', newer] }],

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, type TestAnswers } from '@shortlist/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { buildFile, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
-import { stubEventStream, stubNoStream, type FetchStub } from './stub-event-stream.js';
+import { type FetchStub, stubEventStream, stubNoStream } from './stub-event-stream.js';
 
 const failing =
   (status: number | null, message: string, reason: string | null = null) =>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
-import type { EmailStatus, JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { EmailStatus } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
+import { act, screen } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail } from './factories.js';
 import { renderApp } from './render-app.js';
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
-import type { CallInput, http } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError } from '@shortlist/web-kit';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail } from './factories.js';
 import { renderApp } from './render-app.js';
 

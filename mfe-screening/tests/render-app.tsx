@@ -1,4 +1,4 @@
-import type { HostApi, Notice } from '@shortlist/contracts';
+import type { HostApi, Notice } from '@shortlist/contracts/remote-props';
 import {
   createTestCall,
   createTestHost,

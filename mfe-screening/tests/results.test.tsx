@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CallInput, Candidate, http } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildCandidate,
   buildHistoryItem,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCandidate, buildJob, buildUnreadable } from './factories.js';
 import { renderApp } from './render-app.js';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { buildFile, buildHistoryItem, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
-import { stubNoStream, type FetchStub } from './stub-event-stream.js';
+import { type FetchStub, stubNoStream } from './stub-event-stream.js';
 
 const filesNotKept = 'The files were not kept. Upload them again';
 const criteria = [

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import type { JobProgress } from '@shortlist/contracts';
+import type { JobProgress } from '@shortlist/contracts/job';
 
 export interface FetchStub {
   readonly requests: { readonly url: string; readonly authorization: string | null }[];

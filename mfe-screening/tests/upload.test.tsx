@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { buildFile, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
-import type { CallInput, http, JobDetail } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError } from '@shortlist/web-kit';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { screeningOfJob } from '../src/screening/screening.js';
 import { tryOut } from '../src/screening/what-if.js';
 import { buildCandidate, buildJob } from './factories.js';

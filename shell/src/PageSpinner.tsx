@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { Spinner } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
 
 const Middle = styled.div`
   display: grid;

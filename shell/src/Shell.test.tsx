@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { testUser } from '@shortlist/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testUser } from '@shortlist/web-kit/testing';
 import { createTestStore, loading, renderShell, signedOut } from './test-support.js';
 
 const signedIn = { status: 'signed-in', user: testUser } as const;

@@ -1,15 +1,15 @@
+import { useLocation } from '@shortlist/router';
+import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { useLocation } from '@shortlist/router';
-import { ToastRegion, VisuallyHidden, type HostStore } from '@shortlist/web-kit';
 import { AppHeader } from './header/AppHeader.js';
 import { PublicHeader } from './header/PublicHeader.js';
 import { SkipLink } from './navigation/SkipLink.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { findPage } from './pages.js';
-import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
+import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
 import { useSignOut } from './session/use-sign-out.js';
 

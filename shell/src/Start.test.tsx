@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { createTestHost } from '@shortlist/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestHost } from '@shortlist/web-kit/testing';
-import type { RuntimeConfig } from '@shortlist/contracts';
 import type { RemoteSource } from './remotes/remote-loader.js';
 import { Start } from './Start.js';
 

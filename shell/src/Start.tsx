@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { BrowserRouter } from '@shortlist/router';
-import { createHost, fetchRuntimeConfig, reportProblem, type HostStore } from '@shortlist/web-kit';
+import { createHost, fetchRuntimeConfig, type HostStore, reportProblem } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import { RegionFailure } from './remotes/RegionFailure.js';
 import {
   createRemoteLoader,
@@ -8,7 +9,6 @@ import {
   type RemoteSource,
 } from './remotes/remote-loader.js';
 import { Shell } from './Shell.js';
-import type { RuntimeConfig } from '@shortlist/contracts';
 
 export interface StartProps {
   readonly createSource: (remotes: RuntimeConfig['remotes']) => RemoteSource;

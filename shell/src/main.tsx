@@ -1,6 +1,6 @@
+import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
 import { createFederationSource } from './remotes/federation-source.js';
 import { Start } from './Start.js';
 

@@ -1,5 +1,5 @@
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { matchPath } from '@shortlist/router';
-import type { RemoteName } from '@shortlist/contracts';
 
 /** One page of the product: which remote shows it and what the shell puts around it. */
 export interface PageEntry {

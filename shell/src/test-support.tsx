@@ -1,8 +1,9 @@
-import { act, render } from '@testing-library/react';
-import type { HostApi, RemoteName, SessionState } from '@shortlist/contracts';
-import { Link, MemoryRouter, useLocation, type Location } from '@shortlist/router';
+import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
+import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
+import { act, render } from '@testing-library/react';
 import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.js';
 import { Shell } from './Shell.js';
 

@@ -1,8 +1,8 @@
-import { paintedKinds } from './honest-text.js';
 import { setKinds } from './honest-settings.js';
+import { paintedKinds } from './honest-text.js';
 import type { Random } from './random.js';
 import { honestLine } from './sentences.js';
-import { startSheet, type PdfLayout } from './sheet.js';
+import { type PdfLayout, startSheet } from './sheet.js';
 
 const kinds = { ...paintedKinds, ...setKinds };
 

@@ -1,6 +1,6 @@
 import { anyFont, fillBox, grey, rgb, setText } from './pdf-drawing.js';
-import { blendState as state, type Draw } from './sheet.js';
 import { form, greyImage } from './raw-pdf.js';
+import { blendState as state, type Draw } from './sheet.js';
 
 /** Honest ways to paint text: colours, bands, groups, blends, masks, clips and layers. */
 export const paintedKinds: Readonly<Record<string, Draw>> = {

@@ -1,9 +1,9 @@
 import { drawWriting } from './dot-letters.js';
-import { type PdfLayout, startSheet } from './sheet.js';
 import { anyFont, fillBox, grey, quote, rgb, setText } from './pdf-drawing.js';
 import type { Random } from './random.js';
 import { form, greyImage, type RawParts } from './raw-pdf.js';
 import { secretLine } from './sentences.js';
+import { type PdfLayout, startSheet } from './sheet.js';
 
 interface Place {
   readonly width: number;

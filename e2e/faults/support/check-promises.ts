@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
-import { estimateTokens, type JobDetail } from '@shortlist/contracts';
-import { MongoClient, type Db } from 'mongodb';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { JobDetail } from '@shortlist/contracts/job';
+import { type Db, MongoClient } from 'mongodb';
+import type { Cluster } from '../../processes/support/cluster.js';
 import { readMailbox } from '../../tests/support/mailbox.js';
 import { waitFor } from '../../tests/support/wait-for.js';
-import type { Cluster } from '../../processes/support/cluster.js';
 import { jobDescription } from './recruiter.js';
 
 interface Reservation {

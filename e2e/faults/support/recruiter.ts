@@ -1,10 +1,10 @@
-import {
-  http,
-  type JobDetail,
-  type Operation,
-  type OperationResponse,
-  type RejectionEmail,
-} from '@shortlist/contracts';
+import * as authHttp from '@shortlist/contracts/http/auth';
+import * as emailHttp from '@shortlist/contracts/http/email';
+import * as resumesHttp from '@shortlist/contracts/http/resumes';
+import * as usageHttp from '@shortlist/contracts/http/usage';
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
+import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { readMailbox } from '../../tests/support/mailbox.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 
@@ -38,7 +38,7 @@ export class Recruiter {
 
   static async signUp(product: ProductUrls, email: string): Promise<Recruiter> {
     const recruiter = new Recruiter(product, email);
-    await recruiter.#post(http.register, {
+    await recruiter.#post(authHttp.register, {
       firstName: 'Mina',
       lastName: 'Castellano',
       email,
@@ -48,16 +48,19 @@ export class Recruiter {
       async () => (await readMailbox(product.mailboxUrl)).find(({ to }) => to.includes(email)),
       { what: 'the verification mail' },
     );
-    await recruiter.#post(http.verifyEmail, { token: /token=([\w-]+)/.exec(mail.text)?.[1] });
+    await recruiter.#post(authHttp.verifyEmail, { token: /token=([\w-]+)/.exec(mail.text)?.[1] });
     return recruiter;
   }
 
   /** Signs in; tries again while the product says that a part is away. */
   async signIn(): Promise<void> {
-    const session = await waitFor(() => this.#post(http.login, { email: this.email, password }), {
-      what: 'the sign-in',
-      timeoutMs: patienceMs,
-    });
+    const session = await waitFor(
+      () => this.#post(authHttp.login, { email: this.email, password }),
+      {
+        what: 'the sign-in',
+        timeoutMs: patienceMs,
+      },
+    );
     this.#accessToken = session.access_token;
   }
 
@@ -95,7 +98,7 @@ export class Recruiter {
   }
 
   /** Sends every rejection that was not sent, in one call, and gives its answer. */
-  async sendOnce(jobId: string): Promise<OperationResponse<typeof http.sendBulkEmail>> {
+  async sendOnce(jobId: string): Promise<OperationResponse<typeof emailHttp.sendBulkEmail>> {
     const { rejectionEmails } = await this.readJob(jobId);
     const open = rejectionEmails.filter(({ status }) => status === 'draft' || status === 'failed');
     return this.#send(jobId, open);
@@ -110,25 +113,25 @@ export class Recruiter {
       subject,
       content,
     }));
-    return this.#post(http.sendBulkEmail, { emails, delay_between_batches: 0 });
+    return this.#post(emailHttp.sendBulkEmail, { emails, delay_between_batches: 0 });
   }
 
   async readJob(jobId: string): Promise<JobDetail> {
     const answer = await this.#fetch(`/resumes/job/${jobId}`);
     if (!answer.ok) throw new Error(`The screening's answer is ${answer.status}.`);
-    return http.getJob.response.parse(await answer.json());
+    return resumesHttp.getJob.response.parse(await answer.json());
   }
 
   /** The screenings as the dashboard shows them. */
-  async readHistory(): Promise<OperationResponse<typeof http.getHistory>> {
-    const answer = await this.#fetch(http.getHistory.path);
-    return http.getHistory.response.parse(await answer.json());
+  async readHistory(): Promise<OperationResponse<typeof resumesHttp.getHistory>> {
+    const answer = await this.#fetch(resumesHttp.getHistory.path);
+    return resumesHttp.getHistory.response.parse(await answer.json());
   }
 
   /** Tokens used this month. */
   async tokensUsed(): Promise<number> {
     const answer = await this.#fetch('/auth/token/usage');
-    return http.getTokenUsage.response.parse(await answer.json()).tokens_used;
+    return usageHttp.getTokenUsage.response.parse(await answer.json()).tokens_used;
   }
 
   /** Uploads `resumes` once, whatever comes of it; resolves to the answer. */
@@ -147,7 +150,7 @@ export class Recruiter {
     const answer = await this.#fetch(`/resumes/job/${jobId}`);
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The screening's answer is ${answer.status}.`);
-    return http.getJob.response.parse(await answer.json());
+    return resumesHttp.getJob.response.parse(await answer.json());
   }
 
   async #post<Op extends Operation>(operation: Op, body: unknown): Promise<OperationResponse<Op>> {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createLogger } from '@shortlist/service-kit';
 import { loadSigningKeys, startMailbox } from '@shortlist/stack';
 import { findFreePort } from '../../tests/support/free-port.js';
-import { startDatabase, type DatabaseProcess } from './database.js';
-import { startServiceProcess, type ServiceProcess } from './service-process.js';
+import { type DatabaseProcess, startDatabase } from './database.js';
+import { type ServiceProcess, startServiceProcess } from './service-process.js';
 
 /** The product as operators run it: every service a process, the screening worker apart from its API. */
 export interface Cluster {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { endProcess } from '../../tests/support/end-process.js';
 import { waitFor } from '../../tests/support/wait-for.js';

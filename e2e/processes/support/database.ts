@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
-import { startControlledProcess, type ControlledProcess } from './controlled-process.js';
+import { type ControlledProcess, startControlledProcess } from './controlled-process.js';
 
 export interface DatabaseProcess extends ControlledProcess {
   /** `mongod`, or the embedded server as a process of its own. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
-import { startControlledProcess, type ControlledProcess } from './controlled-process.js';
+import { type ControlledProcess, startControlledProcess } from './controlled-process.js';
 
 /** A service as operators run it: `node dist/main.js` with an environment. */
 export interface ServiceProcess extends ControlledProcess {

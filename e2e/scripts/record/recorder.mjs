@@ -11,8 +11,8 @@ function fillPath(template, params) {
 }
 
 /** Calls operations by name as a browser does, and keeps every answer with the name of its case. */
-export function createRecorder({ url, contracts }) {
-  const operations = new Map(contracts.operations.map((each) => [each.name, each]));
+export function createRecorder({ url, contract }) {
+  const operations = new Map(contract.operations.map((each) => [each.name, each]));
   const answers = [];
   let token = null;
 

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** A TCP port on loopback that was free a moment ago. */
 export function findFreePort(): Promise<number> {

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  cookies,
-  http,
-  type Candidate,
-  type JobDetail,
-  type OperationResponse,
-} from '@shortlist/contracts';
+import { cookies } from '@shortlist/contracts/constants';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import type { Candidate } from '@shortlist/contracts/screening';
 import type { Page } from 'playwright-core';
 import { repositoryRoot } from './product.js';
 

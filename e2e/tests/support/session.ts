@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
-import { signIn, signUp, verifyEmail, type Recruiter } from './person.js';
+import { type Recruiter, signIn, signUp, verifyEmail } from './person.js';
 import { startProduct } from './product.js';
 
 export interface Session {

@@ -1,4 +1,5 @@
-import { operations, type Operation } from '@shortlist/contracts';
+import type { Operation } from '@shortlist/contracts/operation';
+import { operations } from '@shortlist/contracts/operations';
 
 /** The services behind /api, as the gateway knows them. */
 export const serviceNames = ['auth', 'resumes', 'usage', 'email'] as const;

@@ -1,7 +1,7 @@
-import { http } from '@shortlist/contracts';
-import { createLogger } from '@shortlist/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { createRateLimits, type ApiCall, type RateLimitSettings } from './rate-limits.js';
+import * as http from '@shortlist/contracts/http/auth';
+import { createLogger } from '@shortlist/service-kit';
+import { type ApiCall, createRateLimits, type RateLimitSettings } from './rate-limits.js';
 
 const log = createLogger({ name: 'gateway', level: 'silent' });
 const create = (settings: RateLimitSettings) => createRateLimits({ ...settings, log });

@@ -1,6 +1,6 @@
-import type { Operation } from '@shortlist/contracts';
+import type { Operation } from '@shortlist/contracts/operation';
 import type { Logger } from '@shortlist/service-kit';
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServiceName } from './api-routes.js';
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;

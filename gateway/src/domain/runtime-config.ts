@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { Config } from '../config.js';
 import { isMailboxShown } from './mailbox-access.js';
 

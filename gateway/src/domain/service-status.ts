@@ -1,4 +1,5 @@
-import type { http, OperationResponse } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/gateway';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 import type { Logger } from '@shortlist/service-kit';
 import { request } from 'undici';
 

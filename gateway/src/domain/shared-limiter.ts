@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectMongo, type Logger, type MongoDatabase } from '@shortlist/service-kit';
 import {
+  type RateLimiterAbstract,
   RateLimiterMongo,
   RLWrapperTimeouts,
-  type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
 export interface StartSharedLimiterOptions {

@@ -1,9 +1,9 @@
-import { answerSeconds, type Operation } from '@shortlist/contracts';
+import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
 import {
+  type AppState,
   createCommonError,
   isCanonicalPath,
   nameRoute,
-  type AppState,
 } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';

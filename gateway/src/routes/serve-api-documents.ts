@@ -1,8 +1,10 @@
-import { createOpenApiDocument, http, writeStrictly } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/gateway';
+import { createOpenApiDocument } from '@shortlist/contracts/openapi';
+import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
-import type { Context } from '../context.js';
 import { findAdminUrls } from '../config.js';
+import type { Context } from '../context.js';
 import { createStatusReader } from '../domain/service-status.js';
 
 /** The API's answers that are the gateway's own: the OpenAPI document and the health of the parts. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { remoteNames } from '@shortlist/contracts';
-import { nameRoute, type AppState } from '@shortlist/service-kit';
+import { remoteNames } from '@shortlist/contracts/runtime-config';
+import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';

@@ -1,4 +1,4 @@
-import { HttpError, type AppState } from '@shortlist/service-kit';
+import { type AppState, HttpError } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Config } from '../config.js';
 import { isLoopbackHost, isMailboxShown } from '../domain/mailbox-access.js';

@@ -1,12 +1,10 @@
-import { http } from '@shortlist/contracts';
-
 /** The account operations with their schemas: a module of its own, so that it loads with the first call. */
-export const {
+export {
+  firebaseLogin,
+  forgotPassword,
   login,
   register,
-  firebaseLogin,
-  verifyEmail,
   resendVerification,
-  forgotPassword,
   resetPassword,
-} = http;
+  verifyEmail,
+} from '@shortlist/contracts/http/auth';

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { useNavigate } from '@shortlist/router';
 import { Button } from '@shortlist/web-kit';
 import { uploadAgain } from '../workflow/upload-again.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { criteriaInput } from '@shortlist/contracts';
+import { criteriaInput } from '@shortlist/contracts/screening';
 import {
   addCriterion,
+  type CriteriaDraft,
   inputOf,
   isFull,
   isSameDraft,
@@ -9,7 +10,6 @@ import {
   moveCriterion,
   removeCriterion,
   updateCriterion,
-  type CriteriaDraft,
 } from './criteria-draft.js';
 
 const draft: CriteriaDraft = {

@@ -1,4 +1,4 @@
-import { maxCriteria, type CriteriaInput, type Criterion } from '@shortlist/contracts';
+import { type CriteriaInput, type Criterion, maxCriteria } from '@shortlist/contracts/screening';
 
 /** A job's title and criteria while a person changes them; every criterion has an id of its own. */
 export interface CriteriaDraft {

@@ -1,5 +1,7 @@
-import { criteriaInput, criterion, http, type OperationResponse } from '@shortlist/contracts';
-import { inputOf, type CriteriaDraft } from './criteria-draft.js';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import { criteriaInput, criterion } from '@shortlist/contracts/screening';
+import { type CriteriaDraft, inputOf } from './criteria-draft.js';
 
 /** What the server proposes to look for. */
 export type CriteriaProposal = OperationResponse<typeof http.proposeCriteria>;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { http, type OperationResponse } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 import { useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import { tidyText } from './criteria-draft.js';
 
 export type CriterionReading = OperationResponse<typeof http.readCriterion>;

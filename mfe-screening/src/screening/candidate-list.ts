@@ -1,4 +1,4 @@
-import type { Candidate } from '@shortlist/contracts';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { yearsOf } from './figures.js';
 
 /** Sort keys of the shortlist (specification §2), the default first. */

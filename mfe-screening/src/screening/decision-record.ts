@@ -1,4 +1,6 @@
-import type { Decision, http, OperationResponse } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { Decision } from '@shortlist/contracts/job';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 
 export type DecisionRecord = OperationResponse<typeof http.getDecisionRecord>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { processingResult } from '@shortlist/contracts';
+import { processingResult } from '@shortlist/contracts/screening';
 import { generateDemoScreening } from './demo-results.js';
 
 const generate = (fileNames: string[], random: () => number) =>

@@ -1,4 +1,5 @@
-import { demoFallback, type Candidate, type RejectionEmail } from '@shortlist/contracts';
+import { demoFallback } from '@shortlist/contracts/constants';
+import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
 import type { Screening } from './screening.js';
 
 /** Prefix of the ids of generated demo screenings; no such job exists on the server. */

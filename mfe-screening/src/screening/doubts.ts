@@ -1,4 +1,4 @@
-import type { Candidate, CandidateFacts, CandidateFlag } from '@shortlist/contracts';
+import type { Candidate, CandidateFacts, CandidateFlag } from '@shortlist/contracts/screening';
 import { needsPerson } from '@shortlist/screening/formula';
 
 /** What the engine calls somebody of whom nothing tells a name: no guess. */

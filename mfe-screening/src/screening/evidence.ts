@@ -1,4 +1,4 @@
-import type { Verdict } from '@shortlist/contracts';
+import type { Verdict } from '@shortlist/contracts/screening';
 import type { ScoredTerm } from '@shortlist/screening/formula';
 import type { ResumeText } from './screening.js';
 

@@ -1,4 +1,5 @@
-import { exportFiles, type RejectionEmail } from '@shortlist/contracts';
+import { exportFiles } from '@shortlist/contracts/constants';
+import type { RejectionEmail } from '@shortlist/contracts/screening';
 
 /** Text of rejection_emails.txt: each email as To, Subject and body, separated by a line of 50 equals signs. */
 export function formatEmails(emails: readonly RejectionEmail[]): string {

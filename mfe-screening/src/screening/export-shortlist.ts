@@ -1,4 +1,5 @@
-import { exportFiles, type Candidate } from '@shortlist/contracts';
+import { exportFiles } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
 import type { CellObject } from 'xlsx';
 import { nameText } from './doubts.js';
 

@@ -1,4 +1,5 @@
-import { scoreBadge, scoreBuckets, topSkillsCount, type Candidate } from '@shortlist/contracts';
+import { scoreBadge, scoreBuckets, topSkillsCount } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
 
 /** The figures of one screening (specification §9). Percentages are whole numbers. */
 export interface Figures {

@@ -1,5 +1,5 @@
-import type { Candidate } from '@shortlist/contracts';
-import { bandOf, explainScore, type Band, type ExplainedScore } from '@shortlist/screening/formula';
+import type { Candidate } from '@shortlist/contracts/screening';
+import { type Band, bandOf, type ExplainedScore, explainScore } from '@shortlist/screening/formula';
 import type { Screening } from './screening.js';
 
 /** How a candidate stands among those of a screening whose score is used. */

@@ -1,4 +1,5 @@
-import type { Candidate, EmailStatus, http, RejectionEmail } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { Candidate, EmailStatus, RejectionEmail } from '@shortlist/contracts/screening';
 import type { Screening } from './screening.js';
 
 type BulkEmailResult = http.BulkEmailResult;

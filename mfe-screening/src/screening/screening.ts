@@ -1,14 +1,14 @@
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import type {
   Candidate,
   Criterion,
   EngineInfo,
-  http,
-  JobDetail,
-  OperationResponse,
   RejectionEmail,
-  RejectionTemplate,
   UnreadableFile,
-} from '@shortlist/contracts';
+} from '@shortlist/contracts/screening';
 
 /** A resume as it was read; quotes and places of its candidate's verdicts refer to `text`. */
 export type ResumeText = OperationResponse<typeof http.getCandidateResume>;

@@ -1,4 +1,5 @@
-import type { http, OperationResponse } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 
 export type SwapTestResult = OperationResponse<typeof http.swapTest>;
 type Swapped = SwapTestResult['candidates'][number]['swapped'][number];

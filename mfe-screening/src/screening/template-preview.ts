@@ -1,4 +1,4 @@
-import type { RejectionTemplate } from '@shortlist/contracts';
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import { cleanTemplate, fillTemplate, type TemplateValues } from '@shortlist/screening/template';
 
 /** What the placeholders stand for in one email. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Candidate, Criterion, JobDetail, Verdict } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { Candidate, Criterion, Verdict } from '@shortlist/contracts/screening';
 import { buildCandidate, buildJob } from '../../tests/factories.js';
 import { screeningOfJob } from './screening.js';
 import { canReweigh, changesOf, tryOut } from './what-if.js';

@@ -1,4 +1,6 @@
-import type { Candidate, Criterion, http, OperationBodyInput } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { OperationBodyInput } from '@shortlist/contracts/operation';
+import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import { computeScore, isBorderline, needsPerson, statusOf } from '@shortlist/screening/formula';
 import type { Screening } from './screening.js';
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import type { Notice } from '@shortlist/contracts';
+import type { Notice } from '@shortlist/contracts/remote-props';
 import { useLocation } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
-import { useWorkflowState } from './workflow-context.js';
+import { useEffect, useRef } from 'react';
 import type { WorkflowState } from './workflow.js';
+import { useWorkflowState } from './workflow-context.js';
 
 const durationMs = 8000;
 

@@ -1,4 +1,5 @@
-import { http, type JobProgress } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
 import { criteriaField } from '../criteria/criteria-plan.js';
 import { followJob } from './follow-job.js';
 import { finish, reportProgress, type Run } from './run.js';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { createWorkflow, type Workflow } from './workflow.js';
 
 /** One workflow for each running shell; another user in the same tab never sees the one before. */

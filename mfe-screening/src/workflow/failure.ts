@@ -1,4 +1,5 @@
-import { http, type JobDetail } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { ApiError } from '@shortlist/web-kit';
 
 /** A job that the server says has failed. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { http, type JobProgress } from '@shortlist/contracts';
-import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
 import { ApiError } from '@shortlist/web-kit';
+import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
 import { buildJob } from '../../tests/factories.js';
-import { stubEventStream, stubNoStream, type FetchStub } from '../../tests/stub-event-stream.js';
+import { type FetchStub, stubEventStream, stubNoStream } from '../../tests/stub-event-stream.js';
 import { followJob } from './follow-job.js';
 
 const progress = (done: number, status: JobProgress['status'] = 'processing'): JobProgress => ({

@@ -1,4 +1,6 @@
-import { http, jobProgress, type HostApi, type JobProgress } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import { type JobProgress, jobProgress } from '@shortlist/contracts/job';
+import type { HostApi } from '@shortlist/contracts/remote-props';
 import { readEventStream } from './event-stream.js';
 import { wait } from './wait.js';
 

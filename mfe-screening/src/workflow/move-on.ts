@@ -1,4 +1,6 @@
-import { http, type HostApi, type JobProgress } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
+import type { HostApi } from '@shortlist/contracts/remote-props';
 import type { Workflow } from './workflow.js';
 
 /** What lets a job that stands still go on. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CallInput, http, HostApi, ProcessingResult } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/resumes';
+import type { CallInput, HostApi } from '@shortlist/contracts/remote-props';
+import type { ProcessingResult } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
 import { buildFile, buildJob } from '../../tests/factories.js';
-import { stubNoStream, type FetchStub } from '../../tests/stub-event-stream.js';
+import { type FetchStub, stubNoStream } from '../../tests/stub-event-stream.js';
 import { resumeScreening, retryScreening, startScreening } from './run-screening.js';
 import { createWorkflow, isProcessing, type Workflow } from './workflow.js';
 

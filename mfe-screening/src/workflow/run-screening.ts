@@ -1,4 +1,7 @@
-import { http, processingSteps, type HostApi, type JobProgress } from '@shortlist/contracts';
+import { processingSteps } from '@shortlist/contracts/constants';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
+import type { HostApi } from '@shortlist/contracts/remote-props';
 import { errorMessage } from '@shortlist/web-kit';
 import { demoJobPrefix, generateDemoScreening } from '../screening/demo-results.js';
 import { callServer } from './call-server.js';

@@ -1,4 +1,4 @@
-import type { JobDetail, JobProgress } from '@shortlist/contracts';
+import type { JobDetail, JobProgress } from '@shortlist/contracts/job';
 
 /** What is shown of the server's progress. */
 export type ShownProgress = Pick<JobProgress, 'done' | 'total' | 'waiting' | 'phase' | 'filesRead'>;

@@ -1,4 +1,5 @@
-import { processingSteps, type HostApi } from '@shortlist/contracts';
+import { processingSteps } from '@shortlist/contracts/constants';
+import type { HostApi } from '@shortlist/contracts/remote-props';
 import type { ShownProgress } from './run-state.js';
 import { wait } from './wait.js';
 import type { Workflow } from './workflow.js';

@@ -1,5 +1,6 @@
-import { processingResult, threshold } from '@shortlist/contracts';
-import { parsePlan, type CriteriaPlan } from '../criteria/criteria-plan.js';
+import { threshold } from '@shortlist/contracts/constants';
+import { processingResult } from '@shortlist/contracts/screening';
+import { type CriteriaPlan, parsePlan } from '../criteria/criteria-plan.js';
 import type { Screening } from '../screening/screening.js';
 
 /** What of a workflow survives a reload of the tab. Files cannot. */

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
 import type { CriteriaPlan } from '../criteria/criteria-plan.js';
 import type { Workflow } from './workflow.js';
 

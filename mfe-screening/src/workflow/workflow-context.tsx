@@ -1,5 +1,5 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useHost } from '@shortlist/web-kit';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { workflowOf } from './current-workflow.js';
 import type { Workflow, WorkflowState } from './workflow.js';
 

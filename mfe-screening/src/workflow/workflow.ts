@@ -2,8 +2,8 @@ import type { RunState } from './run-state.js';
 import {
   emptySavedWorkflow,
   loadSavedWorkflow,
-  saveWorkflow,
   type SavedWorkflow,
+  saveWorkflow,
 } from './saved-workflow.js';
 
 /** A user's way from job description to results (specification §3, resume workflow state). */

@@ -1,4 +1,4 @@
-import { writeStrictly } from '@shortlist/contracts';
+import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import { z } from 'zod';
 import { InvalidMessageError, MessageTooLargeError } from './errors.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
+import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import type { z } from 'zod';
 import { checkPayload, decodePayload, encodePayload } from './codec.js';
 import { deliver } from './deliver.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestDefinition } from '@shortlist/contracts/message';
 import { z } from 'zod';
-import type { RequestDefinition } from '@shortlist/contracts';
 import { decodePayload, encodeJson, encodePayload, parsePayload } from './codec.js';
 import { RemoteError, ReplyTimeoutError } from './errors.js';
 import type { Envelope, Transport } from './transport.js';

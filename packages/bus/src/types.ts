@@ -1,4 +1,4 @@
-import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts';
+import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import type { z } from 'zod';
 import type { InProcessBroker } from './in-process/broker.js';
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { defineCommand } from '@shortlist/contracts';
+import { Collector } from '@shortlist/bus/testing';
+import { defineCommand } from '@shortlist/contracts/message';
 import { z } from 'zod';
 import { InProcessTransport } from '../src/in-process/transport.js';
-import { createBus, InProcessBroker, type Bus } from '../src/index.js';
+import { type Bus, createBus, InProcessBroker } from '../src/index.js';
 import { MessageBus } from '../src/message-bus.js';
 import { describeBus } from './behaviour/index.js';
 import type { Harness } from './behaviour/room.js';
-import { Collector } from '@shortlist/bus/testing';
 
 async function start(): Promise<Harness> {
   const broker = new InProcessBroker();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { defineCommand, defineRequest } from '@shortlist/contracts';
-import { z } from 'zod';
 import { Collector, hasRabbitMq, RabbitMqBroker, until } from '@shortlist/bus/testing';
-import { BusBlockedError, createBus, type Bus } from '../src/index.js';
+import { defineCommand, defineRequest } from '@shortlist/contracts/message';
+import { z } from 'zod';
+import { type Bus, BusBlockedError, createBus } from '../src/index.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 
 const available = brokerUrl !== undefined && hasRabbitMq();

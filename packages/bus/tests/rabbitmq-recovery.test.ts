@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts';
-import { connect } from 'amqplib';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { createBus, PublishTimeoutError, type Bus, type BusOptions } from '../src/index.js';
-import { RabbitMqTransport } from '../src/rabbitmq/transport.js';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Collector, until } from '@shortlist/bus/testing';
+import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
+import { connect } from 'amqplib';
+import { z } from 'zod';
+import { type Bus, type BusOptions, createBus, PublishTimeoutError } from '../src/index.js';
+import { RabbitMqTransport } from '../src/rabbitmq/transport.js';
 import { Link } from './support/link.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { defineCommand } from '@shortlist/contracts';
-import { z } from 'zod';
-import { createBus, type Bus } from '../src/index.js';
 import { Collector } from '@shortlist/bus/testing';
 import { hasRabbitMq, RabbitMqBroker } from '@shortlist/bus/testing';
+import { defineCommand } from '@shortlist/contracts/message';
+import { z } from 'zod';
+import { type Bus, createBus } from '../src/index.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 
 const available = brokerUrl !== undefined && hasRabbitMq();

@@ -1,5 +1,5 @@
 import { connect } from 'amqplib';
-import { createBus, type Bus } from '../src/index.js';
+import { type Bus, createBus } from '../src/index.js';
 import { describeBus } from './behaviour/index.js';
 import type { Harness } from './behaviour/room.js';
 import { Link } from './support/link.js';

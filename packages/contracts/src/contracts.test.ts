@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createOpenApiDocument, estimateTokens, http, operations } from './index.js';
+import { estimateTokens } from './constants.js';
+import { register } from './http/auth/index.js';
+import { processResumes } from './http/resumes/index.js';
+import { createOpenApiDocument } from './openapi.js';
+import { operations } from './operations.js';
 
 describe('estimateTokens', () => {
   it('rounds the description up and adds 500 per file', () => {
@@ -28,7 +32,7 @@ describe('operations', () => {
 
 describe('processResumes body', () => {
   const parse = (comparisonScore: unknown, jobDescription: unknown = 'Nurse') =>
-    http.processResumes.body.safeParse({ jobDescription, comparisonScore });
+    processResumes.body.safeParse({ jobDescription, comparisonScore });
 
   it('reads the threshold sent as text and defaults to 50', () => {
     expect(parse('75').data?.comparisonScore).toBe(75);
@@ -52,8 +56,7 @@ describe('processResumes body', () => {
 describe('register body', () => {
   it('refuses a password bcrypt would cut', () => {
     const input = { firstName: 'A', lastName: 'B', email: 'a@example.com' };
-    const parse = (password: string) =>
-      http.register.body.safeParse({ ...input, password }).success;
+    const parse = (password: string) => register.body.safeParse({ ...input, password }).success;
     expect(parse('é'.repeat(36))).toBe(true);
     expect(parse('é'.repeat(37))).toBe(false);
     expect(parse('seven77')).toBe(false);

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { commonErrors, errorBody } from './errors.js';
-import * as http from './http/index.js';
-import { openEnums, type OpenEnum } from './open-enum.js';
+import { type OpenEnum, openEnums } from './open-enum.js';
 import type { NamedError, Operation } from './operation.js';
-
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-/** Every HTTP operation of the product. */
-export const operations: readonly Operation[] = Object.values<unknown>(http).filter(isOperation);
+import { operations } from './operations.js';
 
 /** What is on the wire: of a value that may grow, its known ones (`x-extensible-enum`). */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {

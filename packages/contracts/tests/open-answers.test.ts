@@ -1,21 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import * as contracts from '../src/index.js';
-import { findClosed, type Closed } from './support/find-closed.js';
-
-const { messages, operations } = contracts;
+import { accessTokenClaims, planFile } from '../src/entities.js';
+import { errorBody } from '../src/errors.js';
+import { messages } from '../src/messages/index.js';
+import { operations } from '../src/operations.js';
+import { runtimeConfig } from '../src/runtime-config.js';
+import { emailStatus } from '../src/screening.js';
+import { type Closed, findClosed } from './support/find-closed.js';
 
 /** Everything that a part of another release may read: answers, messages in both directions, and files that front ends fetch. */
 const read: Readonly<Record<string, z.ZodType>> = {
-  errorBody: contracts.errorBody,
-  runtimeConfig: contracts.runtimeConfig,
-  planFile: contracts.planFile,
-  accessTokenClaims: contracts.accessTokenClaims,
+  errorBody,
+  runtimeConfig,
+  planFile,
+  accessTokenClaims,
   ...Object.fromEntries(operations.map(({ name, response }) => [name, response])),
   ...Object.fromEntries(
-    Object.values(messages).flatMap((message) => [
+    messages.flatMap((message): [string, z.ZodType][] => [
       [message.key, message.payload],
-      ...('reply' in message ? [[`${message.key} reply`, message.reply]] : []),
+      ...('reply' in message
+        ? [[`${message.key} reply`, message.reply] as [string, z.ZodType]]
+        : []),
     ]),
   ),
 };
@@ -59,6 +64,6 @@ describe('findClosed', () => {
   });
 
   it('takes an open enum for open', () => {
-    expect(findClosed(contracts.emailStatus, 'x')).toEqual([]);
+    expect(findClosed(emailStatus, 'x')).toEqual([]);
   });
 });

@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { describeReaders } from '../../../e2e/scripts/record/release.mjs';
-import * as contracts from '../src/index.js';
+import { errorBody } from '../src/errors.js';
+import { messages } from '../src/messages/index.js';
+import { operations } from '../src/operations.js';
+import { writeStrictly } from '../src/strict-writing.js';
 import { current, readRecording, recordings, refusalsOf } from './support/recorded.js';
 
-const { errorBody, messages, operations, writeStrictly } = contracts;
 const today = readRecording(current);
 const releases = recordings.filter(({ release }) => release !== current);
 
 const responses = new Map(operations.map(({ name, response }) => [name, response]));
 const parts = new Map<string, z.ZodType>(
-  Object.values(messages).flatMap((message) => [
+  messages.flatMap((message): [string, z.ZodType][] => [
     [`${message.key} payload`, message.payload],
-    ...('reply' in message ? [[`${message.key} reply`, message.reply] as const] : []),
+    ...('reply' in message ? [[`${message.key} reply`, message.reply] as [string, z.ZodType]] : []),
   ]),
 );
 
@@ -58,7 +60,7 @@ describe.each(releases.map((each) => [each.release, each] as const))(
 describe('what is recorded', () => {
   it('is of today; when not: npm run record:answers', () => {
     const plain = (readers: unknown) => JSON.parse(JSON.stringify(readers)) as unknown;
-    expect(today.readers).toEqual(plain(describeReaders(contracts)));
+    expect(today.readers).toEqual(plain(describeReaders({ operations, messages, errorBody })));
   });
 
   it('has every operation and every message', () => {

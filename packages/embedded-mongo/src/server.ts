@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { CursorStore } from './commands/cursor-store.js';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { ServerState } from './commands/command.js';
+import { CursorStore } from './commands/cursor-store.js';
 import { recordUseIn } from './commands/record-use.js';
 import { Engine } from './storage/engine.js';
 import { expireDocuments } from './storage/expire-documents.js';
 import { lockFolder } from './storage/folder-lock.js';
-import { serveConnection, type LogFunction } from './wire/connection.js';
+import { type LogFunction, serveConnection } from './wire/connection.js';
 
 /** Options of {@link startServer}. */
 export interface StartServerOptions {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MongoClient } from 'mongodb';
-import { Decimal128, Double, Int32, Long, ObjectId, type Db, type Document } from 'mongodb';
-import { connect, targets, type Row, type TestServer } from './servers.js';
+import { type Db, Decimal128, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
+import { connect, type Row, targets, type TestServer } from './servers.js';
 
 const day = (date: number) => new Date(Date.UTC(2024, 0, date, 10, 30, 15, 250));
 

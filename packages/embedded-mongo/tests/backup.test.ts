@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { copyData } from '../src/backup/copy-data.js';
 import { countDocuments } from '../src/backup/count-documents.js';
 import { startServer } from '../src/server.js';
-import { compileServer, type CompiledServer } from './process.js';
+import { type CompiledServer, compileServer } from './process.js';
 import type { Row } from './servers.js';
 
 const diskTimeout = 120_000;

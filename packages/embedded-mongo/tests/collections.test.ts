@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MongoBulkWriteError, MongoClient } from 'mongodb';
-import { ObjectId, type Db, type Document } from 'mongodb';
-import { connect, targets, type Row, type TestServer } from './servers.js';
+import { type Db, type Document, ObjectId } from 'mongodb';
+import { connect, type Row, targets, type TestServer } from './servers.js';
 
 describe.each(targets())('collections, indexes and bulk writes on $name', (target) => {
   let server: TestServer;

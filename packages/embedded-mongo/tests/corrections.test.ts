@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MaxKey, MinKey, type Collection, type Db, type Document, type MongoClient } from 'mongodb';
-import { connect, targets, type Row, type TestServer } from './servers.js';
+import { type Collection, type Db, type Document, MaxKey, MinKey, type MongoClient } from 'mongodb';
+import { connect, type Row, targets, type TestServer } from './servers.js';
 
 const bounds: [string, Document, number[]][] = [
   ['$gt MinKey, also a missing field', { a: { $gt: new MinKey() } }, [1, 2, 4, 5, 6]],

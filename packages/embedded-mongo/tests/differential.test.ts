@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import {
   BSON,
+  type Db,
   Decimal128,
+  type Document,
   Double,
   Int32,
   Long,
-  type Db,
-  type Document,
   type MongoClient,
 } from 'mongodb';
-import fc from 'fast-check';
 import { connect, targets, type TestServer } from './servers.js';
 
 const { EJSON } = BSON;

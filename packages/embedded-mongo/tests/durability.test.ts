@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startServer } from '../src/server.js';
-import { compileServer, type CompiledServer } from './process.js';
+import { type CompiledServer, compileServer } from './process.js';
 import type { Row } from './servers.js';
 
 // In milliseconds: flushed writes take as long as the disk and its other users let them.

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MongoClient, type Collection } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
-import { compileServer, type CompiledServer, type LimitedProcess } from './process.js';
+import { type CompiledServer, compileServer, type LimitedProcess } from './process.js';
 import type { Row } from './servers.js';
 
 const text = 'x'.repeat(20_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db, Document, MongoClient } from 'mongodb';
 import { frame, opMsg, RawClient } from './raw-client.js';
-import { connect, targets, type Row, type TestServer } from './servers.js';
+import { connect, type Row, targets, type TestServer } from './servers.js';
 
 const OP_MSG = 2013;
 const megabyte = 1024 * 1024;

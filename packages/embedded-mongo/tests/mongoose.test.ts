@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose, { Schema, type Connection } from 'mongoose';
+import mongoose, { type Connection, Schema } from 'mongoose';
 import { targets, type TestServer } from './servers.js';
 
 const candidateSchema = new Schema(

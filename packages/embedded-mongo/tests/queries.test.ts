@@ -3,7 +3,9 @@ import type { MongoClient } from 'mongodb';
 import {
   Binary,
   BSONRegExp,
+  type Db,
   Decimal128,
+  type Document,
   Double,
   Int32,
   Long,
@@ -11,10 +13,8 @@ import {
   MinKey,
   ObjectId,
   Timestamp,
-  type Db,
-  type Document,
 } from 'mongodb';
-import { connect, targets, type Row, type TestServer } from './servers.js';
+import { connect, type Row, targets, type TestServer } from './servers.js';
 
 const people: Document[] = [
   { _id: 1, name: 'Ada', age: 36, tags: ['math', 'code'], address: { city: 'London', zip: 1 } },

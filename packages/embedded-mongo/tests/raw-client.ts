@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { deserialize, serialize, type Document } from 'bson';
+import { deserialize, type Document, serialize } from 'bson';
 
 /** A message with its header, around any payload. */
 export function frame(operation: number, payload: Buffer, requestId = 1): Buffer {

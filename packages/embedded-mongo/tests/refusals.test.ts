@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoClient, type Db, type Document } from 'mongodb';
+import { type Db, type Document, MongoClient } from 'mongodb';
 import { startServer } from '../src/server.js';
 import { startTestMongo, type TestMongo } from '../src/testing.js';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { MongoClient, type Db, type Document, type ObjectId } from 'mongodb';
+import { type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 import { startServer } from '../src/server.js';
 
 /** A server the suites run against. */

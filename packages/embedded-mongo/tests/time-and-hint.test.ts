@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Collection, Db, Document, MongoClient } from 'mongodb';
-import { connect, targets, type Row, type TestServer } from './servers.js';
+import { connect, type Row, targets, type TestServer } from './servers.js';
 
 /** An expression that takes far longer than any limit here: 10^10 steps. */
 const endless = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoClient, type Db, type Document } from 'mongodb';
+import { type Db, type Document, MongoClient } from 'mongodb';
 import { startTestMongo, type TestMongo } from '../src/testing.js';
 
 /** What the services' suites send; `node scripts/record-used-commands.mjs` records it. */

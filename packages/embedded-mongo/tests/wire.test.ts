@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
-import { crc32c } from '../src/wire/crc32c.js';
 import { startTestMongo, type TestMongo } from '../src/testing.js';
+import { crc32c } from '../src/wire/crc32c.js';
 import { frame, opMsg, RawClient, sequence } from './raw-client.js';
 
 const OP_QUERY = 2004;

@@ -9,9 +9,9 @@
 import { parseArgs } from 'node:util';
 import { createLocalEngine } from '../dist/index.js';
 import { fitFormula } from './ranking/fit.mjs';
+import { loadRealSet } from './ranking/real-set.mjs';
 import { reportGenerated } from './ranking/report-generated.mjs';
 import { differenceTable, rankingTable, scaleTable, scoreRealSet } from './ranking/report-real.mjs';
-import { loadRealSet } from './ranking/real-set.mjs';
 import { writeWordStatistics } from './ranking/word-statistics.mjs';
 
 const { values: options } = parseArgs({

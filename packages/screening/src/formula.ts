@@ -1,5 +1,5 @@
-import { borderlinePoints, threshold } from '@shortlist/contracts';
-import type { Criterion, DecidedStatus, EngineInfo, Verdict } from '@shortlist/contracts';
+import { borderlinePoints, threshold } from '@shortlist/contracts/constants';
+import type { Criterion, DecidedStatus, EngineInfo, Verdict } from '@shortlist/contracts/screening';
 import type { ScoredTerm } from './types.js';
 
 /** What one verdict is worth of its criterion's weight. */

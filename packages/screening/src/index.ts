@@ -1,16 +1,3 @@
-export type * from './types.js';
-export { EngineError, type EngineFault, type ProviderDetails } from './errors.js';
-export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
-export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
-export { findDuplicates, type DuplicateInput } from './duplicates/find-duplicates.js';
-export { describeCriterion, type CriterionReading } from './engines/describe-criterion.js';
-export { createLocalEngine } from './engines/local.js';
-export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
-export { createThreadedEngine, type CreateThreadedEngineOptions } from './engines/threaded.js';
-export { createOpenAiEngine, type CreateOpenAiEngineOptions } from './engines/openai/engine.js';
-export { MODEL_ENGINE_VERSION } from './engines/model/engine.js';
-export type { ConfiguredEngine, EngineTraits } from './engines/definition.js';
-export { engines, traitsOf } from './engines/registry.js';
 export { defaultTemplate, type DefaultTemplateInput } from './drafts/default-template.js';
 export { draftRejection } from './drafts/draft-rejection.js';
 export {
@@ -20,11 +7,24 @@ export {
   type TemplateFault,
   type TemplateValues,
 } from './drafts/template.js';
-export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
-export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
+export { type DuplicateInput, findDuplicates } from './duplicates/find-duplicates.js';
+export type { ConfiguredEngine, EngineTraits } from './engines/definition.js';
+export { type CriterionReading, describeCriterion } from './engines/describe-criterion.js';
+export { createLocalEngine } from './engines/local.js';
+export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
+export { MODEL_ENGINE_VERSION } from './engines/model/engine.js';
+export { createOpenAiEngine, type CreateOpenAiEngineOptions } from './engines/openai/engine.js';
+export { engines, traitsOf } from './engines/registry.js';
+export { createThreadedEngine, type CreateThreadedEngineOptions } from './engines/threaded.js';
+export { EngineError, type EngineFault, type ProviderDetails } from './errors.js';
 export {
   describeDocumentKind,
-  findDocumentKind,
   type DocumentKind,
+  findDocumentKind,
 } from './facts/document-kind.js';
+export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
+export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
+export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';
+export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
+export type * from './types.js';

@@ -1,5 +1,5 @@
-import type { CandidateFlag } from '@shortlist/contracts';
 import { describe, expect, it } from '@jest/globals';
+import type { CandidateFlag } from '@shortlist/contracts/screening';
 import { needsPerson } from './needs-person.js';
 
 const flag = (kind: CandidateFlag['kind']): CandidateFlag => ({ kind, message: kind, detail: '' });

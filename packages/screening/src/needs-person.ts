@@ -1,4 +1,4 @@
-import type { CandidateFlag } from '@shortlist/contracts';
+import type { CandidateFlag } from '@shortlist/contracts/screening';
 
 /** Flags that say the score can't be trusted as it stands, strongest reason first. */
 const reasons: readonly CandidateFlag['kind'][] = ['language', 'copied-advert', 'keyword-list'];

@@ -6,7 +6,7 @@ import type {
   LanguageTerm,
   UnreadableReason,
   Verdict,
-} from '@shortlist/contracts';
+} from '@shortlist/contracts/screening';
 
 /** A resume's text as a reader sees it, and what a reader does not see. */
 export interface ExtractedResume {

@@ -7,9 +7,9 @@ import {
   answers,
   endless,
   fails,
+  type Reply,
   says,
   startChatServer,
-  type Reply,
 } from './support/chat-server.js';
 
 const resume: ExtractedResume = {

@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { openStandardOutput } from './open-standard-output.js';
 
 export type { Logger };

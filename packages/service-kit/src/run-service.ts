@@ -1,6 +1,6 @@
 import { ConfigError } from './config/read-config.js';
-import type { Logger } from './logger.js';
 import { ListenError } from './listen.js';
+import type { Logger } from './logger.js';
 
 export interface Service {
   start(): Promise<unknown>;

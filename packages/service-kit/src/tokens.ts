@@ -1,9 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import {
-  accessTokenClaims,
-  accessTokenLifetimeSeconds,
-  type AccessTokenClaims,
-} from '@shortlist/contracts';
+import { accessTokenLifetimeSeconds } from '@shortlist/contracts/constants';
+import { type AccessTokenClaims, accessTokenClaims } from '@shortlist/contracts/entities';
 import jsonwebtoken from 'jsonwebtoken';
 import { createCommonError } from './errors/http-error.js';
 

@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { Schema } from 'mongoose';
 import { databaseName } from '../src/connect-mongo.js';
 import { connectMongo, createLogger, describeError } from '../src/index.js';

@@ -1,16 +1,18 @@
-import { defineOperation, http, openEnum } from '@shortlist/contracts';
 import { describe, expect, it } from '@jest/globals';
+import * as http from '@shortlist/contracts/http/auth';
+import { openEnum } from '@shortlist/contracts/open-enum';
+import { defineOperation } from '@shortlist/contracts/operation';
 import request from 'supertest';
 import { z } from 'zod';
 import {
   createApp,
+  type CreateAppOptions,
   createCommonError,
   createError,
   createLogger,
   createTokenVerifier,
   rawRoute,
   route,
-  type CreateAppOptions,
 } from '../src/index.js';
 import { createTestTokens } from '../src/testing/index.js';
 

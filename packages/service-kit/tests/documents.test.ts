@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { z } from 'zod';
+import { processMetrics } from '../src/http/metrics.js';
 import {
+  type CollectionsOf,
   connectMongo,
   createLogger,
   defineDocument,
   isDuplicateKey,
+  type MongoDatabase,
   openCollections,
   storedEnum,
   storedObject,
   UnreadableDocumentError,
-  type CollectionsOf,
-  type MongoDatabase,
   type Viewed,
 } from '../src/index.js';
-import { processMetrics } from '../src/http/metrics.js';
 
 const letterFields = { subject: z.string(), pages: z.array(z.string()).default([]) };
 const note = defineDocument({

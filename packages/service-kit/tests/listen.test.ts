@@ -1,14 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import {
   Agent,
-  request as httpRequest,
   type IncomingMessage,
+  request as httpRequest,
   type ServerResponse,
 } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createApp, createLogger, listen, rawRoute, type ListeningServer } from '../src/index.js';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/gateway';
+import { createApp, createLogger, listen, type ListeningServer, rawRoute } from '../src/index.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 const servers: ListeningServer[] = [];

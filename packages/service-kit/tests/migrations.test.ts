@@ -3,9 +3,9 @@ import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testin
 import {
   connectMongo,
   createLogger,
-  runMigrations,
   type Migration,
   type MongoDatabase,
+  runMigrations,
   type RunMigrationsOptions,
 } from '../src/index.js';
 

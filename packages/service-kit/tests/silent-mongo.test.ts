@@ -1,8 +1,8 @@
-import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { Schema } from 'mongoose';
 import { connectMongo, createLogger, describeError, type MongoDatabase } from '../src/index.js';
-import { startLink, type Link } from './support/link.js';
+import { type Link, startLink } from './support/link.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 const thing = new Schema({ name: { type: String, index: true } });

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '@shortlist/service-kit';
 

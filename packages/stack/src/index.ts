@@ -1,4 +1,4 @@
-export { readConfig, type Config } from './config.js';
-export { startMailbox, type Mailbox } from './mailbox/start-mailbox.js';
+export { type Config, readConfig } from './config.js';
+export { type Mailbox, startMailbox } from './mailbox/start-mailbox.js';
 export { loadSigningKeys, type SigningKeys } from './signing-keys.js';
-export { startStack, type Stack } from './start-stack.js';
+export { type Stack, startStack } from './start-stack.js';

@@ -1,7 +1,7 @@
 import { ConfigError, ListenError } from '@shortlist/service-kit';
-import { readConfig, type Config } from './config.js';
+import { type Config, readConfig } from './config.js';
 import { DataFolderError, describeFolderError } from './data-folder.js';
-import { startStack, type Stack } from './start-stack.js';
+import { type Stack, startStack } from './start-stack.js';
 
 function describeMail({ mailboxUrl }: Stack, { SMTP_URL, HOST }: Config): string {
   if (mailboxUrl) return `Mailbox     ${mailboxUrl}   (every mail Shortlist sends arrives here)`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startEmbeddedMongo, type EmbeddedMongo } from '@shortlist/embedded-mongo';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@shortlist/embedded-mongo';
 import type { Logger } from '@shortlist/service-kit';
 import { DataFolderError, describeFolderError } from './data-folder.js';
 

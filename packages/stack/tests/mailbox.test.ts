@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
 import { createTransport } from 'nodemailer';
-import { startMailbox, type Mailbox } from '../src/mailbox/start-mailbox.js';
 import { createMailStore, type Mail } from '../src/mailbox/mail-store.js';
+import { type Mailbox, startMailbox } from '../src/mailbox/start-mailbox.js';
 
 const log = createLogger({ name: 'mailbox', level: 'silent' });
 let folder: string;

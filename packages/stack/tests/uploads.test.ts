@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createTokenSigner } from '@shortlist/service-kit';
-import { loadSigningKeys, readConfig, startStack, type Stack } from '../src/index.js';
+import { loadSigningKeys, readConfig, type Stack, startStack } from '../src/index.js';
 
 const MEBIBYTE = 1024 * 1024;
 const memoryMb = 13;

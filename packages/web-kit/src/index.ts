@@ -1,7 +1,7 @@
 export { ApiError, type ApiErrorOptions } from './api/api-error.js';
 export {
-  createApiClient,
   type ApiClient,
+  createApiClient,
   type CreateApiClientOptions,
 } from './api/create-api-client.js';
 export { errorMessage } from './api/error-message.js';
@@ -17,9 +17,9 @@ export { Delayed, type DelayedProps } from './components/Delayed.js';
 export { Dialog, type DialogProps } from './components/Dialog.js';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState.js';
 export { ErrorPanel, type ErrorPanelProps } from './components/ErrorPanel.js';
-export { FigureStrip, type Figure } from './components/FigureStrip.js';
+export { type Figure, FigureStrip } from './components/FigureStrip.js';
 export { Icon, type IconName, type IconProps } from './components/Icon.js';
-export { Row, Stack, type Space } from './components/layout.js';
+export { Row, type Space, Stack } from './components/layout.js';
 export { Logo } from './components/Logo.js';
 export { Mark } from './components/Mark.js';
 export { Note, type NoteProps } from './components/Note.js';
@@ -32,29 +32,29 @@ export { SearchField, type SearchFieldProps } from './components/SearchField.js'
 export { SelectField, type SelectFieldProps } from './components/SelectField.js';
 export { Skeleton, type SkeletonProps } from './components/Skeleton.js';
 export { Spinner } from './components/Spinner.js';
-export { TabPanel, Tabs, type Tab, type TabPanelProps, type TabsProps } from './components/Tabs.js';
+export { column } from './components/style-parts.js';
+export { type Tab, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './components/Tabs.js';
 export { TextArea, type TextAreaProps } from './components/TextArea.js';
 export { TextField, type TextFieldProps } from './components/TextField.js';
 export { TextLink, type TextLinkProps } from './components/TextLink.js';
 export type { Tone } from './components/tone.js';
 export { VisuallyHidden } from './components/VisuallyHidden.js';
-export { column } from './components/style-parts.js';
 export { copyText } from './copy-text.js';
 export { downloadFile } from './download-file.js';
 export { formatDate, formatNumber } from './format.js';
 export { createHost, type CreateHostOptions, type HostStore } from './host/create-host.js';
-export { HostProvider, useHost, type HostProviderProps } from './host/HostProvider.js';
 export { fetchRuntimeConfig } from './host/fetch-runtime-config.js';
+export { HostProvider, type HostProviderProps, useHost } from './host/HostProvider.js';
 export { mountStandalone } from './host/mount-standalone.js';
-export { useOperation, type OperationState } from './host/use-operation.js';
+export { type OperationState, useOperation } from './host/use-operation.js';
 export { reportProblem } from './report-problem.js';
 export { GlobalStyle } from './theme/GlobalStyle.js';
 export {
   applyThemeChoice,
   chooseTheme,
   readThemeChoice,
-  themeStorageKey,
   type ThemeChoice,
+  themeStorageKey,
 } from './theme/theme-choice.js';
-export { ToastRegion } from './toasts/ToastRegion.js';
 export { createToastStore, type Toast, type ToastStore } from './toasts/toast-store.js';
+export { ToastRegion } from './toasts/ToastRegion.js';

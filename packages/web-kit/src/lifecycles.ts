@@ -1,7 +1,7 @@
+import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import { BrowserRouter } from '@shortlist/router';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import type { RemoteProps } from '@shortlist/contracts';
-import { BrowserRouter } from '@shortlist/router';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { ErrorPanel } from './components/ErrorPanel.js';
 

@@ -2,13 +2,13 @@
 export {
   createTestCall,
   createTestHost,
-  testUser,
   type TestAnswers,
+  testUser,
 } from './testing/create-test-host.js';
-export {
-  startTestApi,
-  testToken,
-  type SeenRequest,
-  type TestApi,
-} from './testing/start-test-api.js';
 export { renderWithHost, type RenderWithHostOptions } from './testing/render-with-host.js';
+export {
+  type SeenRequest,
+  startTestApi,
+  type TestApi,
+  testToken,
+} from './testing/start-test-api.js';

@@ -1,2 +1,2 @@
-export { readConfig, type Config } from './config.js';
-export { createService, type AuthOverrides, type AuthService } from './service.js';
+export { type Config, readConfig } from './config.js';
+export { type AuthOverrides, type AuthService, createService } from './service.js';

@@ -1,4 +1,4 @@
-import { createBus, type Bus } from '@shortlist/bus';
+import { type Bus, createBus } from '@shortlist/bus';
 import {
   connectMongo,
   createApp,
@@ -7,8 +7,8 @@ import {
   createSweeper,
   createTokenSigner,
   createTokenVerifier,
-  serve,
   type Logger,
+  serve,
   type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';

@@ -1,5 +1,5 @@
-import type { Bus } from '@shortlist/bus';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Bus } from '@shortlist/bus';
 import { sendDueMails } from '../src/domain/due-mails.js';
 import { createRegistration, startTestAuth, type TestAuth } from './support/auth.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createBus, type Bus, type Subscription } from '@shortlist/bus';
+import { type Bus, createBus, type Subscription } from '@shortlist/bus';
 import {
   connectMongo,
   createApp,
@@ -8,8 +8,8 @@ import {
   createLogger,
   createSweeper,
   createTokenVerifier,
-  serve,
   type Logger,
+  serve,
   type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';

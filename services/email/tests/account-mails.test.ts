@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { messages } from '@shortlist/contracts';
-import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { Collector } from '@shortlist/bus/testing';
-import { startHarness, type Harness } from './support/harness.js';
+import * as messages from '@shortlist/contracts/messages/email';
+import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { type Harness, startHarness } from './support/harness.js';
 import type { ReceivedMail } from './support/smtp.js';
 
 let mongo: TestMongo;

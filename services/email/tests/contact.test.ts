@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import request from 'supertest';
-import { startHarness, type Harness } from './support/harness.js';
+import { type Harness, startHarness } from './support/harness.js';
 
 let mongo: TestMongo;
 let harness: Harness;

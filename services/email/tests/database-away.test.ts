@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { emailFor, startHarness, type Harness } from './support/harness.js';
-import { startLine, type Line } from './support/line.js';
+import { emailFor, type Harness, startHarness } from './support/harness.js';
+import { type Line, startLine } from './support/line.js';
 import type { Verdict } from './support/smtp.js';
 
 let mongo: TestMongo;

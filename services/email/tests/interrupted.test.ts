@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { gate } from '@shortlist/bus/testing';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { endPredecessorsClaims, sweepDeliveries } from '../src/domain/sweep-deliveries.js';
-import { emailFor, startHarness, type Draft, type Harness } from './support/harness.js';
+import { type Draft, emailFor, type Harness, startHarness } from './support/harness.js';
 import type { Verdict } from './support/smtp.js';
 
 let mongo: TestMongo;

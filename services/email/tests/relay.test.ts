@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import request from 'supertest';
-import { emailFor, startHarness, type Harness } from './support/harness.js';
+import { emailFor, type Harness, startHarness } from './support/harness.js';
 
 let mongo: TestMongo;
 let harness: Harness;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { storedDocuments } from './fixtures/stored-documents.js';
-import { startHarness, type Harness } from './support/harness.js';
+import { type Harness, startHarness } from './support/harness.js';
 
 let mongo: TestMongo;
 let harness: Harness;

@@ -1,4 +1,4 @@
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { engines } from '@shortlist/screening';
 import {
   presentServiceVariables,

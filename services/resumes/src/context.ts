@@ -1,5 +1,5 @@
 import type { Bus } from '@shortlist/bus';
-import type { EngineInfo } from '@shortlist/contracts';
+import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { Extractor, ScreeningEngine } from '@shortlist/screening';
 import type { Logger } from '@shortlist/service-kit';
 import type { Config } from './config.js';

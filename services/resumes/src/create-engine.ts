@@ -1,4 +1,4 @@
-import type { EngineInfo } from '@shortlist/contracts';
+import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
 import { isSameEngine } from './domain/engine-of.js';

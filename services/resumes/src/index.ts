@@ -1,2 +1,2 @@
-export { readConfig, type Config } from './config.js';
+export { type Config, readConfig } from './config.js';
 export { createService, type ResumesService, type ServiceOverrides } from './service.js';

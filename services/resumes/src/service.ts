@@ -1,4 +1,4 @@
-import { createBus, type Bus } from '@shortlist/bus';
+import { type Bus, createBus } from '@shortlist/bus';
 import {
   createExtractor,
   createThreadedEngine,
@@ -10,11 +10,11 @@ import {
   createApp,
   createLogger,
   createTokenVerifier,
-  serve,
-  serveAdmin,
   type Logger,
   type MongoDatabase,
   type Route,
+  serve,
+  serveAdmin,
   type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
@@ -29,21 +29,21 @@ import { sweep, type SweepReport } from './domain/sweep.js';
 import { createModels } from './models/index.js';
 import { finishJob } from './routes/finish-job.js';
 import { getCandidateResume } from './routes/get-candidate-resume.js';
+import { getDecisionRecord } from './routes/get-decision-record.js';
 import { getHistory } from './routes/get-history.js';
 import { getJob } from './routes/get-job.js';
+import { overrideCandidate } from './routes/override-candidate.js';
 import { processResumes } from './routes/process-resumes.js';
 import { proposeCriteria } from './routes/propose-criteria.js';
 import { readCriterion } from './routes/read-criterion.js';
-import { streamJobEvents } from './routes/stream-job-events.js';
-import { overrideCandidate } from './routes/override-candidate.js';
-import { getDecisionRecord } from './routes/get-decision-record.js';
 import { rescoreJob } from './routes/rescore-job.js';
 import { retryJob } from './routes/retry-job.js';
+import { scoreFile } from './routes/score-file.js';
 import { setCriteria } from './routes/set-criteria.js';
 import { setRejectionTemplate } from './routes/set-rejection-template.js';
-import { scoreFile } from './routes/score-file.js';
-import { switchEngine } from './routes/switch-engine.js';
+import { streamJobEvents } from './routes/stream-job-events.js';
 import { swapTest } from './routes/swap-test.js';
+import { switchEngine } from './routes/switch-engine.js';
 import { startSweeper } from './start-sweeper.js';
 import { UploadMemory } from './uploads/upload-memory.js';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Criterion, Decision, JobDetail } from '@shortlist/contracts';
+import type { Decision, JobDetail } from '@shortlist/contracts/job';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { createLocalEngine } from '@shortlist/screening';
 import { createScriptedEngine, judgedText } from './support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { Candidate } from '@shortlist/contracts';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { resumeText } from './support/engine.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';
 import { get, screen } from './support/upload.js';

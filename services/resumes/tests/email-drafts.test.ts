@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RejectionEmail } from '@shortlist/contracts';
-import { messages } from '@shortlist/contracts';
+import * as emailMessages from '@shortlist/contracts/messages/email';
+import * as resumesMessages from '@shortlist/contracts/messages/resumes';
+import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { z } from 'zod';
 import { resumeText } from './support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
@@ -24,7 +25,7 @@ const files = [
 ] as const;
 
 const find = (userId: string, emails: string[]) =>
-  instance.bus.request(messages.findDrafts, { userId, emails });
+  instance.bus.request(resumesMessages.findDrafts, { userId, emails });
 
 describe('drafts', () => {
   it('are found by address whatever its case, only the user’s own and only of the rejected', async () => {
@@ -81,7 +82,7 @@ describe('drafts', () => {
   });
 });
 
-type Outcome = z.input<typeof messages.rejectionEmailSent.payload>;
+type Outcome = z.input<typeof emailMessages.rejectionEmailSent.payload>;
 
 describe('what became of an email', () => {
   async function prepare() {
@@ -92,7 +93,7 @@ describe('what became of an email', () => {
       return job.body.rejectionEmails as RejectionEmail[];
     };
     const publish = (change: Partial<Outcome>) =>
-      instance.bus.publish(messages.rejectionEmailSent, {
+      instance.bus.publish(emailMessages.rejectionEmailSent, {
         userId: 'ada',
         jobId: body.jobId,
         candidateId: ben.candidateId,
@@ -141,7 +142,7 @@ describe('what became of an email', () => {
     const { jobId, emails, publish, settle } = await prepare();
     const [ben] = await emails();
     const begin = (at: string, change = {}) =>
-      instance.bus.publish(messages.rejectionEmailBegun, {
+      instance.bus.publish(emailMessages.rejectionEmailBegun, {
         userId: 'ada',
         jobId,
         candidateId: ben?.candidateId ?? '',
@@ -167,7 +168,7 @@ describe('what became of an email', () => {
   it('is unknown, and so never resent by itself, when a later release has a word of its own for it', async () => {
     const { jobId, emails, settle } = await prepare();
     const [ben] = await emails();
-    const { key, kind } = messages.rejectionEmailSent;
+    const { key, kind } = emailMessages.rejectionEmailSent;
     await instance.bus.publish(
       { key, kind, payload: z.record(z.string(), z.unknown()) },
       {

@@ -3,8 +3,8 @@ import { createLogger } from '@shortlist/service-kit';
 import {
   endless,
   fails,
-  says,
   type Reply,
+  says,
 } from '../../../packages/screening/tests/support/chat-server.js';
 import { createScriptedEngine } from './support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
@@ -12,8 +12,8 @@ import {
   ANSWER_TOKENS,
   honest,
   isCriteria,
-  startModel,
   type ModelServer,
+  startModel,
 } from './support/model.js';
 import { until } from './support/until.js';
 import { get, screen, send } from './support/upload.js';

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { messages, type Candidate, type Decision, type RejectionEmail } from '@shortlist/contracts';
+import type { Decision } from '@shortlist/contracts/job';
+import * as emailMessages from '@shortlist/contracts/messages/email';
+import * as resumesMessages from '@shortlist/contracts/messages/resumes';
+import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
 import { createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
@@ -40,9 +43,9 @@ async function upload() {
       ),
     record: async (who = authorize()) => get(instance, `/resumes/job/${jobId}/decisions`, who),
     find: (email: string) =>
-      instance.bus.request(messages.findDrafts, { userId: 'ada', emails: [email] }),
+      instance.bus.request(resumesMessages.findDrafts, { userId: 'ada', emails: [email] }),
     outcome: (name: string, outcome: 'sent' | 'failed' | 'unknown') =>
-      instance.bus.publish(messages.rejectionEmailSent, {
+      instance.bus.publish(emailMessages.rejectionEmailSent, {
         userId: 'ada',
         jobId,
         candidateId: idOf(name),

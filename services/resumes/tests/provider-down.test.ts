@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Candidate, Decision } from '@shortlist/contracts';
+import type { Decision } from '@shortlist/contracts/job';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { EngineError } from '@shortlist/screening';
 import { createScriptedEngine, judgedText, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';

@@ -1,6 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProcessingResult } from '@shortlist/contracts';
+import type { ProcessingResult } from '@shortlist/contracts/screening';
 import { createExtractor, createLocalEngine, type Extractor } from '@shortlist/screening';
 import PDFDocument from 'pdfkit';
 import { createHarness, type Harness, type Instance } from './support/harness.js';

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { messages, type RejectionEmail } from '@shortlist/contracts';
+import * as emailMessages from '@shortlist/contracts/messages/email';
+import * as resumesMessages from '@shortlist/contracts/messages/resumes';
+import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
@@ -82,7 +84,7 @@ describe('the template of rejection emails', () => {
       subject: 'Your application as Nurse',
       content: 'Hello Ben,\n\nwe chose others.\n\nHarbour Vale',
     });
-    const { drafts } = await instance.bus.request(messages.findDrafts, {
+    const { drafts } = await instance.bus.request(resumesMessages.findDrafts, {
       userId: 'ada',
       emails: ['ben.smith@example.com'],
     });
@@ -103,7 +105,7 @@ describe('the template of rejection emails', () => {
     const { jobId, put, emails, detail } = await upload();
     const [ben, odd] = emails;
     const publish = (email: RejectionEmail | undefined, outcome: 'sent' | 'unknown') =>
-      instance.bus.publish(messages.rejectionEmailSent, {
+      instance.bus.publish(emailMessages.rejectionEmailSent, {
         userId: 'ada',
         jobId,
         candidateId: email?.candidateId ?? '',

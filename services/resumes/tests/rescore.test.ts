@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Candidate, Decision, JobDetail } from '@shortlist/contracts';
+import type { Decision, JobDetail } from '@shortlist/contracts/job';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { createScriptedEngine, judgedText, type ScriptedEngine } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  estimateTokens,
-  type Candidate,
-  type Decision,
-  type JobDetail,
-} from '@shortlist/contracts';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { Decision, JobDetail } from '@shortlist/contracts/job';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { EngineError } from '@shortlist/screening';
 import { createScriptedEngine, resumeText, type ScriptedEngine } from './support/engine.js';
 import { createGate } from './support/gate.js';

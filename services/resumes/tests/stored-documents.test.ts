@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { HistoryItem, JobDetail } from '@shortlist/contracts';
+import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
 import { createLocalEngine } from '@shortlist/screening';
 import { readStoredFixtures, type StoredFixture } from './support/fixtures.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';

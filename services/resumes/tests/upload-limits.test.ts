@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request as openRequest, type ClientRequest } from 'node:http';
+import { type ClientRequest, request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import { EngineError } from '@shortlist/screening';
 import { onPublish } from './support/bus.js';
 import { createScriptedEngine, resumeText } from './support/engine.js';

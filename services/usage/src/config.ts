@@ -1,4 +1,4 @@
-import { planTokenLimits } from '@shortlist/contracts';
+import { planTokenLimits } from '@shortlist/contracts/constants';
 import {
   presentServiceVariables,
   readConfig as read,

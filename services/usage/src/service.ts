@@ -1,12 +1,12 @@
-import { createBus, type Bus, type Subscription } from '@shortlist/bus';
+import { type Bus, createBus, type Subscription } from '@shortlist/bus';
 import {
   connectMongo,
   createApp,
   createLogger,
   createSweeper,
   createTokenVerifier,
-  serve,
   type Logger,
+  serve,
   type ServingApp,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';

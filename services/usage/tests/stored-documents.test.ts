@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/usage';
 import { EJSON } from 'bson';
 import { startTestUsage, type TestUsage } from './support/usage.js';
 

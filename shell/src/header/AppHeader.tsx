@@ -1,7 +1,7 @@
-import type { SessionState } from '@shortlist/contracts';
+import type { SessionState } from '@shortlist/contracts/remote-props';
 import { BarEnd, BarLink, BarNav, HeaderBar } from './HeaderBar.js';
-import { UserMenu } from './UserMenu.js';
 import { appLinks } from './links.js';
+import { UserMenu } from './UserMenu.js';
 
 export interface AppHeaderProps {
   readonly session: SessionState;

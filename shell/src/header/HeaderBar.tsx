@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { NavLink } from '@shortlist/router';
 import { column, Logo } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 const Bar = styled.header`
   border-bottom: 1px solid var(--line);

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
 import { useLocation } from '@shortlist/router';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 
 export interface MenuButtonProps {
   /** Accessible name of the button; begins with the text it shows. */

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { ButtonLink, Icon } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
 import { BarEnd, BarLink, BarNav, HeaderBar } from './HeaderBar.js';
 import { publicLinks } from './links.js';
 import { MenuLink, MenuRule, WideOnly } from './menu-parts.js';

@@ -1,6 +1,6 @@
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '@shortlist/web-kit';
 
 const choices: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
   { value: 'system', label: 'System' },

@@ -1,6 +1,6 @@
-import { styled } from 'styled-components';
-import type { User } from '@shortlist/contracts';
+import type { User } from '@shortlist/contracts/entities';
 import { Avatar } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
 import { appLinks } from './links.js';
 import { MenuAction, MenuLink, MenuRule, NarrowOnly, WideOnly } from './menu-parts.js';
 import { MenuButton } from './MenuButton.js';

@@ -1,5 +1,5 @@
-import { css, styled } from 'styled-components';
 import { NavLink } from '@shortlist/router';
+import { css, styled } from 'styled-components';
 
 const item = css`
   display: flex;

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from '@shortlist/router';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * What a page load does by itself and a navigation inside the app does not: sets the title, starts at the top (going

@@ -1,5 +1,5 @@
+import { ErrorPanel, type ErrorPanelProps, Page } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { ErrorPanel, Page, type ErrorPanelProps } from '@shortlist/web-kit';
 
 const Region = styled(Page)`
   padding-top: var(--s6);

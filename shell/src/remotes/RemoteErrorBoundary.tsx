@@ -1,5 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportProblem } from '@shortlist/web-kit';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface RemoteErrorBoundaryProps {
   /** A change clears the failure: what is shown now is another page. */

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
-import type { HostApi, RemoteName } from '@shortlist/contracts';
+import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import { PageSpinner } from '../PageSpinner.js';
 import { RegionFailure } from './RegionFailure.js';
-import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
 import type { RemoteApp, RemoteLoader } from './remote-loader.js';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
 
 export interface RemoteOutletProps {
   readonly name: RemoteName;

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RuntimeConfig } from '@shortlist/contracts';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { RemoteSource } from './remote-loader.js';
 
 /** Remotes by Module Federation, from the manifests the runtime config names. */

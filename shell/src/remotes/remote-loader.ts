@@ -1,5 +1,6 @@
+import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import type { ComponentType } from 'react';
-import type { RemoteName, RemoteProps } from '@shortlist/contracts';
 
 export type RemoteApp = ComponentType<RemoteProps>;
 

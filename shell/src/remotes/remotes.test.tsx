@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Link, useLocation } from '@shortlist/router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from '@shortlist/router';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import type { SessionState } from '@shortlist/contracts';
+import type { SessionState } from '@shortlist/contracts/remote-props';
 import { Navigate, useLocation } from '@shortlist/router';
+import type { ReactNode } from 'react';
 import { PageSpinner } from '../PageSpinner.js';
 
 export interface GuardProps {

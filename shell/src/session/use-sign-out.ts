@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
-import type { HostApi } from '@shortlist/contracts';
+import type { HostApi } from '@shortlist/contracts/remote-props';
 import { useLocation, useNavigate } from '@shortlist/router';
+import { useCallback, useState } from 'react';
 
 /**
  * Signing out by the menu: ends the session and goes to /signin. `left` says that the page shown is the one it was done

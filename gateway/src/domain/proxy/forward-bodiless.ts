@@ -1,6 +1,6 @@
 import type { Dispatcher, Pool } from 'undici';
 import { requestHeaders, writeHead } from './forward-headers.js';
-import { ProxyError, type ForwardInput } from './forward-input.js';
+import { type ForwardInput, ProxyError } from './forward-input.js';
 
 /** Forwards a request that has no body; undici's own dispatch costs a third of its streams. */
 export function forwardBodiless(pool: Pool, target: string, input: ForwardInput): Promise<void> {

@@ -1,8 +1,8 @@
-import { request as httpRequest, type Agent, type IncomingMessage } from 'node:http';
+import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { drainRequest } from '@shortlist/service-kit';
 import { requestHeaders, writeHead } from './forward-headers.js';
-import { ProxyError, type ForwardInput } from './forward-input.js';
+import { type ForwardInput, ProxyError } from './forward-input.js';
 
 export interface ForwardBodyOptions {
   /** Origin of the other side. */

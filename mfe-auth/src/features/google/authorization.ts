@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 
 export type GoogleProvider = NonNullable<RuntimeConfig['googleSignIn']>;
 

@@ -1,4 +1,4 @@
-import { password as limits } from '@shortlist/contracts';
+import { password as limits } from '@shortlist/contracts/constants';
 import { checkPasswordSize } from '../../field-checks.js';
 
 export interface NewPasswordErrors {

@@ -1,4 +1,4 @@
-import type { Notice } from '@shortlist/contracts';
+import type { Notice } from '@shortlist/contracts/remote-props';
 import { errorMessage } from '@shortlist/web-kit';
 import { failureStatus, saysThat, serverMessage } from '../../failures.js';
 

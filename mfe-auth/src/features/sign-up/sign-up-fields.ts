@@ -1,4 +1,6 @@
-import { password as limits, type http, type OperationBodyInput } from '@shortlist/contracts';
+import { password as limits } from '@shortlist/contracts/constants';
+import type * as http from '@shortlist/contracts/http/auth';
+import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import { checkPasswordSize, invalidEmailText, isEmailAddress } from '../../field-checks.js';
 
 export interface SignUpFields {

@@ -1,4 +1,4 @@
-import type { Plan } from '@shortlist/contracts';
+import type { Plan } from '@shortlist/contracts/entities';
 
 export type Billing = 'monthly' | 'yearly';
 

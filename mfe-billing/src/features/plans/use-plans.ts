@@ -1,4 +1,4 @@
-import type { Plan } from '@shortlist/contracts';
+import type { Plan } from '@shortlist/contracts/entities';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchPlans } from './api/fetch-plans.js';
 

@@ -1,4 +1,5 @@
-import type { http, OperationBodyInput } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { OperationBodyInput } from '@shortlist/contracts/operation';
 
 /** What the contact form posts, whether to our own API or to an external webhook (specification §3). */
 export type ContactMessage = OperationBodyInput<typeof http.sendContactMessage>;

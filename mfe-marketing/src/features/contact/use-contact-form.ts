@@ -1,13 +1,13 @@
-import { timings } from '@shortlist/contracts';
+import { timings } from '@shortlist/contracts/constants';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { sendContactMessage } from './api/send-contact-message.js';
 import {
   checkContactFields,
-  createContactMessage,
-  emptyContactFields,
   type ContactErrors,
   type ContactFields,
+  createContactMessage,
+  emptyContactFields,
 } from './contact-message.js';
 
 export type ContactStatus = 'idle' | 'sending' | 'success' | 'error';

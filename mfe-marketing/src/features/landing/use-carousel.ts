@@ -1,4 +1,4 @@
-import { timings } from '@shortlist/contracts';
+import { timings } from '@shortlist/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion.js';
 

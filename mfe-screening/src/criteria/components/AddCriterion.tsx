@@ -1,6 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
-import { maxCriteria } from '@shortlist/contracts';
+import { maxCriteria } from '@shortlist/contracts/screening';
 import { Button, TextField, VisuallyHidden } from '@shortlist/web-kit';
+import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { tidyText } from '../criteria-draft.js';
 

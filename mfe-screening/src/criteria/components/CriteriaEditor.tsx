@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { TextField } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
 import {
   addCriterion,
+  type CriteriaDraft,
   isFull,
   mergeUp,
   moveCriterion,
   removeCriterion,
   updateCriterion,
-  type CriteriaDraft,
 } from '../criteria-draft.js';
 import { AddCriterion } from './AddCriterion.js';
 import { CriterionRow } from './CriterionRow.js';

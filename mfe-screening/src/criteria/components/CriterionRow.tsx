@@ -1,5 +1,5 @@
-import { useState, type DragEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
+import { type DragEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { RemoveButton } from '../../components/RemoveButton.js';
 import { RowAction } from '../../components/RowAction.js';

@@ -1,5 +1,5 @@
+import type { Criterion } from '@shortlist/contracts/screening';
 import { useId } from 'react';
-import type { Criterion } from '@shortlist/contracts';
 import { styled } from 'styled-components';
 
 const Frame = styled.fieldset`

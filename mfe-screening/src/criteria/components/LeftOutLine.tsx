@@ -1,5 +1,5 @@
+import type { LeftOutWish } from '@shortlist/contracts/screening';
 import { useState } from 'react';
-import type { LeftOutWish } from '@shortlist/contracts';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
 

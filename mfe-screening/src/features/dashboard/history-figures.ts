@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@shortlist/contracts';
+import type { HistoryItem } from '@shortlist/contracts/job';
 
 export interface HistoryFigures {
   readonly resumes: number;

@@ -1,6 +1,7 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { HistoryItem } from '@shortlist/contracts/job';
+import { type OperationState, useOperation } from '@shortlist/web-kit';
 import { useEffect } from 'react';
-import { http, type HistoryItem } from '@shortlist/contracts';
-import { useOperation, type OperationState } from '@shortlist/web-kit';
 
 /** Between two looks while a screening is running, in milliseconds. */
 const refreshMs = 4000;

@@ -1,5 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import type { JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** Takes the screening as the server has it after a change. */
 export type OnJobChanged = (job: JobDetail) => void;

@@ -1,7 +1,9 @@
+import type { JobDetail } from '@shortlist/contracts/job';
+import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
+import type { CallInput } from '@shortlist/contracts/remote-props';
+import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CallInput, JobDetail, Operation, OperationResponse } from '@shortlist/contracts';
-import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useJobChanged } from './job-changes.js';
 
 /** An operation that answers with the changed job. */

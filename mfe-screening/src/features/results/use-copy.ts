@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { timings } from '@shortlist/contracts';
+import { timings } from '@shortlist/contracts/constants';
 import { copyText, useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 
 /** Copies a text, says so in a toast, and is `copied` for 2 s (specification §8, clipboard). */
 export function useCopy(text: string): { copied: boolean; copy: () => Promise<void> } {

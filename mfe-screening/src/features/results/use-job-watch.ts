@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { http, type JobDetail } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { useHost } from '@shortlist/web-kit';
+import { useEffect } from 'react';
 
 export interface UseJobWatchOptions {
   readonly jobId: string | undefined;

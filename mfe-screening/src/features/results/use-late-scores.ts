@@ -1,4 +1,4 @@
-import type { JobDetail } from '@shortlist/contracts';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { useJobWatch } from './use-job-watch.js';
 
 /** Pause between two looks, in milliseconds. */

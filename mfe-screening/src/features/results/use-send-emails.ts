@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react';
-import { bulkEmail, http, type EmailStatus, type RejectionEmail } from '@shortlist/contracts';
+import { bulkEmail } from '@shortlist/contracts/constants';
+import * as http from '@shortlist/contracts/http/email';
+import type { EmailStatus, RejectionEmail } from '@shortlist/contracts/screening';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
+import { useCallback, useState } from 'react';
 import { outcomesOf, type SendOutcomes } from '../../screening/rejections.js';
 import type { SendState } from './send-state.js';
 

@@ -1,7 +1,7 @@
+import * as http from '@shortlist/contracts/http/resumes';
 import { useMemo, useState } from 'react';
-import { http } from '@shortlist/contracts';
-import { changesOf, tryOut, type WhatIf } from '../../screening/what-if.js';
 import type { Screening } from '../../screening/screening.js';
+import { changesOf, tryOut, type WhatIf } from '../../screening/what-if.js';
 import { useJobChanged } from './job-changes.js';
 import { useChange } from './use-change.js';
 

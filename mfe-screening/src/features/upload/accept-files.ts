@@ -1,4 +1,4 @@
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 
 export interface AcceptedFiles {
   readonly files: readonly File[];

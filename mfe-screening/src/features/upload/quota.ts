@@ -1,4 +1,5 @@
-import { http, type TokenUsage } from '@shortlist/contracts';
+import type { TokenUsage } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
 import { formatNumber } from '@shortlist/web-kit';
 
 export interface CheckQuotaInput {

@@ -1,4 +1,4 @@
-import { threshold } from '@shortlist/contracts';
+import { threshold } from '@shortlist/contracts/constants';
 
 /** The threshold a typed text means: 50 when it is no number or zero, else a whole number from 0 to 100. */
 export function parseThreshold(text: string): number {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { http, upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
+import * as http from '@shortlist/contracts/http/resumes';
 import { useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import type { CriteriaPlan } from '../../criteria/criteria-plan.js';
 import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.js';
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import { startScreening } from '../../workflow/run-screening.js';
 import { useWorkflow } from '../../workflow/workflow-context.js';
 

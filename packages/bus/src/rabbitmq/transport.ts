@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Channel } from 'amqplib';
-import { BusClosedError, type BusBlockedError } from '../errors.js';
+import { type BusBlockedError, BusClosedError } from '../errors.js';
 import type {
   Envelope,
   QueueSpec,

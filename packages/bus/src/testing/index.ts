@@ -1,3 +1,3 @@
 export { Collector, gate, until } from './collector.js';
-export { hasRabbitMq, RabbitMqBroker } from './rabbitmq-broker.js';
 export { loseMessages } from './lose-messages.js';
+export { hasRabbitMq, RabbitMqBroker } from './rabbitmq-broker.js';

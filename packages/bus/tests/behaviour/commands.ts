@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MessageContext } from '../../src/index.js';
 import { Collector, gate, until } from '@shortlist/bus/testing';
+import { type MessageContext } from '../../src/index.js';
 import type { Room } from './room.js';
 
 export function describeCommands(room: Room): void {

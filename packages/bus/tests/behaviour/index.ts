@@ -4,7 +4,7 @@ import { describeEvents } from './events.js';
 import { describePayloads } from './payloads.js';
 import { describeRequests } from './requests.js';
 import { describeRetries } from './retries.js';
-import { Room, type Harness } from './room.js';
+import { type Harness, Room } from './room.js';
 import { describeStop } from './stop.js';
 
 /** Everything the bus promises on any transport. */

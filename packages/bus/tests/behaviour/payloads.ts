@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { defineCommand, openEnum } from '@shortlist/contracts';
+import { Collector, until } from '@shortlist/bus/testing';
+import { defineCommand } from '@shortlist/contracts/message';
+import { openEnum } from '@shortlist/contracts/open-enum';
 import { z } from 'zod';
 import { InvalidMessageError, maxMessageBytes, MessageTooLargeError } from '../../src/index.js';
-import { Collector, until } from '@shortlist/bus/testing';
 import type { Room } from './room.js';
 
 export function describePayloads(room: Room): void {

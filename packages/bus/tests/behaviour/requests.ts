@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { RemoteError, ReplyTimeoutError, type MessageContext } from '../../src/index.js';
 import { Collector, gate } from '@shortlist/bus/testing';
+import { type MessageContext, RemoteError, ReplyTimeoutError } from '../../src/index.js';
 import type { Room } from './room.js';
 
 export function describeRequests(room: Room): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PoisonMessageError, type MessageContext } from '../../src/index.js';
 import { Collector, until } from '@shortlist/bus/testing';
+import { type MessageContext, PoisonMessageError } from '../../src/index.js';
 import type { Room } from './room.js';
 
 export function describeRetries(room: Room): void {

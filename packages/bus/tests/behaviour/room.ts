@@ -1,5 +1,5 @@
-import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts';
 import { randomUUID } from 'node:crypto';
+import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
 import { z } from 'zod';
 import type { Bus, BusOptions } from '../../src/index.js';
 

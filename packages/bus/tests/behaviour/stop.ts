@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BusClosedError } from '../../src/index.js';
 import { Collector, gate } from '@shortlist/bus/testing';
+import { BusClosedError } from '../../src/index.js';
 import type { Room } from './room.js';
 
 export function describeStop(room: Room): void {

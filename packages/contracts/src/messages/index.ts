@@ -1,8 +1,11 @@
-export { scoreCandidate, candidateScored, jobCompleted, findDrafts } from './resumes.js';
-export { reserveTokens, settleTokens, releaseTokens } from './usage.js';
-export {
-  sendVerificationEmail,
-  sendPasswordResetEmail,
-  rejectionEmailBegun,
-  rejectionEmailSent,
-} from './email.js';
+import type { MessageDefinition, RequestDefinition } from '../message.js';
+import * as email from './email.js';
+import * as resumes from './resumes.js';
+import * as usage from './usage.js';
+
+/** Every message of the product. Who needs those of one service takes its entry, `messages/…`. */
+export const messages: readonly (MessageDefinition | RequestDefinition)[] = [
+  email,
+  resumes,
+  usage,
+].flatMap((service) => Object.values(service));

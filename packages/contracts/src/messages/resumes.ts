@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../entities.js';
-import { defineCommand, defineEvent, defineRequest } from '../message.js';
 import { jobProgress } from '../job.js';
+import { defineCommand, defineEvent, defineRequest } from '../message.js';
 
 /** Score one queued candidate. Carries ids only: the text stays in the database. */
 export const scoreCandidate = defineCommand(

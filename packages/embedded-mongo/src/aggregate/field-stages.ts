@@ -1,13 +1,13 @@
 import { Long } from 'bson';
-import { MongoError } from '../errors.js';
 import { cloneValue, getField, setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
-import { isDocument, isNullish, typeOf, type BsonDocument } from '../bson/types.js';
-import { compileProjection } from '../query/projection.js';
-import { placeAt } from '../paths/place.js';
-import { checkTime } from '../time-limit.js';
+import { type BsonDocument, isDocument, isNullish, typeOf } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { nothing } from '../expressions/evaluation.js';
 import { evaluate, validateExpression } from '../expressions/expression.js';
+import { placeAt } from '../paths/place.js';
+import { compileProjection } from '../query/projection.js';
+import { checkTime } from '../time-limit.js';
 import { eachDocument, eachInto, type StageCompiler } from './stage.js';
 
 const project: StageCompiler = (argument) => {

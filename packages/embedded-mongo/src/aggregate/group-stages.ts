@@ -1,12 +1,12 @@
 import { Int32 } from 'bson';
-import { MongoError } from '../errors.js';
 import { compareValues, valueKey } from '../bson/compare.js';
 import { setField } from '../bson/fields.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
-import { compileSort } from '../query/sort.js';
-import { accumulators, type Accumulator } from '../expressions/accumulators.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { type Accumulator, accumulators } from '../expressions/accumulators.js';
 import { nothing, orNull } from '../expressions/evaluation.js';
 import { evaluate, validateExpression } from '../expressions/expression.js';
+import { compileSort } from '../query/sort.js';
 import { checkTime } from '../time-limit.js';
 import type { StageCompiler } from './stage.js';
 

@@ -1,9 +1,9 @@
-import { MongoError, notSupported } from '../errors.js';
 import { valueKey } from '../bson/compare.js';
 import { cloneValue } from '../bson/fields.js';
-import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
-import { missing, reach, splitPath } from '../paths/reach.js';
+import { type BsonDocument, isDocument, typeOf } from '../bson/types.js';
+import { MongoError, notSupported } from '../errors.js';
 import { placeAt } from '../paths/place.js';
+import { missing, reach, splitPath } from '../paths/reach.js';
 import { eachDocument, type Pipeline, type StageCompiler } from './stage.js';
 
 /** The stages that hold pipelines of their own. */

@@ -1,6 +1,6 @@
-import { MongoError } from '../errors.js';
 import { firstKey } from '../bson/fields.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { compilePipeline } from './pipeline.js';
 
 const allowed = new Set([

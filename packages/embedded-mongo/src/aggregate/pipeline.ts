@@ -1,5 +1,5 @@
-import { MongoError, notSupported } from '../errors.js';
 import { isDocument } from '../bson/types.js';
+import { MongoError, notSupported } from '../errors.js';
 import { fieldStages } from './field-stages.js';
 import { groupStages } from './group-stages.js';
 import { joinStages } from './join-stages.js';

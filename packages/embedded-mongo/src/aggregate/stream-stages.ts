@@ -1,9 +1,9 @@
-import { MongoError } from '../errors.js';
-import { isDocument } from '../bson/types.js';
 import { wholeNumber } from '../bson/coercion.js';
+import { isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { cut } from '../query/cut.js';
 import { compileFilter } from '../query/match.js';
 import { compileSort } from '../query/sort.js';
-import { cut } from '../query/cut.js';
 import { eachInto, type StageCompiler } from './stage.js';
 
 const match: StageCompiler = (argument) => {

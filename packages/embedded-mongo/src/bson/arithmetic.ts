@@ -1,7 +1,7 @@
 import { Decimal128, Double } from 'bson';
 import { decimalOfExact, type ExactNumber } from './exact-number.js';
 import { exactOf, integerOf, isInteger, toBigInt, toDouble } from './numbers.js';
-import { typeOf, type BsonNumber } from './types.js';
+import { type BsonNumber, typeOf } from './types.js';
 
 /** Adds or multiplies with MongoDB's widening: int32 → int64, any double → double, any decimal → decimal. Undefined on int64 overflow. */
 export function calculate(

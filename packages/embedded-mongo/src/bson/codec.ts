@@ -8,7 +8,7 @@ import {
 } from '../limits.js';
 import { setField } from './fields.js';
 import { documentBytes, isWithinLevels, tooDeep, tooLarge } from './measure.js';
-import { isDate, type BsonDocument } from './types.js';
+import { type BsonDocument, isDate } from './types.js';
 
 /**
  * Decodes one document with every type kept. A {@link MongoError} says that it can't be taken (over 16 MB: 10334,

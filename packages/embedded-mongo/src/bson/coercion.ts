@@ -1,7 +1,7 @@
 import type { Double, Int32 } from 'bson';
-import { MongoError, badValue, failedToParse, typeMismatch } from '../errors.js';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.js';
 import { isInteger, toBigInt, toDouble } from './numbers.js';
-import { isDocument, isNumber, typeOf, type BsonDocument } from './types.js';
+import { type BsonDocument, isDocument, isNumber, typeOf } from './types.js';
 
 /** A whole number from any numeric type; undefined when it is not one or leaves the safe range. */
 export function wholeNumber(value: unknown): number | undefined {

@@ -1,6 +1,6 @@
 import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
 import { compareNumbers, numberKey } from './numbers.js';
-import { typeOf, type BsonDocument, type BsonNumber, type BsonTypeName } from './types.js';
+import { type BsonDocument, type BsonNumber, type BsonTypeName, typeOf } from './types.js';
 
 /** MongoDB's order of the types against each other; types of one rank compare by value. */
 const ranks: Readonly<Record<BsonTypeName, number>> = {

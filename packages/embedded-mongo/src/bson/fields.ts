@@ -1,4 +1,4 @@
-import { isDocument, type BsonDocument } from './types.js';
+import { type BsonDocument, isDocument } from './types.js';
 
 /** The document's own field, never something inherited from `Object.prototype`. */
 export function getField(document: BsonDocument, name: string): unknown {

@@ -1,5 +1,5 @@
 import type { Binary, BSONRegExp, Double, ObjectId, Timestamp } from 'bson';
-import { typeOf, type BsonDocument } from './types.js';
+import { type BsonDocument, typeOf } from './types.js';
 
 /** A value as MongoDB prints it in its error messages, e.g. `{ email: "a@b.c" }` or `ObjectId('…')`. */
 export function formatValue(value: unknown): string {

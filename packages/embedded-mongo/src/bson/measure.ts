@@ -1,7 +1,7 @@
 import type { Binary, BSONRegExp, BSONSymbol, Code } from 'bson';
 import { MongoError } from '../errors.js';
 import { maximumCommandBytes, maximumLevels } from '../limits.js';
-import { typeOf, type BsonDocument } from './types.js';
+import { type BsonDocument, typeOf } from './types.js';
 
 const textBytes = (text: string): number => Buffer.byteLength(text);
 

@@ -1,7 +1,7 @@
 import type { Decimal128, Double } from 'bson';
 import { Int32, Long } from 'bson';
-import { typeOf, type BsonNumber } from './types.js';
-import { exactOfDecimal, exactOfDouble, type ExactNumber } from './exact-number.js';
+import { type ExactNumber, exactOfDecimal, exactOfDouble } from './exact-number.js';
+import { type BsonNumber, typeOf } from './types.js';
 
 const maximumLong = 2n ** 63n - 1n;
 const minimumLong = -(2n ** 63n);

@@ -1,7 +1,7 @@
 import { Decimal128, Double } from 'bson';
-import { decimalOfExact, exactOfDecimal, type ExactNumber } from './exact-number.js';
+import { decimalOfExact, type ExactNumber, exactOfDecimal } from './exact-number.js';
 import { exactOf, integerOf, isInteger, toDouble } from './numbers.js';
-import { typeOf, type BsonNumber } from './types.js';
+import { type BsonNumber, typeOf } from './types.js';
 
 /** The quotient of two whole numbers as a whole number. */
 export type WholeQuotient = (dividend: bigint, divisor: bigint) => bigint;

@@ -1,7 +1,7 @@
-import { MongoError } from '../errors.js';
-import { getField } from '../bson/fields.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
 import { compilePipeline } from '../aggregate/pipeline.js';
+import { getField } from '../bson/fields.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { findRecords, type FoundRecord } from '../scan/find-records.js';
 import type { Command, CommandRequest } from './command.js';
 import { collectionName, countArgument, documentArgument, listArgument } from './read-arguments.js';

@@ -1,5 +1,5 @@
-import { MongoError } from '../errors.js';
 import type { BsonDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { compileFilter } from '../query/match.js';
 import { idIndex } from '../storage/index-specification.js';
 import type { Command } from './command.js';

@@ -1,7 +1,7 @@
-import { MongoError } from '../errors.js';
 import { compareValues, valueKey } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
 import { documentBytes } from '../bson/measure.js';
+import { MongoError } from '../errors.js';
 import { maximumDocumentBytes } from '../limits.js';
 import { missing, reach, splitPath } from '../paths/reach.js';
 import { cut } from '../query/cut.js';

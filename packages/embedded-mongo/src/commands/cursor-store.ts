@@ -1,7 +1,7 @@
 import { Long } from 'bson';
-import { MongoError } from '../errors.js';
 import { documentBytes, elementBytes, tooLarge } from '../bson/measure.js';
 import type { BsonDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { maximumCommandBytes, maximumDocumentBytes } from '../limits.js';
 
 /** How many documents a first batch holds when the client does not say. */

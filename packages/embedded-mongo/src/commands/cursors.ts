@@ -1,7 +1,7 @@
 import { Long } from 'bson';
-import { badValue, typeMismatch } from '../errors.js';
 import { isInteger, toBigInt } from '../bson/numbers.js';
 import { isNumber, typeOf } from '../bson/types.js';
+import { badValue, typeMismatch } from '../errors.js';
 import type { Command } from './command.js';
 import { collectionName, countArgument, listArgument, timeArgument } from './read-arguments.js';
 

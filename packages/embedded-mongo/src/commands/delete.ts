@@ -1,6 +1,6 @@
-import { MongoError } from '../errors.js';
-import { isDocument, typeOf } from '../bson/types.js';
 import { wholeNumber } from '../bson/coercion.js';
+import { isDocument, typeOf } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { findRecords } from '../scan/find-records.js';
 import type { Command } from './command.js';
 import { collectionName, documentArgument, flagArgument, listArgument } from './read-arguments.js';

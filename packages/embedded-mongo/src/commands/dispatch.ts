@@ -1,9 +1,9 @@
-import { MongoError, badValue, notSupported } from '../errors.js';
 import { isStackOverflow } from '../bson/codec.js';
 import { getField } from '../bson/fields.js';
 import { tooDeep } from '../bson/measure.js';
-import { isDocument, isNumber, typeOf, type BsonDocument } from '../bson/types.js';
 import { toDouble } from '../bson/numbers.js';
+import { type BsonDocument, isDocument, isNumber, typeOf } from '../bson/types.js';
+import { badValue, MongoError, notSupported } from '../errors.js';
 import { withTimeLimit } from '../time-limit.js';
 import type { Command, CommandRequest } from './command.js';
 import { commands, refusedCommands } from './index.js';

@@ -1,11 +1,11 @@
-import { failedToParse } from '../errors.js';
 import { getField } from '../bson/fields.js';
 import type { BsonDocument } from '../bson/types.js';
+import { failedToParse } from '../errors.js';
 import { compileProjection } from '../query/projection.js';
 import { compileSort } from '../query/sort.js';
 import { findRecords, type FoundRecord } from '../scan/find-records.js';
 import type { Collection } from '../storage/collection.js';
-import { compileUpdate, type CompiledUpdate } from '../update/compile.js';
+import { type CompiledUpdate, compileUpdate } from '../update/compile.js';
 import { documentForUpsert } from '../update/upsert.js';
 import type { Command, CommandRequest } from './command.js';
 import { assertId } from './insert.js';

@@ -1,8 +1,8 @@
+import { type BsonDocument, isDocument } from '../bson/types.js';
 import { badValue } from '../errors.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { cut } from '../query/cut.js';
 import { compileProjection } from '../query/projection.js';
 import { compileSort } from '../query/sort.js';
-import { cut } from '../query/cut.js';
 import { findRecords } from '../scan/find-records.js';
 import type { Collection } from '../storage/collection.js';
 import type { Command } from './command.js';

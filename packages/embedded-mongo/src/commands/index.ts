@@ -1,6 +1,6 @@
 import { aggregate } from './aggregate.js';
-import type { Command } from './command.js';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './catalogue.js';
+import type { Command } from './command.js';
 import { count, distinct } from './count-and-distinct.js';
 import { getMore, killCursors } from './cursors.js';
 import { deleteCommand } from './delete.js';

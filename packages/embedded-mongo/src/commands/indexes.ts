@@ -1,8 +1,7 @@
-import { MongoError } from '../errors.js';
 import { equalValues, identicalValues } from '../bson/compare.js';
 import { formatDocument } from '../bson/format.js';
-import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
-
+import { type BsonDocument, isDocument, typeOf } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { IndexSpecification } from '../storage/collection-index.js';
 import { parseIndexSpecification } from '../storage/index-specification.js';

@@ -1,8 +1,8 @@
 import { ObjectId, Timestamp } from 'bson';
-import { MongoError } from '../errors.js';
 import { setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
-import { isDocument, isTimestamp, typeOf, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument, isTimestamp, typeOf } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { withIdFirst } from '../update/compile.js';
 import type { Command } from './command.js';
 import { collectionName, flagArgument, listArgument } from './read-arguments.js';

@@ -1,7 +1,7 @@
-import { MongoError, badValue, typeMismatch } from '../errors.js';
-import { getField } from '../bson/fields.js';
-import { isDocument, isNumber, typeOf, type BsonDocument } from '../bson/types.js';
 import { isTruthy, wholeNumber } from '../bson/coercion.js';
+import { getField } from '../bson/fields.js';
+import { type BsonDocument, isDocument, isNumber, typeOf } from '../bson/types.js';
+import { badValue, MongoError, typeMismatch } from '../errors.js';
 import type { CommandRequest } from './command.js';
 
 /** The collection a command names in its first field; error 73 when it is no usable name. */

@@ -1,10 +1,10 @@
-import { MongoError, failedToParse, notSupported } from '../errors.js';
 import { identicalValues } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
-import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
-import type { Collection } from '../storage/collection.js';
+import { type BsonDocument, isDocument, typeOf } from '../bson/types.js';
+import { failedToParse, MongoError, notSupported } from '../errors.js';
 import { findRecords, type FoundRecord } from '../scan/find-records.js';
-import { compileUpdate, type CompiledUpdate } from '../update/compile.js';
+import type { Collection } from '../storage/collection.js';
+import { type CompiledUpdate, compileUpdate } from '../update/compile.js';
 import { documentForUpsert } from '../update/upsert.js';
 import type { Command } from './command.js';
 import { assertId } from './insert.js';

@@ -1,6 +1,6 @@
-import { MongoError } from '../errors.js';
 import { documentBytes } from '../bson/measure.js';
 import type { BsonDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { checkTime } from '../time-limit.js';
 
 /** Beyond this many bytes of errors in one reply the rest come without their words, as MongoDB does it. */

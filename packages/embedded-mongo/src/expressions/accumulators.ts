@@ -3,12 +3,12 @@ import { compareValues, valueKey } from '../bson/compare.js';
 import { setField } from '../bson/fields.js';
 import { toDouble } from '../bson/numbers.js';
 import {
+  type BsonDocument,
+  type BsonNumber,
   isDocument,
   isNullish,
   isNumber,
   typeOf,
-  type BsonDocument,
-  type BsonNumber,
 } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { addNumbers } from './add-numbers.js';

@@ -1,8 +1,8 @@
-import { MongoError } from '../errors.js';
 import { isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { findOperator } from './operators/index.js';
-import { argumentsOf } from './operators/operator.js';
 import { namedArguments, variableName } from './operators/named-arguments.js';
+import { argumentsOf } from './operators/operator.js';
 
 /** Operators whose argument always has named parts. */
 const named = new Set([

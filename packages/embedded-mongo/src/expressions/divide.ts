@@ -1,7 +1,7 @@
 import { Decimal128, Double } from 'bson';
 import { decimalOfExact } from '../bson/exact-number.js';
 import { exactOf, toDouble } from '../bson/numbers.js';
-import { typeOf, type BsonNumber } from '../bson/types.js';
+import { type BsonNumber, typeOf } from '../bson/types.js';
 
 /** Division as `$divide` and `$avg` do it: a decimal when either side is one, else a double. */
 export function divide(a: BsonNumber, b: BsonNumber): Double | Decimal128 {

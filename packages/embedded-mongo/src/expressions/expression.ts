@@ -1,9 +1,9 @@
-import { MongoError } from '../errors.js';
 import { getField, setField } from '../bson/fields.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
-import { nothing, orNull, type Variables } from './evaluation.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { checkTime } from '../time-limit.js';
 import { checkOperator, unknownOperator } from './check-operator.js';
+import { nothing, orNull, type Variables } from './evaluation.js';
 import { findOperator } from './operators/index.js';
 
 /** An aggregation expression's value for a document; a missing value is null. */

@@ -1,7 +1,7 @@
-import { MongoError } from '../errors.js';
 import { getField, isArrayIndex, setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 
 /** How far past its end an array may be filled with nulls by one update. */
 const maximumBackfill = 1_500_000;

@@ -1,8 +1,8 @@
 import type { Binary } from 'bson';
-import { badValue } from '../errors.js';
+import { wholeNumber } from '../bson/coercion.js';
 import { isInteger, toBigInt, toDouble } from '../bson/numbers.js';
 import { isBinary, isNumber } from '../bson/types.js';
-import { wholeNumber } from '../bson/coercion.js';
+import { badValue } from '../errors.js';
 import { missing } from '../paths/reach.js';
 import { onElements, type Predicate } from './predicates.js';
 

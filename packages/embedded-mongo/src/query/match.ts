@@ -1,10 +1,10 @@
-import { badValue } from '../errors.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
-import { evaluateExpression, validateExpression } from '../expressions/expression.js';
 import { isTruthy } from '../bson/coercion.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { badValue } from '../errors.js';
+import { evaluateExpression, validateExpression } from '../expressions/expression.js';
+import { reach, splitPath } from '../paths/reach.js';
 import type { ElementMatcher, Matcher } from './matcher.js';
 import { compileOperators, isOperatorExpression } from './operators.js';
-import { reach, splitPath } from '../paths/reach.js';
 import { equalityPredicate, type Predicate } from './predicates.js';
 
 /** Compiles a query filter; throws what MongoDB throws for one it can't parse. */

@@ -1,19 +1,19 @@
 import type { BSONRegExp } from 'bson';
-import { badValue } from '../errors.js';
+import { isTruthy, requireArray, truncatedInteger, wholeNumber } from '../bson/coercion.js';
 import { getField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
 import {
+  type BsonDocument,
+  type BsonTypeName,
   isDocument,
   isRegex,
   typeNumbers,
   typeOf,
-  type BsonDocument,
-  type BsonTypeName,
 } from '../bson/types.js';
-import { isTruthy, requireArray, truncatedInteger, wholeNumber } from '../bson/coercion.js';
+import { badValue } from '../errors.js';
+import { missing } from '../paths/reach.js';
 import { bitPredicate } from './bits.js';
 import type { ElementMatcher } from './matcher.js';
-import { missing } from '../paths/reach.js';
 import {
   equalityPredicate,
   equalPredicate,
@@ -23,8 +23,8 @@ import {
   onElements,
   onWhole,
   orderPredicate,
-  regexPredicate,
   type Predicate,
+  regexPredicate,
 } from './predicates.js';
 
 /** What the operators on a field are compiled with. */

@@ -1,6 +1,6 @@
-import { MongoError } from '../errors.js';
-import { isDocument, isRegex, type BsonDocument } from '../bson/types.js';
 import { isTruthy } from '../bson/coercion.js';
+import { type BsonDocument, isDocument, isRegex } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { compileFilter } from './match.js';
 import { isOperatorExpression } from './operators.js';
 

@@ -2,9 +2,9 @@ import type { BSONRegExp } from 'bson';
 import { compareValues, equalValues, rankOf, valueKey } from '../bson/compare.js';
 import { toDouble } from '../bson/numbers.js';
 import { isNullish, isNumber, isRegex, typeOf } from '../bson/types.js';
-import type { MatchDetails } from './matcher.js';
 import { missing } from '../paths/reach.js';
 import { toJavaScriptRegex } from '../regex/translate-regex.js';
+import type { MatchDetails } from './matcher.js';
 
 /** A test of the values a path reaches. */
 export interface Predicate {

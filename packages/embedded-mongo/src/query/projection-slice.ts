@@ -1,6 +1,6 @@
-import { MongoError } from '../errors.js';
-import { typeOf } from '../bson/types.js';
 import { wholeNumber } from '../bson/coercion.js';
+import { typeOf } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 
 /** The `$slice` of a find projection: a count (negative from the end) or `[skip, limit]`; what is no array stays as it is. */
 export function sliceProjection(argument: unknown): (value: unknown) => unknown {

@@ -1,8 +1,8 @@
-import { MongoError, badValue } from '../errors.js';
-import { isDocument, isNumber, type BsonDocument } from '../bson/types.js';
+import { isTruthy } from '../bson/coercion.js';
+import { type BsonDocument, isDocument, isNumber } from '../bson/types.js';
+import { badValue, MongoError } from '../errors.js';
 import { nothing } from '../expressions/evaluation.js';
 import { evaluate, validateExpression } from '../expressions/expression.js';
-import { isTruthy } from '../bson/coercion.js';
 import { compileElementFilter } from './match.js';
 import type { MatchDetails } from './matcher.js';
 import { sliceProjection } from './projection-slice.js';

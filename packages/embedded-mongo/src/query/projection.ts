@@ -1,5 +1,5 @@
 import { setField } from '../bson/fields.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
 import { nothing } from '../expressions/evaluation.js';
 import type { MatchDetails } from './matcher.js';
 import { parseProjection, type ProjectionTree, type Rule } from './projection-tree.js';

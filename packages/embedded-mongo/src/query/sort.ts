@@ -1,8 +1,8 @@
-import { MongoError } from '../errors.js';
+import { wholeNumber } from '../bson/coercion.js';
 import { compareValues } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
-import { wholeNumber } from '../bson/coercion.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { missing, reach, splitPath } from '../paths/reach.js';
 import { checkTime } from '../time-limit.js';
 import { smallestItems } from './smallest-items.js';

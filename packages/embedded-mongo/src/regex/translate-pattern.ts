@@ -1,5 +1,5 @@
 import { literal, readEscape } from './escapes.js';
-import { PatternReader, malformed, onlyPcre } from './reader.js';
+import { malformed, onlyPcre, PatternReader } from './reader.js';
 import { translateClass } from './translate-class.js';
 
 /** The options of a pattern that change what its parts mean. */

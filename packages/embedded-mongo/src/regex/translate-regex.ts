@@ -1,5 +1,5 @@
 import type { BSONRegExp } from 'bson';
-import { MongoError, badValue, notSupported } from '../errors.js';
+import { badValue, MongoError, notSupported } from '../errors.js';
 import { translatePattern } from './translate-pattern.js';
 
 /** MongoDB's limit for a pattern. */

@@ -1,7 +1,7 @@
-import { badValue, failedToParse, notSupported } from '../errors.js';
-import { equalValues } from '../bson/compare.js';
 import { wholeNumber } from '../bson/coercion.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { equalValues } from '../bson/compare.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { badValue, failedToParse, notSupported } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { CollectionIndex } from '../storage/collection-index.js';
 

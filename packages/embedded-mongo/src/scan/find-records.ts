@@ -1,6 +1,6 @@
 import { equalValues } from '../bson/compare.js';
 import { getField } from '../bson/fields.js';
-import { isDocument, isNullish, isRegex, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument, isNullish, isRegex } from '../bson/types.js';
 import { compileFilter } from '../query/match.js';
 import type { MatchDetails, Matcher } from '../query/matcher.js';
 import { isOperatorExpression } from '../query/operators.js';

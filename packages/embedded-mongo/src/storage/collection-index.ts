@@ -1,9 +1,9 @@
-import { MongoError } from '../errors.js';
 import { formatDocument } from '../bson/format.js';
 import type { BsonDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { splitPath } from '../paths/reach.js';
 import { compileFilter } from '../query/match.js';
 import type { Matcher } from '../query/matcher.js';
-import { splitPath } from '../paths/reach.js';
 import { entryKey, hasAnyField, indexEntries } from './index-keys.js';
 
 /** An index as `listIndexes` shows it: `v`, `key`, `name` and the options that were given. */

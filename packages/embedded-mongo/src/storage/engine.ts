@@ -1,9 +1,9 @@
-import { badValue, MongoError } from '../errors.js';
 import { decodeDocument, encodeDocument } from '../bson/codec.js';
+import { badValue, MongoError } from '../errors.js';
+import { damaged } from './check-store-file.js';
 import { Collection } from './collection.js';
 import type { IndexSpecification } from './collection-index.js';
 import { idIndex } from './index-specification.js';
-import { damaged } from './check-store-file.js';
 import { Journal } from './journal.js';
 import { MemoryBudget } from './memory-budget.js';
 

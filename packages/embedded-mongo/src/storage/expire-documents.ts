@@ -1,5 +1,5 @@
 import { toDouble } from '../bson/numbers.js';
-import { isDate, isNumber, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDate, isNumber } from '../bson/types.js';
 import { reach, splitPath } from '../paths/reach.js';
 import type { Collection } from './collection.js';
 import type { Engine } from './engine.js';

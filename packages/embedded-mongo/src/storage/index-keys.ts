@@ -1,7 +1,7 @@
-import { MongoError } from '../errors.js';
 import { joinKeys, valueKey } from '../bson/compare.js';
 import { getField, isArrayIndex } from '../bson/fields.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { missing, reach } from '../paths/reach.js';
 
 /** How far the value of one index field has been followed; `done` when it is final. */

@@ -1,9 +1,9 @@
 import { Int32 } from 'bson';
-import { MongoError, badValue, notSupported } from '../errors.js';
+import { isTruthy } from '../bson/coercion.js';
 import { formatDocument, formatValue } from '../bson/format.js';
 import { toDouble } from '../bson/numbers.js';
-import { isDocument, isNumber, typeOf, type BsonDocument } from '../bson/types.js';
-import { isTruthy } from '../bson/coercion.js';
+import { type BsonDocument, isDocument, isNumber, typeOf } from '../bson/types.js';
+import { badValue, MongoError, notSupported } from '../errors.js';
 import { assertPartialFilter } from '../query/partial-filter.js';
 import type { IndexSpecification } from './collection-index.js';
 

@@ -1,5 +1,5 @@
 import { MongoError } from '../errors.js';
-import { openStore, type OpenedStore, type OpenStoreOptions } from './open-store.js';
+import { type OpenedStore, openStore, type OpenStoreOptions } from './open-store.js';
 import type { RecordKey } from './store.js';
 
 type Change = readonly [key: RecordKey, value: Uint8Array | undefined];

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import { assertStoreFile, damaged } from './check-store-file.js';
 import { SpaceReserve } from './space-reserve.js';
-import { checkIdentity } from './store-identity.js';
 import type { RecordKey, Store } from './store.js';
+import { checkIdentity } from './store-identity.js';
 
 /** Options of {@link openStore}. */
 export interface OpenStoreOptions {

@@ -1,5 +1,5 @@
-import { MongoError, badValue } from '../errors.js';
 import type { StorageRefusals } from '../bson/codec.js';
+import { badValue, MongoError } from '../errors.js';
 import { maximumDocumentBytes, maximumStoredLevels } from '../limits.js';
 
 /** Why an insert is refused. */

@@ -1,6 +1,6 @@
-import { MongoError, badValue, failedToParse } from '../errors.js';
 import { formatDocument } from '../bson/format.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { badValue, failedToParse, MongoError } from '../errors.js';
 import { compileFilter } from '../query/match.js';
 
 /** Array filters by identifier: does this element match? */

@@ -1,9 +1,9 @@
-import { badValue, failedToParse, typeMismatch } from '../errors.js';
+import { wholeNumber } from '../bson/coercion.js';
 import { compareValues, equalValues } from '../bson/compare.js';
 import { cloneValue, getField } from '../bson/fields.js';
 import { formatDocument, formatValue } from '../bson/format.js';
-import { isDocument, isRegex, typeOf, type BsonDocument } from '../bson/types.js';
-import { wholeNumber } from '../bson/coercion.js';
+import { type BsonDocument, isDocument, isRegex, typeOf } from '../bson/types.js';
+import { badValue, failedToParse, typeMismatch } from '../errors.js';
 import { compilePullFilter, testValue } from '../query/match.js';
 import { equalityPredicate } from '../query/predicates.js';
 import { compileSort } from '../query/sort.js';

@@ -1,15 +1,15 @@
 import { ObjectId } from 'bson';
-import { MongoError, failedToParse } from '../errors.js';
+import { compilePipelineUpdate } from '../aggregate/pipeline-update.js';
 import { equalValues } from '../bson/compare.js';
 import { cloneValue, setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
-import { isDocument, type BsonDocument } from '../bson/types.js';
-import { compilePipelineUpdate } from '../aggregate/pipeline-update.js';
-import type { MatchDetails } from '../query/matcher.js';
-import { assertFiltersUsed, compileArrayFilters, type ArrayFilters } from './array-filters.js';
-import { expandSteps } from './expand.js';
-import { parseModifiers, isPositional } from './parse.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
+import { failedToParse, MongoError } from '../errors.js';
 import { placeAt } from '../paths/place.js';
+import type { MatchDetails } from '../query/matcher.js';
+import { type ArrayFilters, assertFiltersUsed, compileArrayFilters } from './array-filters.js';
+import { expandSteps } from './expand.js';
+import { isPositional, parseModifiers } from './parse.js';
 
 /** How one document is to be changed. */
 export interface UpdateInput {

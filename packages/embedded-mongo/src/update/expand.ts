@@ -1,10 +1,10 @@
-import { badValue } from '../errors.js';
 import { formatValue } from '../bson/format.js';
 import type { BsonDocument } from '../bson/types.js';
+import { badValue } from '../errors.js';
+import { placeAt } from '../paths/place.js';
 import type { MatchDetails } from '../query/matcher.js';
 import type { ArrayFilters } from './array-filters.js';
 import { assertNoConflicts, isPositional, type UpdateStep } from './parse.js';
-import { placeAt } from '../paths/place.js';
 
 /** What decides which elements the positional parts of a path stand for. */
 export interface ExpandOptions {

@@ -1,14 +1,14 @@
-import { Int32, Timestamp, type Long } from 'bson';
-import { badValue, typeMismatch } from '../errors.js';
+import { Int32, type Long, Timestamp } from 'bson';
 import { calculate } from '../bson/arithmetic.js';
-import { cloneValue } from '../bson/fields.js';
 import { compareValues, identicalValues } from '../bson/compare.js';
+import { cloneValue } from '../bson/fields.js';
 import { formatDocument, formatValue } from '../bson/format.js';
 import { integerOf, isInteger, toBigInt } from '../bson/numbers.js';
-import { isDocument, isNumber, typeOf, type BsonDocument, type BsonNumber } from '../bson/types.js';
+import { type BsonDocument, type BsonNumber, isDocument, isNumber, typeOf } from '../bson/types.js';
+import { badValue, typeMismatch } from '../errors.js';
+import { placeAt } from '../paths/place.js';
 import { arrayModifiers } from './array-modifiers.js';
 import type { Modifier } from './modifier.js';
-import { placeAt } from '../paths/place.js';
 
 const setValue: Modifier = {
   apply: ({ place, argument }) => {

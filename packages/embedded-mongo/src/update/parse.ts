@@ -1,6 +1,6 @@
-import { MongoError, failedToParse } from '../errors.js';
 import { isArrayIndex } from '../bson/fields.js';
-import { isDocument, typeOf, type BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument, typeOf } from '../bson/types.js';
+import { failedToParse, MongoError } from '../errors.js';
 import type { Modifier } from './modifier.js';
 import { modifiers, renameTarget } from './modifiers.js';
 

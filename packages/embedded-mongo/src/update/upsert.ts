@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson';
-import { MongoError } from '../errors.js';
 import { cloneValue, getField } from '../bson/fields.js';
-import { isDocument, isRegex, type BsonDocument } from '../bson/types.js';
-import { isOperatorExpression } from '../query/operators.js';
-import { withIdFirst, type CompiledUpdate } from './compile.js';
+import { type BsonDocument, isDocument, isRegex } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { placeAt } from '../paths/place.js';
+import { isOperatorExpression } from '../query/operators.js';
+import { type CompiledUpdate, withIdFirst } from './compile.js';
 
 /** The document an upsert inserts: the filter's equalities, the update on top, an `_id` in first place. */
 export function documentForUpsert(filter: BsonDocument, update: CompiledUpdate): BsonDocument {

@@ -4,7 +4,7 @@ import type { BsonDocument } from '../bson/types.js';
 import type { ServerState } from '../commands/command.js';
 import { errorReply, runCommand } from '../commands/dispatch.js';
 import { FrameReader } from './frames.js';
-import { ProtocolError, readMessage, writeReply, type WireRequest } from './messages.js';
+import { ProtocolError, readMessage, type WireRequest, writeReply } from './messages.js';
 
 /** Where the server tells what went wrong; messages carry no document content. */
 export type LogFunction = (level: 'info' | 'warn' | 'error', message: string) => void;

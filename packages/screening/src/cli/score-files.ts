@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { EngineError } from '../errors.js';
 import { unreadable } from '../files/document/unreadable.js';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadAdvertWords, type AdvertWords } from './adverts.js';
+import { type AdvertWords, loadAdvertWords } from './adverts.js';
 
 const languages = [...loadAdvertWords()];
 

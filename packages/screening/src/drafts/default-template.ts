@@ -1,4 +1,4 @@
-import type { RejectionTemplate } from '@shortlist/contracts';
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import { plainLine } from './plain-text.js';
 
 const MAX_WORD = 30;

@@ -1,4 +1,7 @@
-import { templatePlaceholders, type RejectionTemplate } from '@shortlist/contracts';
+import {
+  type RejectionTemplate,
+  templatePlaceholders,
+} from '@shortlist/contracts/rejection-template';
 import type { RejectionDraft } from '../types.js';
 import { firstNameOf } from './first-name.js';
 import { cleanLine, cleanLines, plainLine } from './plain-text.js';

@@ -1,4 +1,4 @@
-import type { LeftOutWish } from '@shortlist/contracts';
+import type { LeftOutWish } from '@shortlist/contracts/screening';
 import { removeProtected } from '../job/protected-attributes.js';
 import { readRequirement } from '../judge/requirement.js';
 

@@ -1,5 +1,5 @@
 import type { Segment } from '../text/segments.js';
-import type { GivenFlag, ExtractedResume } from '../types.js';
+import type { ExtractedResume, GivenFlag } from '../types.js';
 
 const MAX_DETAIL = 500;
 const MESSAGES = {

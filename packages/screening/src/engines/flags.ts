@@ -1,8 +1,8 @@
 import type { Identity } from '../facts/identity.js';
 import type { YearsOfExperience } from '../facts/years.js';
-import type { GivenFlag, ExtractedResume } from '../types.js';
-import type { Segment } from '../text/segments.js';
 import { isInstruction } from '../text/instruction-text.js';
+import type { Segment } from '../text/segments.js';
+import type { ExtractedResume, GivenFlag } from '../types.js';
 
 const MAX_DETAIL = 500;
 

@@ -1,8 +1,8 @@
 import { advertLanguageCode } from '../job/advert-words.js';
-import { readJobLanguage, type JobLanguage } from '../judge/job-language.js';
-import { readShingles, type AdvertShingles } from '../judge/copied-advert.js';
-import type { PreparedJob } from '../types.js';
+import { type AdvertShingles, readShingles } from '../judge/copied-advert.js';
+import { type JobLanguage, readJobLanguage } from '../judge/job-language.js';
 import { readRequirement, type Requirement } from '../judge/requirement.js';
+import type { PreparedJob } from '../types.js';
 
 export interface JobStructures {
   /** The job's language, ISO 639-1. */

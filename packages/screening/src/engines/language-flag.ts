@@ -1,6 +1,6 @@
-import type { GivenFlag } from '../types.js';
 import type { Language } from '../text/language.js';
 import { languageOf } from '../text/language-data.js';
+import type { GivenFlag } from '../types.js';
 
 const DOUBT = 'The score can’t be trusted: please read it yourself.';
 

@@ -1,11 +1,11 @@
-import { loadLanguageDetector, type DetectLanguage } from '../text/detect-language.js';
 import { extractCriteria } from '../job/extract-criteria.js';
 import { findJobTitle } from '../job/job-title.js';
-import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { judge, prepareForJudging } from '../judge/judge.js';
+import { type DetectLanguage, loadLanguageDetector } from '../text/detect-language.js';
+import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
+import { structuresOf } from './job-structures.js';
 import { flagLanguage } from './language-flag.js';
 import { localEngineInfo } from './local-info.js';
-import { structuresOf } from './job-structures.js';
 import { currentMonth } from './month.js';
 import { presentResult } from './present-result.js';
 import { readFacts } from './read-facts.js';

@@ -1,4 +1,4 @@
-import type { EngineInfo, Verdict } from '@shortlist/contracts';
+import type { EngineInfo, Verdict } from '@shortlist/contracts/screening';
 import { latestJob } from '../facts/work-history.js';
 import { describeYears } from '../facts/years.js';
 import { computeScore, explainScore } from '../formula.js';

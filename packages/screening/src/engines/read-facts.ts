@@ -2,7 +2,7 @@ import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
 import { findIdentity } from '../facts/identity.js';
 import { findLinks } from '../facts/links.js';
-import { listSkills, readSkills, type NamedSkill } from '../facts/skills.js';
+import { listSkills, type NamedSkill, readSkills } from '../facts/skills.js';
 import { findLists } from '../facts/skills-lists.js';
 import { findJobs, type Job } from '../facts/work-history.js';
 import {
@@ -15,12 +15,12 @@ import {
 import { readLines } from '../facts/years-lines.js';
 import { findCopiedStatements } from '../judge/copied-advert.js';
 import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
-import { readLanguageFit, type LanguageFit } from '../judge/language-fit.js';
+import { type LanguageFit, readLanguageFit } from '../judge/language-fit.js';
 import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
 import type { AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/content-cache.js';
 import { maskIdentity } from '../text/identity.js';
-import type { GivenFlag, ExtractedResume, PreparedJob } from '../types.js';
+import type { ExtractedResume, GivenFlag, PreparedJob } from '../types.js';
 import { flagIgnored } from './flag-ignored.js';
 import { flagResume, flagYears } from './flags.js';
 import { structuresOf } from './job-structures.js';

@@ -1,4 +1,4 @@
-import type { Criterion, Verdict } from '@shortlist/contracts';
+import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { Job } from '../facts/work-history.js';
 import { removeProtected } from '../job/protected-attributes.js';
 import { findCertificateHits } from '../text/certificate-matcher.js';

@@ -1,4 +1,4 @@
-import type { ExtractedResume, PrepareJobOptions, PreparedJob } from '../types.js';
+import type { ExtractedResume, PreparedJob, PrepareJobOptions } from '../types.js';
 
 /** What a thread of the local engine is asked to do. */
 export type EngineTask =

@@ -1,4 +1,4 @@
-import { readSigns, type DocumentSigns } from './document-kind-signs.js';
+import { type DocumentSigns, readSigns } from './document-kind-signs.js';
 
 /** Kinds that are told apart; whatever is not surely another one is a resume. */
 export const documentKinds = [

@@ -1,6 +1,8 @@
 import { foldText } from '../text/fold.js';
 import { sectionOf, wordsOfAll } from '../text/language-data.js';
-import { sharesName, findEmails, ownEmails } from './email.js';
+import { findSkillHits } from '../text/skill-matcher.js';
+import { tokenize } from '../text/tokens.js';
+import { findEmails, ownEmails, sharesName } from './email.js';
 import {
   capitalise,
   endsInRole,
@@ -11,8 +13,6 @@ import {
   isWordOfWork,
   tidyCase,
 } from './identity-words.js';
-import { findSkillHits } from '../text/skill-matcher.js';
-import { tokenize } from '../text/tokens.js';
 import { isPlaceholder, nameFromLine, piecesOf, readShape } from './name.js';
 import { findPhone } from './phone.js';
 

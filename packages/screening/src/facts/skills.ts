@@ -6,7 +6,7 @@ import { termWeight } from '../text/term-weight.js';
 import { tokenize } from '../text/tokens.js';
 import { isFormOf } from '../text/written-forms.js';
 import { findOrganisations } from './skills-in-names.js';
-import { hasToken, readItems, type ListItem } from './skills-items.js';
+import { hasToken, type ListItem, readItems } from './skills-items.js';
 import { findHeadings, findLists } from './skills-lists.js';
 
 /** Skills beyond what the job asks for: more than this nobody reads. */

@@ -1,5 +1,5 @@
 import { wordsOfAll } from '../text/language-data.js';
-import { createPhraseTable, splitLine, type LineToken } from '../text/phrases.js';
+import { createPhraseTable, type LineToken, splitLine } from '../text/phrases.js';
 import {
   adjoins,
   APOSTROPHES,
@@ -7,12 +7,12 @@ import {
   dateAt,
   isDay,
   isMonthNumber,
+  type Month,
   month,
   plainYear,
   shortYear,
-  yearOf,
-  type Month,
   type WrittenDate,
+  yearOf,
 } from './years-written-date.js';
 
 /** A stretch of time as a line writes it. */

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold.js';
-import { languages, sectionOf, wordsOfAll, type SectionKind } from '../text/language-data.js';
-import { createPhraseTable, splitLine, type LineToken } from '../text/phrases.js';
-import { findSpans, type DatedSpan } from './years-dates.js';
+import { languages, type SectionKind, sectionOf, wordsOfAll } from '../text/language-data.js';
+import { createPhraseTable, type LineToken, splitLine } from '../text/phrases.js';
+import { type DatedSpan, findSpans } from './years-dates.js';
 
 /** What words of a line speak for; a line can have several. */
 export const tag = {

@@ -1,6 +1,6 @@
 import { languages, wordsOfAll } from '../text/language-data.js';
-import { createPhraseTable, splitLine, type LineToken } from '../text/phrases.js';
-import { tag, type ResumeLine } from './years-lines.js';
+import { createPhraseTable, type LineToken, splitLine } from '../text/phrases.js';
+import { type ResumeLine, tag } from './years-lines.js';
 
 /** A number of years that a text names. */
 export interface StatedYears {

@@ -1,6 +1,6 @@
 import type { SectionKind } from '../text/language-data.js';
 import type { DatedSpan } from './years-dates.js';
-import { tag, type ResumeLine } from './years-lines.js';
+import { type ResumeLine, tag } from './years-lines.js';
 
 /** What a dated stretch of a resume was. */
 export type SpanKind = 'work' | 'away' | 'other';

@@ -1,8 +1,8 @@
-import { createPhraseTable } from '../text/phrases.js';
 import { wordsOfAll } from '../text/language-data.js';
-import { readLines, tag, type ResumeLine } from './years-lines.js';
+import { createPhraseTable } from '../text/phrases.js';
+import { readLines, type ResumeLine, tag } from './years-lines.js';
 import { findStatedYears, type StatedYears } from './years-stated.js';
-import { readSpans, type ReadSpan } from './years-work.js';
+import { type ReadSpan, readSpans } from './years-work.js';
 import type { Month } from './years-written-date.js';
 
 export { readYearsAsked } from './years-stated.js';

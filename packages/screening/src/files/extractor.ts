@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import type { ExtractedResume, Extractor, UnreadableResume } from '../types.js';
-import { createGate } from './gate.js';
-import type { ResumeFile } from './reading/read-file.js';
-import { type ReadingEnd, type ReadingProcess, startReadingProcess } from './reading/process.js';
 import { unreadable } from './document/unreadable.js';
+import { createGate } from './gate.js';
+import { type ReadingEnd, type ReadingProcess, startReadingProcess } from './reading/process.js';
+import type { ResumeFile } from './reading/read-file.js';
 
 const MEBIBYTE = 1024 * 1024;
 

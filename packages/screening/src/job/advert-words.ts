@@ -1,4 +1,4 @@
-import { loadAdvertWords, type AdvertWords } from '../data/adverts.js';
+import { type AdvertWords, loadAdvertWords } from '../data/adverts.js';
 import { phrasePattern, type PhrasePlace } from '../text/phrase-pattern.js';
 
 const languages = loadAdvertWords();

@@ -1,14 +1,14 @@
-import type { Criterion } from '@shortlist/contracts';
-import { findSkillHits } from '../text/skill-matcher.js';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { splitSegments } from '../text/segments.js';
+import { findSkillHits } from '../text/skill-matcher.js';
 import { termWeight } from '../text/term-weight.js';
 import { tokenize } from '../text/tokens.js';
-import { advertLanguage, type AdvertLanguage } from './advert-words.js';
+import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 import { classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
-import { readJobLines, type JobLine, type SectionKind } from './job-sections.js';
+import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';
 import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
 import { phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
-import { removeProtected, type ProtectedMatch } from './protected-attributes.js';
+import { type ProtectedMatch, removeProtected } from './protected-attributes.js';
 import { splitClauses } from './split-clauses.js';
 
 export const MAX_CRITERIA = 25;

@@ -1,4 +1,4 @@
-import { advertLanguage, type AdvertLanguage } from './advert-words.js';
+import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 import { headingKind } from './headings.js';
 import { plainAdvert } from './plain-advert.js';
 import { unwrapLines } from './unwrap-lines.js';

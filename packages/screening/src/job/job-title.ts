@@ -1,7 +1,7 @@
 import { loadWords } from '../data/load.js';
 import { findSkillHits } from '../text/skill-matcher.js';
 import { tokenize } from '../text/tokens.js';
-import { advertLanguage, type AdvertLanguage } from './advert-words.js';
+import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 import { headingKind } from './headings.js';
 import { plainAdvert } from './plain-advert.js';
 

@@ -1,4 +1,4 @@
-import { advertLanguage, type AdvertLanguage } from './advert-words.js';
+import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 
 const SOUGHT =
   '(?:looking (?:for|to (?:hire|recruit|appoint))|seeking|hiring|recruiting|searching for|in need of)';

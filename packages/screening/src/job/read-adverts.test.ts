@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Criterion } from '@shortlist/contracts';
-import { readAdverts, type AdvertCase } from '../../tests/support/read-adverts.js';
+import type { Criterion } from '@shortlist/contracts/screening';
+import { type AdvertCase, readAdverts } from '../../tests/support/read-adverts.js';
 import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
 import { findJobTitle } from './job-title.js';
 

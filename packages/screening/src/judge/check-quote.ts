@@ -1,4 +1,4 @@
-import type { QuotePlace, Verdict } from '@shortlist/contracts';
+import type { QuotePlace, Verdict } from '@shortlist/contracts/screening';
 import type { ExtractedResume } from '../types.js';
 
 /** The page (1-based) an offset stands on. */

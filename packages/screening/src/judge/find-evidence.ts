@@ -1,5 +1,5 @@
 import type { JudgedResume } from './judged-resume.js';
-import { TELLING, type Demand, type Requirement, type Unit } from './requirement.js';
+import { type Demand, type Requirement, TELLING, type Unit } from './requirement.js';
 
 /** From more alternatives than these, one alone shows in part only. */
 const MANY_OPTIONS = 4;

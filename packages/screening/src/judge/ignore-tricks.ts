@@ -1,4 +1,4 @@
-import { analyseText, type AnalysedText } from '../text/analyse.js';
+import { type AnalysedText, analyseText } from '../text/analyse.js';
 import { replaceStretches } from '../text/identity.js';
 import { isInstruction } from '../text/instruction-text.js';
 import type { Segment } from '../text/segments.js';

@@ -1,8 +1,8 @@
 import { usefulText } from '../job/useful-text.js';
-import { TYPICAL_LENGTH } from './resume-language.js';
 import { analyseText } from '../text/analyse.js';
 import { termWeight } from '../text/term-weight.js';
 import { usualCount } from '../text/usual-words.js';
+import { TYPICAL_LENGTH } from './resume-language.js';
 
 /** What a job's description speaks of. */
 export interface JobLanguage {

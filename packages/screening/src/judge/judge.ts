@@ -1,15 +1,15 @@
-import type { Verdict } from '@shortlist/contracts';
+import type { Verdict } from '@shortlist/contracts/screening';
 import type { AnalysedText } from '../text/analyse.js';
 import type { ExtractedResume } from '../types.js';
 import { placeAt } from './check-quote.js';
 import { coveredYears, statedYears } from './evidence-years.js';
-import { gather, type Evidence } from './find-evidence.js';
+import { type Evidence, gather } from './find-evidence.js';
 import type { JudgedResume } from './judged-resume.js';
 import { languageLevel } from './language-level.js';
 import { quoteValue } from './quote-value.js';
-import { TELLING, type Requirement } from './requirement.js';
+import { type Requirement, TELLING } from './requirement.js';
 
-export { prepareForJudging, type JudgedResume } from './judged-resume.js';
+export { type JudgedResume, prepareForJudging } from './judged-resume.js';
 
 /** Share of what a criterion asks for from which it is met, and from which it is partly met. */
 export const verdictLimits = { met: 0.6, partly: 0.3 } as const;

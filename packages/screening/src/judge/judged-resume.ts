@@ -2,7 +2,7 @@ import type { YearsOfExperience } from '../facts/years.js';
 import type { AnalysedText } from '../text/analyse.js';
 import type { SkillHit } from '../text/skill-matcher.js';
 import { degreeLevels } from './degree.js';
-import { datedBlocks, type DatedBlock } from './evidence-years.js';
+import { type DatedBlock, datedBlocks } from './evidence-years.js';
 import { negatedPlaces } from './negated.js';
 import { isList } from './quote-value.js';
 import { rootsIn } from './root.js';

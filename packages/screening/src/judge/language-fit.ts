@@ -1,8 +1,8 @@
-import type { LanguageTerm } from '@shortlist/contracts';
+import type { LanguageTerm } from '@shortlist/contracts/screening';
 import type { AnalysedText } from '../text/analyse.js';
 import { termWeight } from '../text/term-weight.js';
 import type { JobLanguage } from './job-language.js';
-import { TYPICAL_LENGTH, type ResumeLanguage } from './resume-language.js';
+import { type ResumeLanguage, TYPICAL_LENGTH } from './resume-language.js';
 
 /**
  * How much of a resume's own length its words are divided by (pivoted normalisation: Singhal, Buckley, Mitra 1996); the rest is

@@ -1,13 +1,13 @@
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { readYearsAsked } from '../facts/years.js';
 import { advertLanguage } from '../job/advert-words.js';
 import { findCertificateHits } from '../text/certificate-matcher.js';
 import { findSkillHits, type SkillHit } from '../text/skill-matcher.js';
 import { termWeight } from '../text/term-weight.js';
-import { tokenize, type Token } from '../text/tokens.js';
-import { rootsIn } from './root.js';
+import { type Token, tokenize } from '../text/tokens.js';
 import { degreeAsked } from './degree.js';
 import { languageLevel } from './language-level.js';
+import { rootsIn } from './root.js';
 
 /** One thing to look for: a skill, a certificate, or a word. */
 export type Unit =

@@ -1,6 +1,6 @@
-import { findSkillHits } from '../text/skill-matcher.js';
 import { readTitle } from '../facts/work-words.js';
 import { namePlaces, replaceStretches } from '../text/identity.js';
+import { findSkillHits } from '../text/skill-matcher.js';
 import { tokenize } from '../text/tokens.js';
 import { matchCase } from './match-case.js';
 

@@ -1,7 +1,7 @@
 import { findCertificateHits } from './certificate-matcher.js';
+import { type Segment, splitSegments } from './segments.js';
 import { findSkillHits, type SkillHit } from './skill-matcher.js';
-import { splitSegments, type Segment } from './segments.js';
-import { tokenize, type Token } from './tokens.js';
+import { type Token, tokenize } from './tokens.js';
 
 /** A text with everything the scoring steps share, worked out once. */
 export interface AnalysedText {

@@ -1,5 +1,5 @@
 import { createContentCache } from './content-cache.js';
-import { chooseLanguage, proseOf, type Language } from './language.js';
+import { chooseLanguage, type Language, proseOf } from './language.js';
 
 /** Tells the language of a text; null when it can't be told. */
 export type DetectLanguage = (text: string) => Language | null;

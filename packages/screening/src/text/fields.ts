@@ -1,6 +1,6 @@
 import { taxonomy, writtenForms } from './taxonomy.js';
-import { tokenize } from './tokens.js';
 import { termWeight } from './term-weight.js';
+import { tokenize } from './tokens.js';
 
 /** How much a word speaks for a field, 0–1. */
 export interface FieldSign {

@@ -1,8 +1,8 @@
 import { createStemmer } from 'multilingual-stemmer';
 import {
+  type LanguageEntry,
   loadLanguages,
   loadOtherLanguages,
-  type LanguageEntry,
   type SectionKind,
 } from '../data/load.js';
 import { foldText } from './fold.js';

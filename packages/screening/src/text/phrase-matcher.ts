@@ -1,5 +1,5 @@
 import { hasCompany } from './phrase-company.js';
-import { tokenize, type Token } from './tokens.js';
+import { type Token, tokenize } from './tokens.js';
 
 /** Something that has a name: a skill, an occupation, a certificate. */
 export interface Skill {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokenize } from './tokens.js';
 import { allSkills, findSkillHits } from './skill-matcher.js';
+import { tokenize } from './tokens.js';
 
 const namesIn = (text: string) =>
   findSkillHits(text, tokenize(text)).map(({ skill }) => skill.name);

@@ -1,6 +1,6 @@
 import { loadTaxonomy, type TaxonomyEntry } from '../data/load.js';
-import { isFormOf } from './written-forms.js';
 import type { WrittenForm } from './phrase-matcher.js';
+import { isFormOf } from './written-forms.js';
 
 /** The fields of work that the engine knows. */
 export const taxonomy = loadTaxonomy();

@@ -1,5 +1,5 @@
 import { loadWords } from '../data/load.js';
-import { languages, type LanguageEntry } from './language-data.js';
+import { type LanguageEntry, languages } from './language-data.js';
 import { stemOf } from './tokens.js';
 
 const BROAD = 0.45;

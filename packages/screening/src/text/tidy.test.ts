@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokenize } from './tokens.js';
 import { findSkillHits } from './skill-matcher.js';
 import { tidyText } from './tidy.js';
+import { tokenize } from './tokens.js';
 
 describe('tidyText', () => {
   it.each([

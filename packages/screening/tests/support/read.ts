@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '@shortlist/contracts';
+import type { UnreadableReason } from '@shortlist/contracts/screening';
 import { readResumeFile } from '../../src/files/reading/read-file.js';
 import type { ExtractedResume } from '../../src/types.js';
 

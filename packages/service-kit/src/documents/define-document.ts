@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedObject, type Stored } from './stored.js';
+import { type Stored, storedObject } from './stored.js';
 
 export interface DocumentIndex {
   readonly fields: Readonly<Record<string, 1 | -1>>;

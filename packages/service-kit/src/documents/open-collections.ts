@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { Logger } from '../logger.js';
 import type { Collection } from './collection.js';
 import type { DocumentDefinition, NewDocument, View, Viewed } from './define-document.js';

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 import type { Logger } from '../logger.js';
-import { takeLease, type LeaseTimes } from './migration-lease.js';
+import { type LeaseTimes, takeLease } from './migration-lease.js';
 
 /** A change of what is stored, where a default can't do. */
 export interface Migration {

@@ -1,12 +1,13 @@
-import { http } from '@shortlist/contracts';
 import { describe, expect, it } from '@jest/globals';
+import * as authHttp from '@shortlist/contracts/http/auth';
+import * as resumesHttp from '@shortlist/contracts/http/resumes';
 import { createError } from './create-error.js';
 import { describeError, isClientAbort } from './describe-error.js';
 import { createCommonError, HttpError } from './http-error.js';
 
 describe('createError', () => {
   it('fills the placeholders of the sentence', () => {
-    const error = createError(http.processResumes, 'QuotaExceeded', {
+    const error = createError(resumesHttp.processResumes, 'QuotaExceeded', {
       remaining: 10,
       required: '1,200',
     });
@@ -16,13 +17,15 @@ describe('createError', () => {
 
   it('takes details exactly when the sentence has placeholders', () => {
     // @ts-expect-error -- the placeholders of the sentence are not given
-    expect(createError(http.processResumes, 'QuotaExceeded').message).toContain('{remaining}');
-    expect(createError(http.login, 'EmailNotVerified').status).toBe(403);
+    expect(createError(resumesHttp.processResumes, 'QuotaExceeded').message).toContain(
+      '{remaining}',
+    );
+    expect(createError(authHttp.login, 'EmailNotVerified').status).toBe(403);
   });
 
   it('refuses a code the operation does not declare', () => {
     // @ts-expect-error -- login declares no such error
-    expect(() => createError(http.login, 'QuotaExceeded')).toThrow(RangeError);
+    expect(() => createError(authHttp.login, 'QuotaExceeded')).toThrow(RangeError);
   });
 });
 

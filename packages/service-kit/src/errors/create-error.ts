@@ -1,4 +1,4 @@
-import type { NamedError } from '@shortlist/contracts';
+import type { NamedError } from '@shortlist/contracts/operation';
 import { HttpError } from './http-error.js';
 
 interface WithErrors {

@@ -1,4 +1,4 @@
-import { commonErrors, type CommonErrorCode } from '@shortlist/contracts';
+import { type CommonErrorCode, commonErrors } from '@shortlist/contracts/errors';
 import { createCommonError, HttpError } from './http-error.js';
 import { findOutage } from './unavailable.js';
 

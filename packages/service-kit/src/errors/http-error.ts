@@ -1,4 +1,4 @@
-import { commonErrors, type CommonErrorCode } from '@shortlist/contracts';
+import { type CommonErrorCode, commonErrors } from '@shortlist/contracts/errors';
 
 export interface HttpErrorOptions {
   readonly status: number;

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { routeTemplate, type AppState } from './app-state.js';
+import { type AppState, routeTemplate } from './app-state.js';
 import type { HttpMetrics } from './metrics.js';
 
 /** What a proxy's log calls 'the client closed the request'. Never sent. */

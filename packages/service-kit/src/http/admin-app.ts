@@ -2,7 +2,7 @@ import Koa from 'koa';
 import type { Logger } from '../logger.js';
 import type { AppState } from './app-state.js';
 import { handleErrors } from './handle-errors.js';
-import { serveHealth, type HealthOptions } from './health.js';
+import { type HealthOptions, serveHealth } from './health.js';
 import { assignRequestId } from './request-id.js';
 import { apiSecurityHeaders } from './security-headers.js';
 

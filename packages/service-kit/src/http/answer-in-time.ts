@@ -1,4 +1,4 @@
-import { answerSeconds, type Operation } from '@shortlist/contracts';
+import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
 import { createCommonError } from '../errors/http-error.js';
 import type { Logger } from '../logger.js';
 

@@ -1,5 +1,5 @@
-import { operations } from '@shortlist/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { operations } from '@shortlist/contracts/operations';
 import { isCanonicalPath } from './canonical-path.js';
 
 describe('isCanonicalPath', () => {

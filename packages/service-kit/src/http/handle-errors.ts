@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@shortlist/contracts';
+import type { ErrorBody } from '@shortlist/contracts/errors';
 import type { Middleware } from 'koa';
 import { describeError, isClientAbort } from '../errors/describe-error.js';
 import { createCommonError } from '../errors/http-error.js';

@@ -1,5 +1,5 @@
-import { koaBody } from 'koa-body';
 import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
 import { isClientAbort } from '../errors/describe-error.js';
 import { createCommonError, HttpError } from '../errors/http-error.js';
 

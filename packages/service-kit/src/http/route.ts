@@ -1,17 +1,17 @@
 import type { Router } from '@koa/router';
-import {
-  writeStrictly,
-  type AccessTokenClaims,
-  type Operation,
-  type OperationBody,
-  type OperationParams,
-  type OperationQuery,
-} from '@shortlist/contracts';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import type {
+  Operation,
+  OperationBody,
+  OperationParams,
+  OperationQuery,
+} from '@shortlist/contracts/operation';
+import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import type { z } from 'zod';
 import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
-import type { RawContext } from './app-state.js';
 import { answerInTime } from './answer-in-time.js';
+import type { RawContext } from './app-state.js';
 import { readJsonBody } from './read-json-body.js';
 import { parseInput } from './validate.js';
 

@@ -1,5 +1,5 @@
-import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
+import helmet from 'koa-helmet';
 import type { AppState } from './app-state.js';
 
 const headers: Middleware = helmet({

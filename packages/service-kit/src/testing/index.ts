@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { AccessTokenClaims } from '@shortlist/contracts';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { connectMongo } from '../connect-mongo.js';
 import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';

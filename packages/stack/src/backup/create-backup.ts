@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyData, countDocuments } from '@shortlist/embedded-mongo';
 import { packFolder } from './archive.js';
 import { BackupError } from './backup-error.js';
-import { folders, writeManifest, type Manifest } from './manifest.js';
+import { folders, type Manifest, writeManifest } from './manifest.js';
 import { unpackBackup } from './unpack-backup.js';
 
 export interface CreateBackupOptions {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { simpleParser, type AddressObject } from 'mailparser';
+import { type AddressObject, simpleParser } from 'mailparser';
 
 /** One mail that arrived, as the mailbox shows it. `date` is ISO. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { createApp, listen, type AppState, type Logger } from '@shortlist/service-kit';
+import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import { createMailStore, type MailStore } from './mail-store.js';
 import { mailboxStyle, renderMailbox } from './mailbox-page.js';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { http } from '@shortlist/contracts';
-import { startTestApi, testToken, type TestApi } from '../testing/start-test-api.js';
+import * as authHttp from '@shortlist/contracts/http/auth';
+import * as gatewayHttp from '@shortlist/contracts/http/gateway';
+import * as resumesHttp from '@shortlist/contracts/http/resumes';
 import { testUser } from '../testing/create-test-host.js';
+import { startTestApi, type TestApi, testToken } from '../testing/start-test-api.js';
 import { ApiError } from './api-error.js';
 import { createApiClient } from './create-api-client.js';
 import { errorMessage } from './error-message.js';
@@ -52,14 +54,14 @@ describe('the bearer token', () => {
     signIn(token);
     api.answer('GET /auth/me', 200, testUser);
     const { call } = createApiClient({ baseUrl: api.url, session });
-    await expect(call(http.getCurrentUser)).resolves.toEqual(testUser);
+    await expect(call(authHttp.getCurrentUser)).resolves.toEqual(testUser);
     expect(api.requests).toMatchObject([{ authorization: `Bearer ${token}` }]);
   });
 
   it('is left out when nobody is signed in', async () => {
     api.answer('POST /auth/forgot-password', 200, { message: 'sent' });
     const { call } = createApiClient({ baseUrl: api.url, session });
-    await call(http.forgotPassword, { body: { email: 'mina@example.com' } });
+    await call(authHttp.forgotPassword, { body: { email: 'mina@example.com' } });
     expect(api.requests).toMatchObject([
       { authorization: null, body: '{"email":"mina@example.com"}' },
     ]);
@@ -73,7 +75,7 @@ describe('refreshing', () => {
     api.answer('POST /auth/refresh', 200, tokensOf(fresh));
     api.answer('GET /auth/me', 200, testUser);
     const { call } = createApiClient({ baseUrl: api.url, session });
-    await Promise.all([1, 2, 3, 4].map(() => call(http.getCurrentUser)));
+    await Promise.all([1, 2, 3, 4].map(() => call(authHttp.getCurrentUser)));
     const [first, ...rest] = api.requests;
     expect(first).toMatchObject({
       line: 'POST /auth/refresh',
@@ -109,7 +111,7 @@ describe('refreshing', () => {
       emailService: 'active',
       exportSystem: 'active',
     });
-    await createApiClient({ baseUrl: api.url, session }).call(http.getStatus);
+    await createApiClient({ baseUrl: api.url, session }).call(gatewayHttp.getStatus);
     expect(api.requests.map((request) => request.line)).toEqual(['GET /status']);
   });
 
@@ -118,7 +120,7 @@ describe('refreshing', () => {
     api.answer('POST /auth/refresh', 401, { detail: 'Your session has ended.' });
     const onSessionEnd = jest.fn();
     const { call } = createApiClient({ baseUrl: api.url, session, onSessionEnd });
-    expect(await failureOf(call(http.getCurrentUser))).toMatchObject({ status: 401 });
+    expect(await failureOf(call(authHttp.getCurrentUser))).toMatchObject({ status: 401 });
     expect(session.read()).toEqual({ accessToken: null, refreshToken: null });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
   });
@@ -127,7 +129,7 @@ describe('refreshing', () => {
     signIn(testToken(-10));
     quietly();
     const { call } = createApiClient({ baseUrl: 'http://127.0.0.1:1', session });
-    const error = await failureOf(call(http.getCurrentUser));
+    const error = await failureOf(call(authHttp.getCurrentUser));
     expect(error).toMatchObject({ status: null, code: 'NETWORK_ERROR' });
     expect(session.read().refreshToken).toBe('refresh-1');
   });
@@ -171,7 +173,7 @@ describe('a 401', () => {
     });
     const onSessionEnd = jest.fn();
     const { call } = createApiClient({ baseUrl: api.url, session, onSessionEnd });
-    expect(await failureOf(call(http.getCurrentUser))).toMatchObject({
+    expect(await failureOf(call(authHttp.getCurrentUser))).toMatchObject({
       status: 401,
       code: '401',
       reason: 'Unauthenticated',
@@ -186,7 +188,7 @@ describe('a 401', () => {
     const other = testToken(901);
     api.answer('GET /auth/me', 401, { detail: 'no' }, () => signIn(other, 'other'));
     const { call } = createApiClient({ baseUrl: api.url, session });
-    await failureOf(call(http.getCurrentUser));
+    await failureOf(call(authHttp.getCurrentUser));
     expect(session.read()).toEqual({ accessToken: other, refreshToken: 'other' });
   });
 });
@@ -195,7 +197,9 @@ describe('requests', () => {
   it('puts params into the path, escaped', async () => {
     signIn(testToken(900));
     const { call } = createApiClient({ baseUrl: api.url, session });
-    expect(await failureOf(call(http.getJob, { params: { id: '../auth/me?x=1' } }))).toMatchObject({
+    expect(
+      await failureOf(call(resumesHttp.getJob, { params: { id: '../auth/me?x=1' } })),
+    ).toMatchObject({
       status: 404,
     });
     expect(api.requests[0]?.line).toBe('GET /resumes/job/..%2Fauth%2Fme%3Fx%3D1');
@@ -207,7 +211,7 @@ describe('requests', () => {
     const { call } = createApiClient({ baseUrl: api.url, session });
     const file = new File(['%PDF-'], 'cv "final".pdf', { type: 'application/pdf' });
     await failureOf(
-      call(http.processResumes, {
+      call(resumesHttp.processResumes, {
         body: { jobDescription: 'Nurse', comparisonScore: 60 },
         files: [file, file],
       }),
@@ -222,7 +226,7 @@ describe('requests', () => {
   it('stops when its signal says so', async () => {
     const controller = new AbortController();
     const { call } = createApiClient({ baseUrl: api.url, session });
-    const calling = call(http.getStatus, { signal: controller.signal });
+    const calling = call(gatewayHttp.getStatus, { signal: controller.signal });
     controller.abort();
     await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -240,7 +244,7 @@ describe('failures', () => {
   ])('says what the body %j says', async (body, message) => {
     api.answer('GET /status', 502, body);
     const { call } = createApiClient({ baseUrl: api.url, session });
-    const error = await failureOf(call(http.getStatus));
+    const error = await failureOf(call(gatewayHttp.getStatus));
     expect(error).toMatchObject({ status: 502, code: '502', message });
     expect(errorMessage(error)).toBe(message);
   });
@@ -250,7 +254,7 @@ describe('failures', () => {
     async (body) => {
       api.answer('GET /status', 200, body);
       const { call } = createApiClient({ baseUrl: api.url, session });
-      expect(await failureOf(call(http.getStatus))).toMatchObject({
+      expect(await failureOf(call(gatewayHttp.getStatus))).toMatchObject({
         code: 'UNKNOWN_ERROR',
         message: 'The server gave an answer this page does not understand. Please reload the page.',
       });
@@ -260,7 +264,7 @@ describe('failures', () => {
   it('tells a network failure', async () => {
     quietly();
     const { call } = createApiClient({ baseUrl: 'http://127.0.0.1:1', session });
-    const error = await failureOf(call(http.getStatus));
+    const error = await failureOf(call(gatewayHttp.getStatus));
     expect(error).toMatchObject({ status: null, code: 'NETWORK_ERROR' });
     expect(errorMessage(error)).toBe(
       'Network error. Please check your internet connection and try again.',

@@ -1,4 +1,5 @@
-import type { CallInput, CallOperation, Operation, OperationResponse } from '@shortlist/contracts';
+import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
+import type { CallInput, CallOperation } from '@shortlist/contracts/remote-props';
 import { isExpiring } from './access-token.js';
 import { ApiError } from './api-error.js';
 import { timeoutErrorText } from './error-message.js';

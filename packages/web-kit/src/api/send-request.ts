@@ -1,5 +1,6 @@
+import type { Operation } from '@shortlist/contracts/operation';
+import type { CallInput } from '@shortlist/contracts/remote-props';
 import axios, { AxiosError } from 'axios';
-import type { CallInput, Operation } from '@shortlist/contracts';
 import { ApiError } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
 

@@ -1,4 +1,4 @@
-import { cookies } from '@shortlist/contracts';
+import { cookies } from '@shortlist/contracts/constants';
 
 /**
  * Beside the two token cookies while a session is kept for the browser session only: what a cookie's lifetime is can't

@@ -1,4 +1,5 @@
-import { accessTokenClaims, http } from '@shortlist/contracts';
+import { accessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/auth';
 
 /** What the session itself needs of the contracts; a module of its own so that it loads with the first call. */
 export const refresh = http.refresh;

@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes } from 'react';
 import { Link, type To } from '@shortlist/router';
+import type { AnchorHTMLAttributes } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 /** Where a link goes: `to` is a route of the app, `href` any address. */

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { buttonStyle, type ButtonLook, type ButtonStyleProps } from './button-style.js';
+import { type ButtonLook, buttonStyle, type ButtonStyleProps } from './button-style.js';
 import { SpinnerMark } from './Spinner.js';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { AnyLink, type LinkTarget } from './AnyLink.js';
-import { buttonStyle, type ButtonLook, type ButtonStyleProps } from './button-style.js';
+import { type ButtonLook, buttonStyle, type ButtonStyleProps } from './button-style.js';
 
 export type ButtonLinkProps = ButtonLook &
   LinkTarget &

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { toneColors, type Tone } from './tone.js';
+import { type Tone, toneColors } from './tone.js';
 
 export interface ChipProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone?: Tone;

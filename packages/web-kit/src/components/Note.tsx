@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './Icon.js';
-import { toneColors, type Tone } from './tone.js';
+import { type Tone, toneColors } from './tone.js';
 
 export interface NoteProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   readonly tone?: Tone;

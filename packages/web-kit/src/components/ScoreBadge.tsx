@@ -1,7 +1,7 @@
-import { scoreBadge } from '@shortlist/contracts';
+import { scoreBadge } from '@shortlist/contracts/constants';
 import { styled } from 'styled-components';
 import { Icon } from './Icon.js';
-import { toneColors, type Tone } from './tone.js';
+import { type Tone, toneColors } from './tone.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 const Box = styled.span<{ $tone: Tone }>`

@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithHost } from '../testing.js';
 import {
   Avatar,
   Button,
@@ -18,6 +17,7 @@ import {
   TextField,
   TextLink,
 } from '../index.js';
+import { renderWithHost } from '../testing.js';
 
 describe('Button', () => {
   it('does not submit a form unless told to', () => {

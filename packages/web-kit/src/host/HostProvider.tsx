@@ -1,5 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import type { HostApi } from '@shortlist/contracts';
+import type { HostApi } from '@shortlist/contracts/remote-props';
+import { createContext, type ReactNode, useContext } from 'react';
 
 const HostContext = createContext<HostApi | null>(null);
 

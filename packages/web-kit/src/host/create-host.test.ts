@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createSessionCookies } from '../api/session-cookies.js';
 import { createTestHost, testUser } from '../testing/create-test-host.js';
-import { startTestApi, testToken, type TestApi } from '../testing/start-test-api.js';
+import { startTestApi, type TestApi, testToken } from '../testing/start-test-api.js';
 import { createHost, type HostStore } from './create-host.js';
 
 const cookies = createSessionCookies();

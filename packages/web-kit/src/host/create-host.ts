@@ -1,10 +1,6 @@
-import type {
-  HostApi,
-  RuntimeConfig,
-  SessionState,
-  SessionTokens,
-  User,
-} from '@shortlist/contracts';
+import type { SessionTokens, User } from '@shortlist/contracts/entities';
+import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';
 import { createSessionCookies, type SessionCookies } from '../api/session-cookies.js';

@@ -1,7 +1,7 @@
-import { StrictMode, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { RemoteProps } from '@shortlist/contracts';
+import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { BrowserRouter } from '@shortlist/router';
+import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { ErrorPanel } from '../components/ErrorPanel.js';
 import { Page } from '../components/Page.js';
 import { reportProblem } from '../report-problem.js';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 
 /**
  * Reads a runtime config as the contract's schema does, in a hundredth of its size: this runs before the first page and

@@ -1,5 +1,6 @@
+import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
+import type { CallInput } from '@shortlist/contracts/remote-props';
 import { useCallback, useEffect, useState } from 'react';
-import type { CallInput, Operation, OperationResponse } from '@shortlist/contracts';
 import { useHost } from './HostProvider.js';
 
 export type OperationState<Data> =

@@ -1,4 +1,6 @@
-import type { CallOperation, HostApi, Operation, User } from '@shortlist/contracts';
+import type { User } from '@shortlist/contracts/entities';
+import type { Operation } from '@shortlist/contracts/operation';
+import type { CallOperation, HostApi } from '@shortlist/contracts/remote-props';
 
 export const testUser: User = {
   id: 'user_1',

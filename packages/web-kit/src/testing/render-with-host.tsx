@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { HostApi } from '@shortlist/contracts/remote-props';
+import { type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { render, type RenderResult } from '@testing-library/react';
-import type { HostApi } from '@shortlist/contracts';
-import { MemoryRouter, useLocation, type Location } from '@shortlist/router';
+import type { ReactNode } from 'react';
 import { HostProvider } from '../host/HostProvider.js';
 import { createTestHost } from './create-test-host.js';
 

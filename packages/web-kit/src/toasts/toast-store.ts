@@ -1,4 +1,5 @@
-import { timings, type Notice } from '@shortlist/contracts';
+import { timings } from '@shortlist/contracts/constants';
+import type { Notice } from '@shortlist/contracts/remote-props';
 
 export interface Toast extends Notice {
   readonly id: number;

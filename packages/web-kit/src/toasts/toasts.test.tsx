@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ToastRegion } from './ToastRegion.js';
 import { createToastStore } from './toast-store.js';
+import { ToastRegion } from './ToastRegion.js';
 
 beforeEach(() => {
   jest.useFakeTimers();

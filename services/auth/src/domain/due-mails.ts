@@ -1,7 +1,7 @@
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/email';
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { mailKinds, userDocument, type MailKind } from '../models/user.js';
+import { type MailKind, mailKinds, userDocument } from '../models/user.js';
 import { createSecret, hashSecret } from './secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;

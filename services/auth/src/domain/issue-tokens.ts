@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refreshTokenLifetimeSeconds } from '@shortlist/contracts';
+import { refreshTokenLifetimeSeconds } from '@shortlist/contracts/constants';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { createSecret, hashSecret } from './secrets.js';

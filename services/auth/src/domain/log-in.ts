@@ -1,8 +1,8 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
-import { startSession, type IssuedTokens } from './issue-tokens.js';
+import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
 
 /**

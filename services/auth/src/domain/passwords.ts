@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { password as limits } from '@shortlist/contracts';
+import { password as limits } from '@shortlist/contracts/constants';
 import { createCommonError } from '@shortlist/service-kit';
 import { Piscina } from 'piscina';
 

@@ -1,8 +1,8 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { endSessions } from './end-sessions.js';
-import { issueTokens, type IssuedTokens } from './issue-tokens.js';
+import { type IssuedTokens, issueTokens } from './issue-tokens.js';
 import { hashSecret } from './secrets.js';
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { http, type OperationBody } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
+import type { OperationBody } from '@shortlist/contracts/operation';
 import { createError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/auth';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { hashSecret } from './secrets.js';

@@ -1,4 +1,4 @@
-import { openCollections, type Logger } from '@shortlist/service-kit';
+import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { mailTokenDocument } from './mail-token.js';
 import { refreshTokenDocument } from './refresh-token.js';

@@ -1,4 +1,4 @@
-import { planNames } from '@shortlist/contracts';
+import { planNames } from '@shortlist/contracts/constants';
 import { defineDocument, storedEnum, storedObject, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@shortlist/contracts';
+import type { SessionTokens } from '@shortlist/contracts/entities';
 import type { IssuedTokens } from '../domain/issue-tokens.js';
 
 /** Each token in both spellings, because clients read either (specification §3). */

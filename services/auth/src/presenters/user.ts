@@ -1,4 +1,4 @@
-import type { User } from '@shortlist/contracts';
+import type { User } from '@shortlist/contracts/entities';
 import type { UserRecord } from '../models/user.js';
 
 /** The user as the API shows it. */

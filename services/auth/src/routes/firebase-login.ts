@@ -1,5 +1,5 @@
-import { http } from '@shortlist/contracts';
-import { createError, route, type Route } from '@shortlist/service-kit';
+import * as http from '@shortlist/contracts/http/auth';
+import { createError, type Route, route } from '@shortlist/service-kit';
 
 /** No identity provider is configured in this version, and the answer says so. */
 export function firebaseLogin(): Route {

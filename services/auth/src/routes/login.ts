@@ -1,5 +1,5 @@
-import { http } from '@shortlist/contracts';
-import { route, type Route } from '@shortlist/service-kit';
+import * as http from '@shortlist/contracts/http/auth';
+import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { isExempt } from '../domain/issue-tokens.js';
 import { logIn } from '../domain/log-in.js';

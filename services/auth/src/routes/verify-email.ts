@@ -1,5 +1,5 @@
-import { http } from '@shortlist/contracts';
-import { route, type Route } from '@shortlist/service-kit';
+import * as http from '@shortlist/contracts/http/auth';
+import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { verifyEmail as verify } from '../domain/verify-email.js';
 

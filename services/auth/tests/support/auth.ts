@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { createBus, type Bus } from '@shortlist/bus';
-import { messages, type User } from '@shortlist/contracts';
+import { type Bus, createBus } from '@shortlist/bus';
+import type { User } from '@shortlist/contracts/entities';
+import * as messages from '@shortlist/contracts/messages/email';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { connectMongo, createLogger } from '@shortlist/service-kit';
 import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';

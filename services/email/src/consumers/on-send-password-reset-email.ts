@@ -1,5 +1,5 @@
 import type { Subscription } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../context.js';
 import { sendAccountMail } from '../domain/send-account-mail.js';
 import { passwordResetMail } from '../mails/link-mail.js';

@@ -1,4 +1,4 @@
-import { emailAddress } from '@shortlist/contracts';
+import { emailAddress } from '@shortlist/contracts/entities';
 import { findLink } from '@shortlist/service-kit';
 
 /** Why a mail is not sent. */

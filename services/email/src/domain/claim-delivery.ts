@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Context } from '../context.js';
 import { isDuplicateKey } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
 import type { RejectionDelivery } from '../models/rejection-delivery.js';
 
 /** A draft stays sent for longer than it can be found again. */

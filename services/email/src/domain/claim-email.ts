@@ -1,4 +1,5 @@
-import type { http, OperationBody } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Context } from '../context.js';
 import { checkEmail } from './check-email.js';
 import { chooseDraft } from './choose-draft.js';

@@ -1,5 +1,5 @@
 import { RemoteError, ReplyTimeoutError } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import { createCommonError } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

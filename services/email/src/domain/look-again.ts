@@ -1,6 +1,6 @@
-import type { http } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
 import type { Context } from '../context.js';
-import { rejectionDelivery, type RejectionDelivery } from '../models/rejection-delivery.js';
+import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
 
 const resultView = rejectionDelivery.pick('state', 'reason');
 

@@ -1,4 +1,4 @@
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/email';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
 import type { DeliveryState, RejectionDelivery } from '../models/rejection-delivery.js';

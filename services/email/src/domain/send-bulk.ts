@@ -1,7 +1,8 @@
-import type { http, OperationBody } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { OperationBody } from '@shortlist/contracts/operation';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { claimEmail, type Caller, type WantedEmail } from './claim-email.js';
+import { type Caller, claimEmail, type WantedEmail } from './claim-email.js';
 import { findDrafts, normalizeAddress } from './find-drafts.js';
 import { createTurns, inParallel } from './in-parallel.js';
 import { lookAgain } from './look-again.js';

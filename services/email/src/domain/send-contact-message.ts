@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { http, OperationBody } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import type { OperationBody } from '@shortlist/contracts/operation';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { contactMail } from '../mails/contact-mail.js';

@@ -1,10 +1,11 @@
-import { messages, type http } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
+import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../context.js';
 import { renderHtml } from '../mails/mail.js';
 import type { RejectionDelivery } from '../models/rejection-delivery.js';
 import { confirmClaim } from './confirm-claim.js';
-import { giveBackToLimits } from './rejection-limits.js';
 import type { Outcome } from './record-outcome.js';
+import { giveBackToLimits } from './rejection-limits.js';
 import { storeOutcome } from './store-outcome.js';
 
 export interface ClaimedEmail {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.js';
 import type { RejectionDelivery } from '../models/rejection-delivery.js';
-import { recordOutcome, type Outcome } from './record-outcome.js';
+import { type Outcome, recordOutcome } from './record-outcome.js';
 
 /** An answer waits so long for the database; the outcome is stored after it. */
 const answerAfterMs = 6000;

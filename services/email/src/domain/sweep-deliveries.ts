@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
-import { rejectionDelivery, type RejectionDelivery } from '../models/rejection-delivery.js';
+import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
 import { announceOutcome, endAttempt } from './record-outcome.js';
 
 /** An outcome younger than this is still being told by the request that made it. */

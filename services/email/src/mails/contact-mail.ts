@@ -1,5 +1,6 @@
-import type { http, OperationBody } from '@shortlist/contracts';
-import { oneLine, renderHtml, type Mail } from './mail.js';
+import type * as http from '@shortlist/contracts/http/email';
+import type { OperationBody } from '@shortlist/contracts/operation';
+import { type Mail, oneLine, renderHtml } from './mail.js';
 
 /** A message of the contact form, for the support mailbox; an answer goes to its writer. */
 export function contactMail(

@@ -1,4 +1,4 @@
-import { escapeHtml, renderPage, type Mail } from './mail.js';
+import { escapeHtml, type Mail, renderPage } from './mail.js';
 import { personName } from './person-name.js';
 
 interface LinkMail {

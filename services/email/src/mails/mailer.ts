@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import {
-  deliverMail,
   type ConfirmHandOver,
+  deliverMail,
   type Delivery,
   type SmtpServer,
 } from './deliver-mail.js';

@@ -1,4 +1,4 @@
-import { openCollections, type CollectionsOf, type Logger } from '@shortlist/service-kit';
+import { type CollectionsOf, type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { accountMail } from './account-mail.js';
 import { contactCount, sendCount } from './count.js';

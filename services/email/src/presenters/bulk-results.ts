@@ -1,4 +1,4 @@
-import type { http } from '@shortlist/contracts';
+import type * as http from '@shortlist/contracts/http/email';
 
 /**
  * An email that had been sent before counts as successful: the person has it. One that is being sent at the moment

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/email';
 import { route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { sendContactMessage as send } from '../domain/send-contact-message.js';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createBus, type Bus } from '@shortlist/bus';
-import { messages, type OperationBodyInput, type http } from '@shortlist/contracts';
+import { type Bus, createBus } from '@shortlist/bus';
+import { Collector } from '@shortlist/bus/testing';
+import type * as http from '@shortlist/contracts/http/email';
+import * as emailMessages from '@shortlist/contracts/messages/email';
+import * as resumesMessages from '@shortlist/contracts/messages/resumes';
+import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger, type ServingApp } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
@@ -8,15 +12,14 @@ import request from 'supertest';
 import type { z } from 'zod';
 import {
   createService,
-  readConfig,
   type EmailOverrides,
   type EmailService,
+  readConfig,
 } from '../../src/index.js';
-import { Collector } from '@shortlist/bus/testing';
 import { startTestSmtp, type TestSmtp } from './smtp.js';
 
-export type Draft = z.output<typeof messages.findDrafts.reply>['drafts'][number];
-type Outcome = z.output<typeof messages.rejectionEmailSent.payload>;
+export type Draft = z.output<typeof resumesMessages.findDrafts.reply>['drafts'][number];
+type Outcome = z.output<typeof emailMessages.rejectionEmailSent.payload>;
 type Email = OperationBodyInput<typeof http.sendBulkEmail>['emails'][number];
 
 const tokens = createTestTokens();
@@ -76,14 +79,14 @@ export async function startHarness(
     ...overrides,
   });
   const server = await service.start();
-  await bus.respond(messages.findDrafts, async ({ userId, emails }) => {
+  await bus.respond(resumesMessages.findDrafts, async ({ userId, emails }) => {
     if (screeningsFail) throw new Error('The screenings are not there.');
     const own = drafts.filter(
       (draft) => draft.userId === userId && emails.includes(draft.email.toLowerCase()),
     );
     return { drafts: own.reverse() };
   });
-  await bus.subscribe(messages.rejectionEmailSent, { broadcast: true }, async (event) =>
+  await bus.subscribe(emailMessages.rejectionEmailSent, { broadcast: true }, async (event) =>
     outcomes.add(event),
   );
   const userId = randomUUID();

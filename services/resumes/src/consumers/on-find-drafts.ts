@@ -1,5 +1,5 @@
 import type { Subscription } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 import { findDrafts } from '../domain/find-drafts.js';
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../context.js';
 import { recordEmailOutcome } from '../domain/record-email-outcome.js';
 

@@ -1,10 +1,10 @@
 import type { Subscription } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 import { createJobPreparation } from '../domain/prepare-job.js';
 import { scoreCandidate } from '../domain/score-candidate.js';
-import { scoreLater } from '../domain/wait-for-engine.js';
 import { createSingleFlight } from '../domain/single-flight.js';
+import { scoreLater } from '../domain/wait-for-engine.js';
 
 /**
  * Takes candidates off the work queue, `workerConcurrency` at once. A second message about a candidate that is

@@ -1,4 +1,4 @@
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/usage';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';

@@ -4,9 +4,9 @@ import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';
 import type { StoredDecision } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
-import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
-import { changeCandidate, type CandidateChange } from './change-candidate.js';
+import { type CandidateChange, changeCandidate } from './change-candidate.js';
 import type { ShownCandidate } from './find-job.js';
+import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
 import { dropCounts, refreshCounts } from './refresh-counts.js';
 import { settleOutcome } from './settle-outcome.js';
 

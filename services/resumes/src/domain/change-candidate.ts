@@ -2,7 +2,7 @@ import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 import type { StoredDecision } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
-import { shownView, type ShownCandidate } from './find-job.js';
+import { type ShownCandidate, shownView } from './find-job.js';
 
 export interface CandidateChange {
   readonly set: Partial<CandidateRecord>;

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord, SettingsChange } from '../models/job.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { messages, type AccessTokenClaims } from '@shortlist/contracts';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as messages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../context.js';
 import { reserveOrRelease } from './reserve-tokens.js';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import type { GivenCriteria } from '@shortlist/screening';
 import { createError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord, NewJob } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
-import { expiryOf } from './retention.js';
 import { titleOf } from './job-title.js';
+import { expiryOf } from './retention.js';
 
 export interface ClaimJobInput {
   readonly jobId: string;

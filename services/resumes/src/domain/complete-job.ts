@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { estimateTokens } from '@shortlist/contracts';
+import { estimateTokens } from '@shortlist/contracts/constants';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 import { applySettings } from './apply-settings.js';

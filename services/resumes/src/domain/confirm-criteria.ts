@@ -1,4 +1,5 @@
-import { http, type CriteriaInput, type Criterion } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { CriteriaInput, Criterion } from '@shortlist/contracts/screening';
 import { describeCriterion, type GivenCriteria } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';
-import { storedResult } from '../models/result.js';
 import type { JobCounts, JobRecord } from '../models/job.js';
+import { storedResult } from '../models/result.js';
 
 const outcomeView = candidateDocument.part(['status', 'unreadable', 'lostTokens'], {
   result: storedResult

@@ -1,4 +1,4 @@
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
 
 export interface TitledCriteria {
   readonly title: string;

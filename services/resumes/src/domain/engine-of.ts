@@ -1,4 +1,4 @@
-import type { EngineInfo } from '@shortlist/contracts';
+import type { EngineInfo } from '@shortlist/contracts/screening';
 import { EngineError, type ScreeningEngine } from '@shortlist/screening';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';

@@ -1,7 +1,7 @@
 import {
-  findDocumentKind,
   type DocumentKind,
   type ExtractedResume,
+  findDocumentKind,
   type UnreadableResume,
 } from '@shortlist/screening';
 import type { Context } from '../context.js';

@@ -1,5 +1,5 @@
 import { maxMessageBytes } from '@shortlist/bus';
-import type { messages } from '@shortlist/contracts';
+import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { candidateDocument, storedDraft } from '../models/candidate.js';

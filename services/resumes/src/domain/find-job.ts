@@ -1,4 +1,4 @@
-import { id as idSchema } from '@shortlist/contracts';
+import { id as idSchema } from '@shortlist/contracts/entities';
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';

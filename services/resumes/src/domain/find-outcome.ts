@@ -5,7 +5,7 @@ import type { JobRecord } from '../models/job.js';
 import { engineOf } from './engine-of.js';
 import { isLate } from './late-scoring.js';
 import type { JobPreparation } from './prepare-job.js';
-import { failedOutcome, scoredOutcome, type CandidateOutcome } from './scored-outcome.js';
+import { type CandidateOutcome, failedOutcome, scoredOutcome } from './scored-outcome.js';
 import { isBudgetSpent } from './token-budget.js';
 import { endWaiting, startWaiting } from './wait-for-engine.js';
 

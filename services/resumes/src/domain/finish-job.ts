@@ -1,4 +1,5 @@
-import { http, type JobProgress } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobOfUser } from './change-settings.js';

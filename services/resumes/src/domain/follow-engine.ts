@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';
-import { storedResult } from '../models/result.js';
 import type { JobRecord } from '../models/job.js';
+import { storedResult } from '../models/result.js';
 
 const behindView = candidateDocument.part(['engineRun', 'status'], {
   result: storedResult.pick({ tokensUsed: true }).nullable().default(null),

@@ -1,5 +1,5 @@
-import { messages } from '@shortlist/contracts';
 import type { Subscription } from '@shortlist/bus';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 
 /** Tells whoever waits for a job when it may have moved on. */

@@ -1,4 +1,4 @@
-import type { JobProgress } from '@shortlist/contracts';
+import type { JobProgress } from '@shortlist/contracts/job';
 import type { Context } from '../context.js';
 import { jobDocument, type JobRecord } from '../models/job.js';
 

@@ -1,5 +1,5 @@
+import type { EngineInfo, Verdict } from '@shortlist/contracts/screening';
 import type { ScreeningResult } from '@shortlist/screening';
-import type { EngineInfo, Verdict } from '@shortlist/contracts';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';

@@ -1,4 +1,5 @@
-import { estimateTokens, messages, tokens as tokenEstimate } from '@shortlist/contracts';
+import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
+import * as messages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../context.js';
 import { candidateDocument, type CandidateRecord } from '../models/candidate.js';
 import { jobDocument, type JobRecord } from '../models/job.js';

@@ -1,4 +1,4 @@
-import { findDuplicates, type DuplicateInput } from '@shortlist/screening';
+import { type DuplicateInput, findDuplicates } from '@shortlist/screening';
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { candidateDocument, storedText } from '../models/candidate.js';

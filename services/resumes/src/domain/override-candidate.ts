@@ -1,9 +1,10 @@
-import { http, type DecidedStatus } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { DecidedStatus } from '@shortlist/contracts/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { StoredOverride } from '../models/decision.js';
 import type { JobRecord } from '../models/job.js';
-import { changeCandidate, type CandidateChange } from './change-candidate.js';
+import { type CandidateChange, changeCandidate } from './change-candidate.js';
 import { findJob, type ShownCandidate } from './find-job.js';
 import type { CandidateOfUser } from './find-resume.js';
 import { dropCounts, refreshCounts } from './refresh-counts.js';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   EngineError,
-  traitsOf,
   type PreparedJob,
   type ScreeningEngine,
+  traitsOf,
 } from '@shortlist/screening';
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';

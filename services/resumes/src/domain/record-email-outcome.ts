@@ -1,4 +1,4 @@
-import type { messages } from '@shortlist/contracts';
+import type * as messages from '@shortlist/contracts/messages/email';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';

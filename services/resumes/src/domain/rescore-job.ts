@@ -1,9 +1,11 @@
-import { http, type Criterion, type OperationBody } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationBody } from '@shortlist/contracts/operation';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
-import { describeCriterionChange } from './describe-criteria-change.js';
 import { changeSettings, type JobOfUser, type NextSettings } from './change-settings.js';
+import { describeCriterionChange } from './describe-criteria-change.js';
 
 type Changes = OperationBody<typeof http.rescoreJob>;
 

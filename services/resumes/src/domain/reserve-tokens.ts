@@ -1,4 +1,6 @@
-import { http, messages, type AccessTokenClaims } from '@shortlist/contracts';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import * as messages from '@shortlist/contracts/messages/usage';
 import { createCommonError, createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 

@@ -1,8 +1,9 @@
-import { http, type JobProgress } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import type { JobOfUser } from './change-settings.js';
 import { candidateDocument } from '../models/candidate.js';
+import type { JobOfUser } from './change-settings.js';
 import { findJob } from './find-job.js';
 import { findProgress } from './job-progress.js';
 import { publishCandidates } from './publish-candidates.js';

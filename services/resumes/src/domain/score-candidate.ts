@@ -1,4 +1,4 @@
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import { UnreadableDocumentError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { CandidateRecord } from '../models/candidate.js';

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  estimateTokens,
-  http,
-  messages,
-  tokens as tokenEstimate,
-  type AccessTokenClaims,
-} from '@shortlist/contracts';
+import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import * as messages from '@shortlist/contracts/messages/usage';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { LateScoring } from '../models/candidate.js';
 import type { JobRecord } from '../models/job.js';
-import { findJob, shownView, type ShownCandidate } from './find-job.js';
+import { findJob, type ShownCandidate, shownView } from './find-job.js';
 import { publishCandidates } from './publish-candidates.js';
 import { dropCounts } from './refresh-counts.js';
 import { reserveOrRelease } from './reserve-tokens.js';

@@ -1,4 +1,4 @@
-import type { EngineInfo } from '@shortlist/contracts';
+import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { ScreeningResult } from '@shortlist/screening';
 import { computeScore } from '@shortlist/screening/formula';
 import type { Context } from '../context.js';

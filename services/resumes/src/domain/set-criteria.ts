@@ -1,10 +1,8 @@
-import {
-  http,
-  tokens as tokenEstimate,
-  type AccessTokenClaims,
-  type Criterion,
-  type OperationBody,
-} from '@shortlist/contracts';
+import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationBody } from '@shortlist/contracts/operation';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { EngineError, traitsOf } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';

@@ -1,4 +1,5 @@
-import { http, type RejectionTemplate } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import { cleanTemplate, findTemplateFault, type TemplateFault } from '@shortlist/screening';
 import { createCommonError, createError, findLink } from '@shortlist/service-kit';
 import type { Context } from '../context.js';

@@ -1,4 +1,5 @@
-import { messages } from '@shortlist/contracts';
+import * as resumesMessages from '@shortlist/contracts/messages/resumes';
+import * as usageMessages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';
 
@@ -10,11 +11,11 @@ export async function settleJob(
   context: Context,
   job: Pick<JobRecord, '_id' | 'runId' | 'userId' | 'tokensUsed'>,
 ): Promise<void> {
-  await context.bus.publish(messages.settleTokens, {
+  await context.bus.publish(usageMessages.settleTokens, {
     reservationId: job.runId,
     tokens: job.tokensUsed ?? 0,
   });
-  await context.bus.publish(messages.jobCompleted, { jobId: job._id, userId: job.userId });
+  await context.bus.publish(resumesMessages.jobCompleted, { jobId: job._id, userId: job.userId });
   await context.models.jobs.updateOne(
     { _id: job._id, settledAt: null },
     { $set: { settledAt: context.clock() } },

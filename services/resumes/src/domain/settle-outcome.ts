@@ -1,4 +1,4 @@
-import type { RejectionTemplate } from '@shortlist/contracts';
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import { defaultTemplate, fillTemplate, type ScreeningResult } from '@shortlist/screening';
 import { isBorderline, needsPerson, statusOf } from '@shortlist/screening/formula';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { estimateTokens, type AccessTokenClaims } from '@shortlist/contracts';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { JobRecord } from '../models/job.js';

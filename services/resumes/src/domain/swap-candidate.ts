@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  swapIdentity,
   type ExtractedResume,
   type PreparedJob,
   type ScreeningEngine,
   type ScreeningResult,
+  swapIdentity,
   type SwappedTrait,
 } from '@shortlist/screening';
 import { computeScore } from '@shortlist/screening/formula';

@@ -1,5 +1,7 @@
-import { estimateTokens, http, type AccessTokenClaims } from '@shortlist/contracts';
-import { EngineError, traitsOf, type ScreeningEngine } from '@shortlist/screening';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import { EngineError, type ScreeningEngine, traitsOf } from '@shortlist/screening';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { candidateDocument } from '../models/candidate.js';

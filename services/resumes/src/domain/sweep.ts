@@ -4,8 +4,8 @@ import { jobDocument } from '../models/job.js';
 import { abandonDeadStart } from './abandon-start.js';
 import { applySettings } from './apply-settings.js';
 import { completeIfDone } from './complete-job.js';
-import { republishLost } from './republish-lost.js';
 import { settleLateScoring } from './late-scoring.js';
+import { republishLost } from './republish-lost.js';
 import { settleJob } from './settle-job.js';
 
 const BATCH = 1000;

@@ -1,8 +1,8 @@
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import type { EngineError } from '@shortlist/screening';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { jobDocument, type EngineWait, type JobRecord } from '../models/job.js';
+import { type EngineWait, jobDocument, type JobRecord } from '../models/job.js';
 
 /** Doublings of the wait between tries. */
 const MAX_DOUBLINGS = 8;

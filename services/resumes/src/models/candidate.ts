@@ -1,10 +1,10 @@
-import { unreadableReasons } from '@shortlist/contracts';
+import { unreadableReasons } from '@shortlist/contracts/screening';
 import {
   defineDocument,
-  storedEnum,
-  storedObject,
   type NewDocument,
   type Stored,
+  storedEnum,
+  storedObject,
   type Viewed,
 } from '@shortlist/service-kit';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { storedEnum, storedObject, type Stored } from '@shortlist/service-kit';
+import { type Stored, storedEnum, storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { storedStatus } from './result.js';
 

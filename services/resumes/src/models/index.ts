@@ -1,4 +1,4 @@
-import { openCollections, runMigrations, type Logger } from '@shortlist/service-kit';
+import { type Logger, openCollections, runMigrations } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { candidateDocument } from './candidate.js';
 import { jobDocument } from './job.js';

@@ -1,9 +1,9 @@
 import {
   defineDocument,
-  storedEnum,
-  storedObject,
   type NewDocument,
   type Stored,
+  storedEnum,
+  storedObject,
   type Viewed,
 } from '@shortlist/service-kit';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { flagKinds } from '@shortlist/contracts';
-import { storedEnum, storedObject, type Stored } from '@shortlist/service-kit';
+import { flagKinds } from '@shortlist/contracts/screening';
+import { type Stored, storedEnum, storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 
 export const storedEngine = storedObject({

@@ -1,8 +1,8 @@
-import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts';
+import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts/screening';
 import type { ShownCandidate } from '../domain/find-job.js';
+import { isUnsent } from '../domain/settle-outcome.js';
 import { presentDocumentKind } from './document-kind-flag.js';
 import { presentDuplicates } from './duplicate-flag.js';
-import { isUnsent } from '../domain/settle-outcome.js';
 
 /** A scored candidate as the contract has it; null while queued or when unreadable. */
 export function presentCandidate({

@@ -1,4 +1,4 @@
-import type { Decision } from '@shortlist/contracts';
+import type { Decision } from '@shortlist/contracts/job';
 import type { CandidateDecision } from '../domain/list-decisions.js';
 
 /** One line of the decision record as the contract has it. */

@@ -1,4 +1,4 @@
-import type { CandidateFlag } from '@shortlist/contracts';
+import type { CandidateFlag } from '@shortlist/contracts/screening';
 
 /** Tells of a candidate whose file was taken for no resume and scored all the same; none of any other. */
 export function presentDocumentKind(documentKind: string | null | undefined): CandidateFlag[] {

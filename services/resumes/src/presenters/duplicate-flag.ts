@@ -1,4 +1,4 @@
-import type { CandidateFlag } from '@shortlist/contracts';
+import type { CandidateFlag } from '@shortlist/contracts/screening';
 
 const MAX_NAMED = 5;
 

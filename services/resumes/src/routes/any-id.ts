@@ -1,4 +1,4 @@
-import type { Operation } from '@shortlist/contracts';
+import type { Operation } from '@shortlist/contracts/operation';
 import { z } from 'zod';
 
 /** Lets any text through as id: a malformed one is answered like one that does not exist, not as bad input. */

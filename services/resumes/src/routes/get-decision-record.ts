@@ -1,5 +1,5 @@
-import { http } from '@shortlist/contracts';
-import { createError, route, type Route } from '@shortlist/service-kit';
+import * as http from '@shortlist/contracts/http/resumes';
+import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob } from '../domain/find-job.js';
 import { listDecisions } from '../domain/list-decisions.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { createError, parseInput, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { confirmCriteria } from '../domain/confirm-criteria.js';

@@ -1,6 +1,6 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { describeCriterion } from '@shortlist/screening';
-import { route, type Route } from '@shortlist/service-kit';
+import { type Route, route } from '@shortlist/service-kit';
 
 /** What the engine reads in a criterion that a person writes. */
 export function readCriterion(): Route {

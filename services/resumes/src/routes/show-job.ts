@@ -1,4 +1,5 @@
-import { http, type JobDetail } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobDetail } from '@shortlist/contracts/job';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findCandidates, findJob } from '../domain/find-job.js';

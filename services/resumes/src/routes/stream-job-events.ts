@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { http, writeStrictly, type JobProgress } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
+import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob } from '../domain/find-job.js';

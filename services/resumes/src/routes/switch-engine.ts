@@ -1,5 +1,5 @@
-import { http } from '@shortlist/contracts';
-import { route, type Route } from '@shortlist/service-kit';
+import * as http from '@shortlist/contracts/http/resumes';
+import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { switchEngine as change } from '../domain/switch-engine.js';
 import { anyId } from './any-id.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { createCommonError, createError, isClientAbort } from '@shortlist/service-kit';
 import formidable, { multipart, type Part } from 'formidable';
 import { displayFileName } from './file-name.js';

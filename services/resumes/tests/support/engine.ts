@@ -1,5 +1,4 @@
-import type { EngineInfo } from '@shortlist/contracts';
-import { computeScore } from '@shortlist/screening/formula';
+import type { EngineInfo } from '@shortlist/contracts/screening';
 import type {
   ExtractedResume,
   Extractor,
@@ -7,6 +6,7 @@ import type {
   ScreeningEngine,
   ScreeningResult,
 } from '@shortlist/screening';
+import { computeScore } from '@shortlist/screening/formula';
 
 const localInfo = { name: 'local', version: 'test', model: null } as const;
 

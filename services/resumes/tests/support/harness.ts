@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { AccessTokenClaims } from '@shortlist/contracts';
-import { createBus, InProcessBroker, type Bus } from '@shortlist/bus';
+import { type Bus, createBus, InProcessBroker } from '@shortlist/bus';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import {
   connectMongo,
@@ -8,17 +8,17 @@ import {
   createTokenSigner,
   type MongoDatabase,
 } from '@shortlist/service-kit';
+import type { Context } from '../../src/context.js';
 import {
+  type Config,
   createService,
   readConfig,
-  type Config,
   type ResumesService,
   type ServiceOverrides,
 } from '../../src/index.js';
-import type { Context } from '../../src/context.js';
 import { createModels } from '../../src/models/index.js';
 import { createPlainExtractor, createScriptedEngine } from './engine.js';
-import { startUsage, type FakeUsage } from './usage.js';
+import { type FakeUsage, startUsage } from './usage.js';
 
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -1,9 +1,9 @@
 import { createOpenAiEngine, type ScreeningEngine } from '@shortlist/screening';
 import {
-  says,
-  startChatServer,
   type ChatRequest,
   type Reply,
+  says,
+  startChatServer,
 } from '../../../../packages/screening/tests/support/chat-server.js';
 
 /** Tokens that every answer of the model costs. */

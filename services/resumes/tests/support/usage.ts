@@ -1,5 +1,5 @@
 import type { Bus } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/usage';
 
 export interface FakeUsage {
   /** Tokens a user has left; unlimited when undefined. */

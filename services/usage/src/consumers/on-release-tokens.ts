@@ -1,5 +1,5 @@
 import type { Bus, Subscription } from '@shortlist/bus';
-import { messages } from '@shortlist/contracts';
+import * as messages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../context.js';
 import { endReservation } from '../domain/end-reservation.js';
 import { untilStored } from './until-stored.js';

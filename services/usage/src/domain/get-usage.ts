@@ -1,4 +1,4 @@
-import type { PlanName } from '@shortlist/contracts';
+import type { PlanName } from '@shortlist/contracts/entities';
 import type { Context } from '../context.js';
 import { accountDocument } from '../models/account.js';
 import { accountId } from './account-id.js';

@@ -1,9 +1,9 @@
-import type { messages } from '@shortlist/contracts';
+import type * as messages from '@shortlist/contracts/messages/usage';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { accountId } from './account-id.js';
-import { insertOnce } from './insert-once.js';
 import { applyOutcome } from './apply-outcome.js';
+import { insertOnce } from './insert-once.js';
 
 type Reservation = z.output<typeof messages.reserveTokens.payload>;
 type Reply = z.output<typeof messages.reserveTokens.reply>;

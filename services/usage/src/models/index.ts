@@ -1,4 +1,4 @@
-import { openCollections, type Logger } from '@shortlist/service-kit';
+import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { accountDocument } from './account.js';
 import { outcomeDocument } from './outcome.js';

@@ -1,4 +1,4 @@
-import type { TokenUsage } from '@shortlist/contracts';
+import type { TokenUsage } from '@shortlist/contracts/entities';
 import type { Usage } from '../domain/get-usage.js';
 
 /** Used and remaining make up the limit; remaining is negative where more was used than the plan allows. */

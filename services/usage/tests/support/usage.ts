@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBus } from '@shortlist/bus';
-import { messages, type AccessTokenClaims, type TokenUsage } from '@shortlist/contracts';
+import type { AccessTokenClaims, TokenUsage } from '@shortlist/contracts/entities';
+import * as messages from '@shortlist/contracts/messages/usage';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { connectMongo, createLogger } from '@shortlist/service-kit';
 import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';

@@ -1,5 +1,5 @@
 import { Button, Note, TextField } from '@shortlist/web-kit';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form } from '../../../components/Form.js';
 import { invalidEmailText, isEmailAddress } from '../../../field-checks.js';
 

@@ -1,5 +1,5 @@
 import { Button, Note, PasswordField } from '@shortlist/web-kit';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form } from '../../../components/Form.js';
 import { checkNewPassword, type NewPasswordErrors } from '../check-new-password.js';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Note, PasswordField, TextField, TextLink } from '@shortlist/web-kit';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Form, Messages } from '../../../components/Form.js';
 import { ResendPanel } from '../../resend-verification/components/ResendPanel.js';

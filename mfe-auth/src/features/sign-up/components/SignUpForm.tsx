@@ -1,5 +1,5 @@
 import { Button, PasswordField, TextField } from '@shortlist/web-kit';
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Form } from '../../../components/Form.js';
 import { checkPasswords, type SignUpFields } from '../sign-up-fields.js';

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@shortlist/router';
 import { ButtonLink, Spinner, TextLink } from '@shortlist/web-kit';
-import { Actions, Aside } from '../../../components/Form.js';
 import { AuthLayout } from '../../../components/AuthLayout.js';
+import { Actions, Aside } from '../../../components/Form.js';
 import { useVerification } from '../use-verification.js';
 import { FailedVerification } from './FailedVerification.js';
 

@@ -1,4 +1,4 @@
-import { planFile, type Plan } from '@shortlist/contracts';
+import { type Plan, planFile } from '@shortlist/contracts/entities';
 
 /** The static plan file. It lies beside this remote's scripts, wherever they are served from. */
 const planFileUrl = new URL('../../../../public/pricing.json', import.meta.url);

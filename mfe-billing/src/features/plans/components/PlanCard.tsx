@@ -1,8 +1,8 @@
-import type { Plan } from '@shortlist/contracts';
+import type { Plan } from '@shortlist/contracts/entities';
 import { Card, Chip, Icon, type IconName } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { describePrice, type Billing } from '../describe-price.js';
+import { type Billing, describePrice } from '../describe-price.js';
 import { PlanPoints } from './PlanPoints.js';
 
 const icons: Readonly<Record<Plan['icon'], IconName>> = {

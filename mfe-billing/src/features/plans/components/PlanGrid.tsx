@@ -1,6 +1,6 @@
-import type { Plan } from '@shortlist/contracts';
+import type { Plan } from '@shortlist/contracts/entities';
 import { Card, Delayed, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shortlist/web-kit';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Billing } from '../describe-price.js';
 import { usePlans } from '../use-plans.js';

@@ -1,4 +1,4 @@
-import type { Plan } from '@shortlist/contracts';
+import type { Plan } from '@shortlist/contracts/entities';
 import { ButtonLink, Icon, Page, PageHead } from '@shortlist/web-kit';
 import { PlanGrid } from '../../plans/components/PlanGrid.js';
 

@@ -1,4 +1,5 @@
-import { planNames, type Plan } from '@shortlist/contracts';
+import { planNames } from '@shortlist/contracts/constants';
+import type { Plan } from '@shortlist/contracts/entities';
 import { Button, ButtonLink } from '@shortlist/web-kit';
 import type { PlanChange } from './ChangeDialog.js';
 

@@ -1,7 +1,7 @@
 import { Button, Note, SelectField, TextArea, TextField } from '@shortlist/web-kit';
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { subjectOptions, type ContactFields } from '../contact-message.js';
+import { type ContactFields, subjectOptions } from '../contact-message.js';
 import { useContactForm } from '../use-contact-form.js';
 
 const Form = styled.form`

@@ -1,5 +1,5 @@
-import { LegalPage } from './LegalPage.js';
 import { privacySections } from '../privacy-sections.js';
+import { LegalPage } from './LegalPage.js';
 
 /** The privacy policy. */
 export function PrivacyPage() {

@@ -1,5 +1,5 @@
-import { LegalPage } from './LegalPage.js';
 import { termsSections } from '../terms-sections.js';
+import { LegalPage } from './LegalPage.js';
 
 /** The terms and conditions. */
 export function TermsPage() {

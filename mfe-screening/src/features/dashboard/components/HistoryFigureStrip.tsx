@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@shortlist/contracts';
-import { Chip, FigureStrip, formatNumber, Skeleton, type OperationState } from '@shortlist/web-kit';
+import type { HistoryItem } from '@shortlist/contracts/job';
+import { Chip, FigureStrip, formatNumber, type OperationState, Skeleton } from '@shortlist/web-kit';
 import { sampleFigures, sumHistory } from '../history-figures.js';
 
 export interface HistoryFigureStripProps {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Card } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled(Card)`

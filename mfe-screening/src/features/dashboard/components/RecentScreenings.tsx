@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import type { HistoryItem } from '@shortlist/contracts';
+import type { HistoryItem } from '@shortlist/contracts/job';
 import {
   ButtonLink,
   Card,
   EmptyState,
-  ErrorPanel,
   errorMessage,
-  Skeleton,
+  ErrorPanel,
   type OperationState,
+  Skeleton,
 } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { ScreeningRow } from './ScreeningRow.js';

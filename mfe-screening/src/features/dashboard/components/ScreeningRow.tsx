@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@shortlist/contracts';
+import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
 import { formatDate } from '@shortlist/web-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/gateway';
 import { useOperation } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { Panel, PanelLine } from './Panel.js';

@@ -1,4 +1,5 @@
-import { http, type TokenUsage } from '@shortlist/contracts';
+import type { TokenUsage } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/usage';
 import { ErrorPanel, formatNumber, ProgressBar, Spinner, useOperation } from '@shortlist/web-kit';
 import { Panel, PanelLine } from './Panel.js';
 

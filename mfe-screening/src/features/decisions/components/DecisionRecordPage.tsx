@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import {
   ButtonLink,
   Delayed,
-  ErrorPanel,
   errorMessage,
+  ErrorPanel,
   Page,
   PageHead,
   Skeleton,
@@ -12,6 +11,7 @@ import {
   useOperation,
   VisuallyHidden,
 } from '@shortlist/web-kit';
+import { useEffect } from 'react';
 import { resultsOf } from '../../results/results-address.js';
 import { DecisionRecordView } from './DecisionRecordView.js';
 

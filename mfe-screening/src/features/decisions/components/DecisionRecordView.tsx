@@ -10,10 +10,10 @@ import {
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import {
+  type DecisionRecord,
   decisionRecordFile,
   decisionRecordFileName,
   decisionsByCandidate,
-  type DecisionRecord,
 } from '../../../screening/decision-record.js';
 import { formatMoment } from '../../results/format-moment.js';
 import { decisionRecordOf, resultsOf } from '../../results/results-address.js';

@@ -1,4 +1,4 @@
-import type { Decision } from '@shortlist/contracts';
+import type { Decision } from '@shortlist/contracts/job';
 import { styled } from 'styled-components';
 import { formatMoment } from '../../results/format-moment.js';
 

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Note, Row, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
-import type { RunState } from '../../../workflow/run-state.js';
 import { resumeScreening, retryScreening } from '../../../workflow/run-screening.js';
+import type { RunState } from '../../../workflow/run-state.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
 
 type Failed = Extract<RunState, { phase: 'failed' }>;

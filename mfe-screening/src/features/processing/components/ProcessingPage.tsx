@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
-import { processingSteps } from '@shortlist/contracts';
+import { processingSteps } from '@shortlist/contracts/constants';
 import { Navigate, useNavigate, useSearchParams } from '@shortlist/router';
 import { Button, ButtonLink, Card, Page, PageHead, ProgressBar, useHost } from '@shortlist/web-kit';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { isProcessing } from '../../../workflow/workflow.js';
 import { HintStrip } from '../../../components/HintStrip.js';
-import { overallPercent, type RunState } from '../../../workflow/run-state.js';
 import { resumeScreening } from '../../../workflow/run-screening.js';
+import { overallPercent, type RunState } from '../../../workflow/run-state.js';
+import { isProcessing } from '../../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
 import { FailurePanel } from './FailurePanel.js';
 import { StepList } from './StepList.js';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button, errorMessage, Note, Row, Stack, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { moveOn, type WayOn } from '../../../workflow/move-on.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';

@@ -1,6 +1,6 @@
 import { Card, EmptyState } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { distributeScores, topSkills, type Figures } from '../../../screening/figures.js';
+import { distributeScores, type Figures, topSkills } from '../../../screening/figures.js';
 import type { Screening } from '../../../screening/screening.js';
 import { FairnessCheck } from './FairnessCheck.js';
 import { KeyMetrics } from './KeyMetrics.js';

@@ -1,10 +1,11 @@
-import { skillsShown, type Candidate } from '@shortlist/contracts';
+import { skillsShown } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { decisionRecordOf } from '../results-address.js';
-import { CandidateFactList } from './CandidateFactList.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
+import { CandidateFactList } from './CandidateFactList.js';
 import { SkillChips } from './SkillChips.js';
 
 const Panel = styled.div`

@@ -1,18 +1,19 @@
-import { useMemo, useState } from 'react';
-import { http, type Candidate } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { Candidate } from '@shortlist/contracts/screening';
 import {
   Delayed,
-  ErrorPanel,
   errorMessage,
+  ErrorPanel,
   Skeleton,
   Stack,
   useOperation,
   VisuallyHidden,
 } from '@shortlist/web-kit';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
-import type { ResumeText, Screening } from '../../../screening/screening.js';
 import { pointsOf } from '../../../screening/points.js';
+import type { ResumeText, Screening } from '../../../screening/screening.js';
 import { CriteriaList } from './CriteriaList.js';
 import { LeftOutNote } from './LeftOutNote.js';
 import { ResumePaper } from './ResumePaper.js';

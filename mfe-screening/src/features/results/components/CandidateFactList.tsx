@@ -1,4 +1,4 @@
-import type { Candidate } from '@shortlist/contracts';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { styled } from 'styled-components';
 import { experienceText, nameText } from '../../../screening/doubts.js';
 

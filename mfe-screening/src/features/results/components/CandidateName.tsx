@@ -1,4 +1,4 @@
-import type { Candidate } from '@shortlist/contracts';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { Chip } from '@shortlist/web-kit';
 import { isNameGuessed } from '../../../screening/doubts.js';
 

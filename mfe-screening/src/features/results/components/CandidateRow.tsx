@@ -1,20 +1,21 @@
-import { skillsShown, type Candidate } from '@shortlist/contracts';
+import { skillsShown } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
-import { cardLabels } from '../../../screening/figures.js';
 import { shortExperience } from '../../../screening/doubts.js';
+import { cardLabels } from '../../../screening/figures.js';
 import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
-import { CandidateName } from './CandidateName.js';
 import { CandidateFlags } from './CandidateFlags.js';
+import { CandidateName } from './CandidateName.js';
 import { CopyButton } from './CopyButton.js';
 import { OverrideAction } from './OverrideAction.js';
 import { OverrideNote } from './OverrideNote.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
 import { ScoreStanding } from './ScoreStanding.js';
-import { UnusedScore } from './UnusedScore.js';
 import { SkillChips } from './SkillChips.js';
+import { UnusedScore } from './UnusedScore.js';
 
 const Summary = styled.p`
   margin-top: 8px;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { http, type CriteriaInput } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { CriteriaInput } from '@shortlist/contracts/screening';
 import { Button, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { inputOf } from '../../../criteria/criteria-draft.js';

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { Button, Dialog, Note } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CriteriaEditor } from '../../../criteria/components/CriteriaEditor.js';
-import { inputOf, isSameDraft, type CriteriaDraft } from '../../../criteria/criteria-draft.js';
+import { type CriteriaDraft, inputOf, isSameDraft } from '../../../criteria/criteria-draft.js';
 import { useChange } from '../use-change.js';
 
 const Answer = styled(Note)`

@@ -1,4 +1,4 @@
-import type { Criterion, Verdict } from '@shortlist/contracts';
+import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { ExplainedScore } from '@shortlist/screening/formula';
 import { css, styled } from 'styled-components';
 import { formatPoints } from '../../../screening/points.js';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { Button, errorMessage, Note, Stack, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import {

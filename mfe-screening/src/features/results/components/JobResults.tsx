@@ -1,16 +1,17 @@
-import { useMemo, useState } from 'react';
-import { http, type JobDetail } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobDetail } from '@shortlist/contracts/job';
 import {
   ApiError,
   Button,
   ButtonLink,
-  ErrorPanel,
   errorMessage,
+  ErrorPanel,
   Note,
   Page,
   PageHead,
   useOperation,
 } from '@shortlist/web-kit';
+import { useMemo, useState } from 'react';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { screeningOfJob } from '../../../screening/screening.js';
 import { JobChangesProvider } from '../job-changes.js';

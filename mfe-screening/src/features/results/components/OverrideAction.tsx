@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
-import { http, type Candidate, type DecidedStatus } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { Candidate, DecidedStatus } from '@shortlist/contracts/screening';
 import { Button, Dialog, Note, Stack, TextArea, useHost, VisuallyHidden } from '@shortlist/web-kit';
+import { useRef, useState } from 'react';
 import { RowAction } from '../../../components/RowAction.js';
 import { useJobChanged } from '../job-changes.js';
 import { useChange } from '../use-change.js';

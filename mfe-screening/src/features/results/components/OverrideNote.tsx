@@ -1,4 +1,4 @@
-import type { Override } from '@shortlist/contracts';
+import type { Override } from '@shortlist/contracts/screening';
 import { Note } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { formatMoment } from '../format-moment.js';

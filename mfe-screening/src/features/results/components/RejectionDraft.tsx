@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import type { RejectionEmail } from '@shortlist/contracts';
+import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { Note, VisuallyHidden } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { CopyButton } from './CopyButton.js';

@@ -1,25 +1,25 @@
-import { useState } from 'react';
-import type { EmailStatus } from '@shortlist/contracts';
+import type { EmailStatus } from '@shortlist/contracts/screening';
 import {
   Avatar,
   Chip,
   formatDate,
   ScoreBadge,
-  VisuallyHidden,
   type Tone,
+  VisuallyHidden,
 } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { RowAction } from '../../../components/RowAction.js';
 import { shortExperience } from '../../../screening/doubts.js';
 import type { Rejection } from '../../../screening/rejections.js';
 import type { Screening } from '../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
-import { CandidateName } from './CandidateName.js';
 import { CandidateFlags } from './CandidateFlags.js';
+import { CandidateName } from './CandidateName.js';
 import { CopyButton } from './CopyButton.js';
 import { OverrideAction } from './OverrideAction.js';
 import { OverrideNote } from './OverrideNote.js';
-import { EmailNote, RejectionDraft } from './RejectionDraft.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
+import { EmailNote, RejectionDraft } from './RejectionDraft.js';
 
 const statusChips: Readonly<Record<EmailStatus, { text: string; tone: Tone } | null>> = {
   draft: null,

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { exportFiles, type EmailStatus } from '@shortlist/contracts';
+import { exportFiles } from '@shortlist/contracts/constants';
+import type { EmailStatus } from '@shortlist/contracts/screening';
 import { Button, Card, downloadFile, EmptyState, Row } from '@shortlist/web-kit';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { emailsFile } from '../../../screening/export-emails.js';
 import {

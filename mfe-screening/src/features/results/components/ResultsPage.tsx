@@ -1,10 +1,10 @@
-import { http } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
 import { Navigate, useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,
   EmptyState,
-  ErrorPanel,
   errorMessage,
+  ErrorPanel,
   Page,
   PageHead,
   useOperation,

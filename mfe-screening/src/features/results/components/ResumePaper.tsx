@@ -1,13 +1,13 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
 import { Mark, VisuallyHidden } from '@shortlist/web-kit';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import {
+  type Evidence,
   markEvidence,
   pageAt,
   pagesOf,
   passageAround,
-  type Evidence,
 } from '../../../screening/evidence.js';
 import type { ResumeText } from '../../../screening/screening.js';
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Card } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { reviewedOf, type Screening } from '../../../screening/screening.js';
 import { CandidateRow } from './CandidateRow.js';
 import { TabIntro } from './TabIntro.js';

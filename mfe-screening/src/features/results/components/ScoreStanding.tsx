@@ -1,4 +1,4 @@
-import type { Candidate } from '@shortlist/contracts';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { ScoreBadge } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { ordinal, standingOf } from '../../../screening/points.js';

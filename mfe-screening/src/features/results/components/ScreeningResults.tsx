@@ -1,4 +1,3 @@
-import { useMemo, useState, type ReactNode } from 'react';
 import {
   ButtonLink,
   Chip,
@@ -9,9 +8,10 @@ import {
   TabPanel,
   Tabs,
 } from '@shortlist/web-kit';
+import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { computeFigures } from '../../../screening/figures.js';
-import { shortlistedOf, type Screening } from '../../../screening/screening.js';
+import { type Screening, shortlistedOf } from '../../../screening/screening.js';
 import { decisionRecordOf } from '../results-address.js';
 import { useEmailOutcomes } from '../use-email-outcomes.js';
 import { AnalyticsTab } from './AnalyticsTab.js';

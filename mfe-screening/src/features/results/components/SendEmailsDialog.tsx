@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { timings } from '@shortlist/contracts';
+import { timings } from '@shortlist/contracts/constants';
 import { Button, Dialog, Spinner, Stack } from '@shortlist/web-kit';
+import { useEffect } from 'react';
 import type { SendState } from '../send-state.js';
 
 export interface SendEmailsDialogProps {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { exportFiles, type Candidate } from '@shortlist/contracts';
+import { exportFiles } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
 import {
   Button,
   Card,
@@ -9,8 +9,9 @@ import {
   SearchField,
   useHost,
 } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { listCandidates, sortLabels, type SortKey } from '../../../screening/candidate-list.js';
+import { listCandidates, type SortKey, sortLabels } from '../../../screening/candidate-list.js';
 import { shortlistFile } from '../../../screening/export-shortlist.js';
 import type { Screening } from '../../../screening/screening.js';
 import { CandidateRow } from './CandidateRow.js';

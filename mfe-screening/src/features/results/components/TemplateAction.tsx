@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
 import type { Rejection } from '../../../screening/rejections.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useJobChanged } from '../job-changes.js';

@@ -1,6 +1,10 @@
-import { useState } from 'react';
-import { http, templatePlaceholders, type RejectionTemplate } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import {
+  type RejectionTemplate,
+  templatePlaceholders,
+} from '@shortlist/contracts/rejection-template';
 import { Button, Dialog, Note, Stack, TextArea, TextField } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { previewTemplate, type PreviewValues } from '../../../screening/template-preview.js';
 import { useChange } from '../use-change.js';

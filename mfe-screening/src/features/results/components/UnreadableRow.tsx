@@ -1,4 +1,5 @@
-import { http, type UnreadableFile } from '@shortlist/contracts';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { UnreadableFile } from '@shortlist/contracts/screening';
 import { Button, Chip, Note, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { useJobChanged } from '../job-changes.js';

@@ -1,4 +1,4 @@
-import type { UnreadableFile } from '@shortlist/contracts';
+import type { UnreadableFile } from '@shortlist/contracts/screening';
 import { Card } from '@shortlist/web-kit';
 import { TabIntro } from './TabIntro.js';
 import { UnreadableRow } from './UnreadableRow.js';

@@ -1,5 +1,5 @@
+import type { Criterion } from '@shortlist/contracts/screening';
 import { useState } from 'react';
-import type { Criterion } from '@shortlist/contracts';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { Range, trackAt } from './range-style.js';

@@ -1,6 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { threshold as limits } from '@shortlist/contracts';
+import { threshold as limits } from '@shortlist/contracts/constants';
 import { Button, Card, Note, useHost } from '@shortlist/web-kit';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../screening/screening.js';
 import { canReweigh } from '../../../screening/what-if.js';

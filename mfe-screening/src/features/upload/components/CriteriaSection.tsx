@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { Delayed, Note, Skeleton } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { CriteriaEditor } from '../../../criteria/components/CriteriaEditor.js';
 import { LeftOutLine } from '../../../criteria/components/LeftOutLine.js';
-import { isSameDraft, type CriteriaDraft } from '../../../criteria/criteria-draft.js';
-import { draftOf, type CriteriaPlan } from '../../../criteria/criteria-plan.js';
+import { type CriteriaDraft, isSameDraft } from '../../../criteria/criteria-draft.js';
+import { type CriteriaPlan, draftOf } from '../../../criteria/criteria-plan.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
 import { useCriteriaPlan } from '../use-criteria-plan.js';
 

@@ -1,4 +1,4 @@
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { Chip, formatNumber, Icon, TextArea, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { BlockHeading } from './BlockHeading.js';

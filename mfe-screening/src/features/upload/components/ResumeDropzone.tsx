@@ -1,6 +1,6 @@
-import { useRef, useState, type DragEvent } from 'react';
-import { upload } from '@shortlist/contracts';
+import { upload } from '@shortlist/contracts/constants';
 import { Icon, VisuallyHidden } from '@shortlist/web-kit';
+import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Zone = styled.label<{ $over: boolean }>`

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { threshold } from '@shortlist/contracts';
+import { threshold } from '@shortlist/contracts/constants';
 import { NumberField } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { parseThreshold } from '../threshold.js';
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { estimateTokens, http, upload } from '@shortlist/contracts';
+import { estimateTokens, upload } from '@shortlist/contracts/constants';
+import * as http from '@shortlist/contracts/http/usage';
 import { Card, Note, Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
 import { isProcessing } from '../../../workflow/workflow.js';
@@ -8,10 +9,10 @@ import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-contex
 import { acceptFiles } from '../accept-files.js';
 import { quotaMessage } from '../quota.js';
 import { useStart } from '../use-start.js';
-import { AgainNote } from './AgainNote.js';
 import { ActionBar } from './ActionBar.js';
-import { CriteriaSection } from './CriteriaSection.js';
+import { AgainNote } from './AgainNote.js';
 import { BlockHeading } from './BlockHeading.js';
+import { CriteriaSection } from './CriteriaSection.js';
 import { JobDescriptionField } from './JobDescriptionField.js';
 import { ResumeDropzone } from './ResumeDropzone.js';
 import { RunNote } from './RunNote.js';

@@ -1,14 +1,14 @@
 import { Double, Int32, type Long } from 'bson';
-import { MongoError, badValue, typeMismatch } from '../../errors.js';
 import { calculate, negate } from '../../bson/arithmetic.js';
-import { decimalOfExact } from '../../bson/exact-number.js';
-import { halfToEven, roundAt, towardZero, type WholeQuotient } from '../../bson/rounding.js';
-import { exactOf, integerOf, isInteger, toBigInt, toDouble } from '../../bson/numbers.js';
-import { isDate, isNumber, typeOf, type BsonNumber } from '../../bson/types.js';
 import { wholeNumber } from '../../bson/coercion.js';
+import { decimalOfExact } from '../../bson/exact-number.js';
+import { exactOf, integerOf, isInteger, toBigInt, toDouble } from '../../bson/numbers.js';
+import { halfToEven, roundAt, towardZero, type WholeQuotient } from '../../bson/rounding.js';
+import { type BsonNumber, isDate, isNumber, typeOf } from '../../bson/types.js';
+import { badValue, MongoError, typeMismatch } from '../../errors.js';
 import { addNumbers } from '../add-numbers.js';
 import { divide } from '../divide.js';
-import { describeType, isEmpty, evaluated, strict, type OperatorTable } from './operator.js';
+import { describeType, evaluated, isEmpty, type OperatorTable, strict } from './operator.js';
 
 function numeric(name: string, value: unknown): BsonNumber {
   if (isNumber(value)) return value;

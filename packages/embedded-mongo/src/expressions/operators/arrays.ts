@@ -1,8 +1,8 @@
 import { Int32 } from 'bson';
-import { MongoError } from '../../errors.js';
+import { wholeNumber } from '../../bson/coercion.js';
 import { equalValues, valueKey } from '../../bson/compare.js';
 import { isDocument } from '../../bson/types.js';
-import { wholeNumber } from '../../bson/coercion.js';
+import { MongoError } from '../../errors.js';
 import { accumulators } from '../accumulators.js';
 import { nothing, orNull } from '../evaluation.js';
 import { holds } from './logic.js';
@@ -10,11 +10,11 @@ import { namedArguments, variableName } from './named-arguments.js';
 import {
   describeType,
   evaluated,
+  type ExpressionOperator,
   isEmpty,
   operands,
-  strict,
-  type ExpressionOperator,
   type OperatorTable,
+  strict,
 } from './operator.js';
 
 function array(name: string, value: unknown, code: number): unknown[] {

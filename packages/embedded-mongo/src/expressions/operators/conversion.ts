@@ -1,9 +1,9 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
-import { MongoError } from '../../errors.js';
+import { isTruthy } from '../../bson/coercion.js';
 import { isInteger, toBigInt, toDouble } from '../../bson/numbers.js';
 import { isDate, isNumber, typeOf } from '../../bson/types.js';
-import { isTruthy } from '../../bson/coercion.js';
-import { describeType, evaluated, strict, type OperatorTable } from './operator.js';
+import { MongoError } from '../../errors.js';
+import { describeType, evaluated, type OperatorTable, strict } from './operator.js';
 
 const failure = (message: string) =>
   new MongoError(241, `${message} in $convert with no onError value`);

@@ -1,14 +1,14 @@
 import { Int32, Long, type ObjectId } from 'bson';
-import { MongoError, notSupported } from '../../errors.js';
-import { isDate, isDocument, isTimestamp, typeOf, type BsonDocument } from '../../bson/types.js';
 import { wholeNumber } from '../../bson/coercion.js';
+import { type BsonDocument, isDate, isDocument, isTimestamp, typeOf } from '../../bson/types.js';
+import { MongoError, notSupported } from '../../errors.js';
 import type { Evaluate } from '../evaluation.js';
 import { namedArguments } from './named-arguments.js';
 import {
   argumentsOf,
   describeType,
-  isEmpty,
   type ExpressionOperator,
+  isEmpty,
   type OperatorTable,
 } from './operator.js';
 

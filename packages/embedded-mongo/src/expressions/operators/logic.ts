@@ -1,8 +1,8 @@
 import { Int32 } from 'bson';
-import { MongoError } from '../../errors.js';
+import { isTruthy } from '../../bson/coercion.js';
 import { compareValues } from '../../bson/compare.js';
 import { isDocument } from '../../bson/types.js';
-import { isTruthy } from '../../bson/coercion.js';
+import { MongoError } from '../../errors.js';
 import { nothing, orNull } from '../evaluation.js';
 import { namedArguments } from './named-arguments.js';
 import { argumentsOf, evaluated, isEmpty, type OperatorTable } from './operator.js';

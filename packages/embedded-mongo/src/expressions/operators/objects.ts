@@ -1,16 +1,16 @@
-import { MongoError } from '../../errors.js';
 import { cloneValue, getField, setField } from '../../bson/fields.js';
 import { isDocument } from '../../bson/types.js';
+import { MongoError } from '../../errors.js';
 import { accumulators } from '../accumulators.js';
 import { nothing } from '../evaluation.js';
 import { namedArguments } from './named-arguments.js';
 import {
   describeType,
+  type ExpressionOperator,
   isEmpty,
   operands,
-  strict,
-  type ExpressionOperator,
   type OperatorTable,
+  strict,
 } from './operator.js';
 
 const getFieldOperator: ExpressionOperator = (argument, evaluate) => {

@@ -1,6 +1,6 @@
-import { MongoError } from '../../errors.js';
 import { isNullish, typeOf } from '../../bson/types.js';
-import { nothing, type Evaluate } from '../evaluation.js';
+import { MongoError } from '../../errors.js';
+import { type Evaluate, nothing } from '../evaluation.js';
 
 /** One expression operator: gets its raw argument and evaluates what it needs of it. */
 export interface ExpressionOperator {

@@ -1,19 +1,19 @@
 import { Int32 } from 'bson';
-import { MongoError } from '../../errors.js';
-import { isNumber, isRegex, type BsonNumber } from '../../bson/types.js';
-import { toDouble } from '../../bson/numbers.js';
 import { wholeNumber } from '../../bson/coercion.js';
-import { toJavaScriptRegex } from '../../regex/translate-regex.js';
 import { compareStrings } from '../../bson/compare.js';
+import { toDouble } from '../../bson/numbers.js';
+import { type BsonNumber, isNumber, isRegex } from '../../bson/types.js';
+import { MongoError } from '../../errors.js';
+import { toJavaScriptRegex } from '../../regex/translate-regex.js';
 import { toText } from './conversion.js';
 import { namedArguments } from './named-arguments.js';
 import {
   describeType,
   evaluated,
-  isEmpty,
-  strict,
   type ExpressionOperator,
+  isEmpty,
   type OperatorTable,
+  strict,
 } from './operator.js';
 
 function text(name: string, value: unknown, code: number): string {

@@ -1,4 +1,4 @@
-import type { Criterion } from '@shortlist/contracts';
+import type { Criterion } from '@shortlist/contracts/screening';
 import { z } from 'zod';
 import type { ClaimedVerdict } from './numbered-resume.js';
 

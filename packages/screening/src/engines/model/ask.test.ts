@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EngineError } from '../../errors.js';
 import { createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
-import { ProviderError, type ModelProvider, type ModelReply } from './provider.js';
+import { type ModelProvider, type ModelReply, ProviderError } from './provider.js';
 
 const reply = (content: string): ModelReply => ({ content, ending: 'complete', tokens: 5 });
 const question = {

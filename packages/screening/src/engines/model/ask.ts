@@ -5,7 +5,7 @@ import { createAdaptiveLimit } from './adaptive-limit.js';
 import { BadAnswerError } from './bad-answer.js';
 import { parseAnswer } from './parse-answer.js';
 import type { Prompt } from './prompts.js';
-import { ProviderError, tooSlow, type ModelProvider, type ModelReply } from './provider.js';
+import { type ModelProvider, type ModelReply, ProviderError, tooSlow } from './provider.js';
 
 const MAX_DELAY_MS = 30_000;
 

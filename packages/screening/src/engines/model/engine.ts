@@ -1,4 +1,4 @@
-import type { Criterion, Verdict } from '@shortlist/contracts';
+import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import { MAX_CRITERIA } from '../../job/extract-criteria.js';
 import { findJobTitle } from '../../job/job-title.js';
 import { removeProtected } from '../../job/protected-attributes.js';
@@ -9,16 +9,16 @@ import { currentMonth } from '../month.js';
 import { presentResult } from '../present-result.js';
 import { readFacts } from '../read-facts.js';
 import {
+  type CriteriaAnswer,
   criteriaAnswer,
   keyOf,
   readVerdict,
-  verdictsAnswer,
-  type CriteriaAnswer,
   type VerdictsAnswer,
+  verdictsAnswer,
 } from './answers.js';
 import { createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
-import { numberResume, settleVerdict, type NumberedResume } from './numbered-resume.js';
+import { type NumberedResume, numberResume, settleVerdict } from './numbered-resume.js';
 import { criteriaPrompt } from './prompts.js';
 import type { ModelProvider } from './provider.js';
 import { verdictsPrompt } from './verdicts-prompt.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notAgreedForm } from '../model/bad-answer.js';
-import { ProviderError, type ModelReply } from '../model/provider.js';
+import { type ModelReply, ProviderError } from '../model/provider.js';
 
 /** What is read of a chat completion. Servers that only resemble the API may leave any part out. */
 const completion = z.object({

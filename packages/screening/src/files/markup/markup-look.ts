@@ -1,4 +1,4 @@
-import { isAlike, parseColour, WHITE, type Rgb } from './colours.js';
+import { isAlike, parseColour, type Rgb, WHITE } from './colours.js';
 import type { Declarations } from './css.js';
 import { attribute } from './xml.js';
 

@@ -1,6 +1,6 @@
 import type { RawDocument } from '../document/document.js';
-import { declarationsOf, readDeclarations, readRules, type Declarations } from './css.js';
-import { isUnseen, lookOf, PLAIN_LOOK, type MarkupLook } from './markup-look.js';
+import { type Declarations, declarationsOf, readDeclarations, readRules } from './css.js';
+import { isUnseen, lookOf, type MarkupLook, PLAIN_LOOK } from './markup-look.js';
 import { attribute, localAttribute, readXml } from './xml.js';
 
 const BLOCKS = new Set([

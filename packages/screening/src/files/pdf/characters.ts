@@ -1,7 +1,7 @@
 import { MAX_TEXT_CHARACTERS } from '../document/document.js';
 import type { Box } from './box.js';
+import { type PageView, placeBox } from './page-view.js';
 import type { Pdfium } from './pdfium.js';
-import { placeBox, type PageView } from './page-view.js';
 import { findMisplacement, looksReplaced } from './replacement-text.js';
 import { createStyles, type TextStyle } from './text-objects.js';
 

@@ -1,7 +1,7 @@
-import { unite, type Box } from './box.js';
+import { isRightToLeft, visualUnits } from './bidi.js';
+import { type Box, unite } from './box.js';
 import type { Character } from './characters.js';
 import type { TextStyle } from './text-objects.js';
-import { isRightToLeft, visualUnits } from './bidi.js';
 
 /** A gap of this many font sizes parts words: fonts set their space at 0.2 and more, and kerning moves letters by less. */
 export const WORD_GAP = 0.13;

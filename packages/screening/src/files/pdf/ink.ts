@@ -1,5 +1,5 @@
-import { contrast, seenFrom } from './contrast.js';
 import type { Box } from './box.js';
+import { contrast, seenFrom } from './contrast.js';
 import type { Picture } from './render.js';
 
 /** Rendering the same twice differs by nothing; what differs by less than this is rounding. */

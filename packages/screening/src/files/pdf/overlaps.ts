@@ -1,5 +1,5 @@
 import { area, intersect } from './box.js';
-import { traceOf, type Trace } from './ink.js';
+import { type Trace, traceOf } from './ink.js';
 import type { Painter, Picture } from './render.js';
 import type { Word } from './repeats.js';
 

@@ -1,5 +1,5 @@
 import { toReadingOrder } from './bidi.js';
-import { WORD_GAP, type Fragment } from './fragments.js';
+import { type Fragment, WORD_GAP } from './fragments.js';
 
 /** A stretch of one line with no wide gap inside. */
 interface Piece {

@@ -1,5 +1,5 @@
-import { inflateStream, looksDeflated, pdfFilters } from './pdf-filters.js';
 import { UnreadableError } from '../document/unreadable.js';
+import { inflateStream, looksDeflated, pdfFilters } from './pdf-filters.js';
 
 /** No page or table of a resume unpacks to more; 6 MB of drawing operators are half a million. */
 const MAX_STREAM_BYTES = 6 * 1024 * 1024;

@@ -1,15 +1,15 @@
-import { UnreadableError } from '../document/unreadable.js';
 import type { RawDocument } from '../document/document.js';
+import { UnreadableError } from '../document/unreadable.js';
 import { withoutVisible } from './also-visible.js';
 import { readCharacters } from './characters.js';
 import { toFragments } from './fragments.js';
 import { mapPages, withDocument } from './open-pdf.js';
 import { viewPage } from './page-view.js';
-import { withPdfium, type Pdfium } from './pdfium.js';
 import { layOutPage } from './pdf-layout.js';
 import { readWithPdfParse } from './pdf-second-reader.js';
 import { checkStreams } from './pdf-streams.js';
-import { separateHidden, type SeenPage } from './visibility.js';
+import { type Pdfium, withPdfium } from './pdfium.js';
+import { type SeenPage, separateHidden } from './visibility.js';
 
 const TAIL_BYTES = 2048;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';
-import { pickCalls, type PdfiumCalls } from './pdfium-calls.js';
+import { type PdfiumCalls, pickCalls } from './pdfium-calls.js';
 
 const PAGE_BYTES = 65_536;
 /** Pictures of a scan at 600 dpi need some 100 MB; the process that reads files is ended when it grows by 384 MiB. */

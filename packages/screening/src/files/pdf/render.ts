@@ -1,6 +1,6 @@
 import type { Box } from './box.js';
-import type { Pdfium } from './pdfium.js';
 import type { PageView } from './page-view.js';
+import type { Pdfium } from './pdfium.js';
 
 const PAPER = 0xffffffff;
 const BYTES_PER_PIXEL = 4;

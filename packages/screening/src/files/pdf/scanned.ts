@@ -1,7 +1,7 @@
 import { uniteAll } from './box.js';
 import type { Fragment } from './fragments.js';
 import type { PageView } from './page-view.js';
-import { sectionOf, type Painter } from './render.js';
+import { type Painter, sectionOf } from './render.js';
 import { groundUnder } from './writing.js';
 
 /** Two pixels a point keep the strokes of writing apart. */

@@ -1,5 +1,5 @@
-import type { Pdfium } from './pdfium.js';
 import type { PageView } from './page-view.js';
+import type { Pdfium } from './pdfium.js';
 
 /** Rendering modes of the PDF that paint nothing themselves: 3 is invisible, 7 only clips what follows. */
 const UNPAINTED_MODES: ReadonlySet<number> = new Set([3, 7]);

@@ -1,12 +1,12 @@
-import { area, intersect, unite, type Box } from './box.js';
+import { area, type Box, intersect, unite } from './box.js';
 import { brightness, contrast, seenFrom } from './contrast.js';
 import type { Fragment } from './fragments.js';
-import { frameOf, mapOwners, traceOf, type Trace } from './ink.js';
+import { frameOf, mapOwners, type Trace, traceOf } from './ink.js';
 import { isUnreadablySmall } from './legibility.js';
 import { traceMixed } from './overlaps.js';
 import type { PageView } from './page-view.js';
 import type { Pdfium } from './pdfium.js';
-import { createPainter, sectionOf, type Painter, type Picture } from './render.js';
+import { createPainter, type Painter, type Picture, sectionOf } from './render.js';
 import { groupRepeats, type Word } from './repeats.js';
 import { separateScanned } from './scanned.js';
 

@@ -1,6 +1,6 @@
-import { frameOf } from './ink.js';
 import type { Box } from './box.js';
 import { brightness } from './contrast.js';
+import { frameOf } from './ink.js';
 import type { Picture } from './render.js';
 
 /** Ink and paper of a scan differ by at least this much brightness, 0–255. */

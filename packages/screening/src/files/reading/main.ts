@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
+import { unreadable } from '../document/unreadable.js';
 import { watchMemory } from './memory-watch.js';
-import type { ResumeFile } from './read-file.js';
 import {
   OVERFLOW_EXIT_CODE,
   type ReadingLimits,
   type ReadingMessage,
   type ReadRequest,
 } from './protocol.js';
-import { unreadable } from '../document/unreadable.js';
+import type { ResumeFile } from './read-file.js';
 
 const MEBIBYTE = 1024 * 1024;
 const limits = JSON.parse(process.argv[2] ?? '{}') as ReadingLimits;

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { compiledFile } from '../../compiled-file.js';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
-import type { ResumeFile } from './read-file.js';
 import {
   OVERFLOW_EXIT_CODE,
   type ReadingLimits,
   type ReadingMessage,
   type ReadRequest,
 } from './protocol.js';
+import type { ResumeFile } from './read-file.js';
 
 /** Why a reading process ended with files in it: it needed too much memory, broke in another way, or was told to. */
 export type ReadingEnd = 'memory' | 'crash' | 'told';

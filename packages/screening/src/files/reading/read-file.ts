@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
-import { readDoc } from '../word/doc.js';
-import { tidyDocument, type RawDocument } from '../document/document.js';
-import { readDocx } from '../word/docx.js';
+import { type RawDocument, tidyDocument } from '../document/document.js';
+import { unreadable, UnreadableError } from '../document/unreadable.js';
 import { readMarkup } from '../markup/markup.js';
 import { readPdf } from '../pdf/pdf.js';
-import { decodePlainText } from './plain.js';
+import { readDoc } from '../word/doc.js';
+import { readDocx } from '../word/docx.js';
 import { readRtf } from '../word/rtf.js';
+import { decodePlainText } from './plain.js';
 import { sniffContent } from './sniff.js';
-import { unreadable, UnreadableError } from '../document/unreadable.js';
 
 export interface ResumeFile {
   readonly fileName: string;

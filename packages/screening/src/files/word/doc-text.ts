@@ -1,7 +1,7 @@
 import type { RawDocument } from '../document/document.js';
+import { UnreadableError } from '../document/unreadable.js';
 import { findHiddenRanges, type HiddenRange } from './doc-looks.js';
 import { openOle } from './ole.js';
-import { UnreadableError } from '../document/unreadable.js';
 
 const WORD_97 = 0xa5ec;
 const WORD_95 = 0xa5dc;

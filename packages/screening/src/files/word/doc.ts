@@ -1,7 +1,7 @@
 import WordExtractor from 'word-extractor';
 import type { RawDocument } from '../document/document.js';
-import { readDocText } from './doc-text.js';
 import { UnreadableError } from '../document/unreadable.js';
+import { readDocText } from './doc-text.js';
 
 function utf16(text: string): Buffer {
   return Buffer.from(text, 'utf16le');

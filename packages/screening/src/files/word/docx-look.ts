@@ -1,6 +1,6 @@
+import { BLACK, isAlike, mix, parseColour, type Rgb, WHITE } from '../markup/colours.js';
 import { localAttribute } from '../markup/xml.js';
-import { BLACK, isAlike, mix, parseColour, WHITE, type Rgb } from '../markup/colours.js';
-import { themeColour, type Theme } from './theme.js';
+import { type Theme, themeColour } from './theme.js';
 
 /** Half-points below which a person can't read: 3 pt. */
 const MIN_HALF_POINTS = 6;

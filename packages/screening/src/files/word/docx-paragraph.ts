@@ -1,6 +1,6 @@
 import { localAttribute } from '../markup/xml.js';
 import type { DocxContext } from './docx-context.js';
-import { readShade, type Ground, type RunLook } from './docx-look.js';
+import { type Ground, readShade, type RunLook } from './docx-look.js';
 import type { Styles } from './docx-styles.js';
 
 const TWIPS_PER_POINT = 20;

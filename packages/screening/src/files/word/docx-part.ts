@@ -1,21 +1,21 @@
 import { localAttribute, readXml } from '../markup/xml.js';
-import {
-  applyRunProperty,
-  readPageColour,
-  visibilityOf,
-  type Ground,
-  type RunLook,
-} from './docx-look.js';
-import { canonicalNames } from './docx-names.js';
 import type { DocxContext } from './docx-context.js';
 import { unseenShapes } from './docx-covered.js';
+import { Fields } from './docx-fields.js';
+import {
+  applyRunProperty,
+  type Ground,
+  readPageColour,
+  type RunLook,
+  visibilityOf,
+} from './docx-look.js';
+import { canonicalNames } from './docx-names.js';
 import { applyParagraphProperty, newParagraph, type Paragraph } from './docx-paragraph.js';
 import { ShapeTracker } from './docx-shapes.js';
-import { checkNesting } from './nesting.js';
 import { TablePlace } from './docx-table.js';
-import { Unseen } from './docx-unseen.js';
-import { Fields } from './docx-fields.js';
 import { PartText } from './docx-text.js';
+import { Unseen } from './docx-unseen.js';
+import { checkNesting } from './nesting.js';
 
 /** Elements whose shading belongs to them. */
 const HOLDERS = new Set(['w:tcPr', 'w:tblPr', 'w:trPr', 'w:tblPrEx']);

@@ -1,12 +1,12 @@
+import { BLACK, isAlike, mix, parseColour, type Rgb, WHITE } from '../markup/colours.js';
 import { attribute, localAttribute } from '../markup/xml.js';
-import { BLACK, isAlike, mix, parseColour, WHITE, type Rgb } from '../markup/colours.js';
-import type { Ground } from './docx-look.js';
 import type { DrawnShape } from './docx-covered.js';
 import { emu, type Frame } from './docx-frame.js';
-import { readVmlFill, readVmlFrame, styleOf } from './vml.js';
+import type { Ground } from './docx-look.js';
 import { checkNesting } from './nesting.js';
 import type { PageSize } from './page-size.js';
 import type { Theme } from './theme.js';
+import { readVmlFill, readVmlFrame, styleOf } from './vml.js';
 
 /** A box of less than this in either direction holds no text that a person sees, in points. */
 const MIN_SIDE = 1.5;

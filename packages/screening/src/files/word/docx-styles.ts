@@ -1,5 +1,5 @@
 import { localAttribute, readXml } from '../markup/xml.js';
-import { applyRunProperty, isOn, readShade, type Ground, type RunLook } from './docx-look.js';
+import { applyRunProperty, type Ground, isOn, readShade, type RunLook } from './docx-look.js';
 import type { Theme } from './theme.js';
 
 /** What a style, or a part of a table style, gives to text. */

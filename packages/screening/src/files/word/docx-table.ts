@@ -1,6 +1,6 @@
 import { localAttribute } from '../markup/xml.js';
 import type { DocxContext } from './docx-context.js';
-import { isOn, readShade, type Ground, type RunLook } from './docx-look.js';
+import { type Ground, isOn, readShade, type RunLook } from './docx-look.js';
 import type { Style, TableStyle } from './docx-styles.js';
 
 /** A row of less than this exact height shows no text, in twentieths of a point. */

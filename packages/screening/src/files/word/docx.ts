@@ -1,11 +1,11 @@
 import mammoth from 'mammoth';
 import type { RawDocument } from '../document/document.js';
+import { UnreadableError } from '../document/unreadable.js';
+import { localAttribute, readXml } from '../markup/xml.js';
 import { readDocxPart } from './docx-part.js';
 import { readStyles, showsPageColour } from './docx-styles.js';
-import { localAttribute, readXml } from '../markup/xml.js';
 import { readPageSize } from './page-size.js';
 import { readTheme } from './theme.js';
-import { UnreadableError } from '../document/unreadable.js';
 import { inflateEntries, readZipDirectory } from './zip.js';
 
 /** Inflated parts of a resume rarely pass 2 MB; beyond this it is a bomb. */

@@ -1,6 +1,6 @@
 import type { RawDocument } from '../document/document.js';
-import { WHITE, type Rgb } from '../markup/colours.js';
-import { visibilityOf, type Ground } from './docx-look.js';
+import { type Rgb, WHITE } from '../markup/colours.js';
+import { type Ground, visibilityOf } from './docx-look.js';
 import { readColourTable, RtfTable } from './rtf-colours.js';
 
 /** Groups that hold no text of the document. */

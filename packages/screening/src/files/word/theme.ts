@@ -1,5 +1,5 @@
+import { BLACK, mix, parseColour, type Rgb, WHITE } from '../markup/colours.js';
 import { localAttribute, readXml } from '../markup/xml.js';
-import { BLACK, mix, parseColour, WHITE, type Rgb } from '../markup/colours.js';
 
 /** The colours that a document names by their part in its theme. */
 export type Theme = ReadonlyMap<string, Rgb>;

@@ -1,5 +1,5 @@
-import { attribute } from '../markup/xml.js';
 import { parseColour, WHITE } from '../markup/colours.js';
+import { attribute } from '../markup/xml.js';
 import type { Frame } from './docx-frame.js';
 import type { Ground } from './docx-look.js';
 import type { PageSize } from './page-size.js';

@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { UnreadableError } from '../document/unreadable.js';
 
 const END_OF_DIRECTORY = 0x06054b50;

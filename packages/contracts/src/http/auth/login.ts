@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { emailAddress, sessionTokens, user } from '../../entities.js';
+import { defineOperation } from '../../operation.js';
+
+export const login = defineOperation({
+  name: 'login',
+  summary: 'Sign in with email and password',
+  method: 'POST',
+  path: '/auth/login',
+  auth: 'public',
+  sensitive: true,
+  body: z.object({ email: emailAddress, password: z.string().min(1).max(1024) }),
+  response: sessionTokens.extend({ user }),
+  errors: {
+    InvalidCredentials: { status: 401, message: 'Incorrect email or password' },
+    EmailNotVerified: {
+      status: 403,
+      message: 'Email verification required. Please verify your email before signing in.',
+    },
+  },
+});

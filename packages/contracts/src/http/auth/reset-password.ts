@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { password } from '../../constants.js';
+import { message } from '../../entities.js';
+import { defineOperation } from '../../operation.js';
+
+export const resetPassword = defineOperation({
+  name: 'resetPassword',
+  summary: 'Set a new password with the token of the reset mail; every session ends',
+  method: 'POST',
+  path: '/auth/reset-password',
+  auth: 'public',
+  sensitive: true,
+  body: z.object({
+    token: z.string().min(1).max(512),
+    new_password: z
+      .string()
+      .min(password.minLengthReset, 'Password must be at least 6 characters.')
+      .refine(
+        (value) => new TextEncoder().encode(value).length <= password.maxBytes,
+        'Password must be at most 72 bytes long',
+      ),
+  }),
+  response: message,
+  errors: {
+    InvalidResetToken: {
+      status: 400,
+      message: 'This reset link is not valid or has expired. Please request a new one.',
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { bulkEmail } from '../../constants.js';
+import { id } from '../../entities.js';
+import { openEnum } from '../../open-enum.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
+
+/** What became of one email of the request. */
+export const bulkEmailResult = z.object({
+  email: z.string(),
+  /** `other` is one that is not known: neither sent nor failed, as far as can be told. */
+  outcome: openEnum(['sent', 'failed', 'unknown', 'already-sent'], 'other'),
+  /** Why it was not sent, as a sentence; null when it was. */
+  reason: z.string().nullable(),
+  /**
+   * True while another request, or one that was interrupted, is at it: its outcome is not known yet, and `unknown` here
+   * is what an older page makes of that.
+   */
+  sending: z.boolean().optional(),
+});
+export type BulkEmailResult = z.infer<typeof bulkEmailResult>;
+
+export const sendBulkEmail = defineOperation({
+  name: 'sendBulkEmail',
+  summary:
+    "Send rejection emails to people of the caller's own screenings, each draft at most once",
+  method: 'POST',
+  path: '/email/send-bulk',
+  auth: 'user',
+  answerSeconds: answerSeconds.bulkMail,
+  body: z.object({
+    emails: z
+      .array(
+        z.object({
+          email: z.string().max(320),
+          subject: z.string().min(1).max(300),
+          content: z.string().min(1).max(20_000),
+          candidate: z.string().max(300),
+          /** Narrow down which draft is meant when a person is in several screenings. */
+          jobId: id.optional(),
+          candidateId: id.optional(),
+        }),
+      )
+      .min(1, 'There are no rejection emails to send.')
+      .max(bulkEmail.maxEmails, 'Please send at most 500 emails at once.'),
+    batch_size: z.number().int().min(1).max(100).default(bulkEmail.batchSize),
+    /** Seconds between two batches. */
+    delay_between_batches: z.number().min(0).max(60).default(bulkEmail.delayBetweenBatchesSeconds),
+  }),
+  response: z.object({
+    successful: z.number().int().min(0),
+    /** Not sent, or not known to be; without those that are being sent. */
+    failed: z.number().int().min(0),
+    /** Being sent at the moment, with an outcome that shows within a minute. Absent is 0. */
+    sending: z.number().int().min(0).optional(),
+    results: z.array(bulkEmailResult),
+  }),
+  errors: {},
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { openEnum } from '../../open-enum.js';
+import { defineOperation } from '../../operation.js';
+
+/** `unknown` is a state that is not known. */
+const health = openEnum(['active', 'unavailable'], 'unknown');
+
+export const getStatus = defineOperation({
+  name: 'getStatus',
+  summary: 'Health of the parts a user relies on',
+  method: 'GET',
+  path: '/status',
+  auth: 'public',
+  response: z.object({ aiProcessing: health, emailService: health, exportSystem: health }),
+  errors: {},
+});

@@ -1,0 +1,1 @@
+export { getStatus } from './get-status.js';

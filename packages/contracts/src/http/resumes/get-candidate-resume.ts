@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from '../../entities.js';
+import { defineOperation } from '../../operation.js';
+
+/** The text that quotes and places of a candidate's verdicts refer to. */
+export const getCandidateResume = defineOperation({
+  name: 'getCandidateResume',
+  summary: "A candidate's resume as it was read: its visible text with pages, and its hidden text",
+  method: 'GET',
+  path: '/resumes/job/{id}/candidate/{candidateId}/resume',
+  auth: 'user',
+  params: z.object({ id, candidateId: id }),
+  response: z.object({
+    fileName: z.string(),
+    text: z.string(),
+    /** Offset in `text` at which each page starts; one entry when the format has no pages. */
+    pageStarts: z.array(z.number().int().min(0)),
+    hiddenText: z.array(z.string()),
+  }),
+  errors: {
+    CandidateNotFound: {
+      status: 404,
+      message: 'This candidate does not exist or is not in one of your screenings.',
+    },
+  },
+});

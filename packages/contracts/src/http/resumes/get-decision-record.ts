@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, isoDate } from '../../entities.js';
+import { decision } from '../../job.js';
+import { defineOperation } from '../../operation.js';
+import { criterion, engineInfo } from '../../screening.js';
+
+export const getDecisionRecord = defineOperation({
+  name: 'getDecisionRecord',
+  summary:
+    'Every decision of a screening: who, when, from, to and why, with what it was computed from',
+  method: 'GET',
+  path: '/resumes/job/{id}/decisions',
+  auth: 'user',
+  params: z.object({ id }),
+  response: z.object({
+    jobId: id,
+    title: z.string(),
+    createdAt: isoDate,
+    engine: engineInfo,
+    comparisonScore: z.number().int().min(0).max(100),
+    criteria: z.array(criterion),
+    decisions: z.array(decision),
+  }),
+  errors: {
+    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+  },
+});

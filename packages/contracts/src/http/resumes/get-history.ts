@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { historyItem } from '../../job.js';
+import { defineOperation } from '../../operation.js';
+
+export const getHistory = defineOperation({
+  name: 'getHistory',
+  summary: "The user's screenings, newest first (the latest 200)",
+  method: 'GET',
+  path: '/resumes/history',
+  auth: 'user',
+  response: z.array(historyItem),
+  errors: {},
+});

@@ -1,0 +1,17 @@
+export { finishJob } from './finish-job.js';
+export { getCandidateResume } from './get-candidate-resume.js';
+export { getDecisionRecord } from './get-decision-record.js';
+export { getHistory } from './get-history.js';
+export { getJob } from './get-job.js';
+export { overrideCandidate } from './override-candidate.js';
+export { processResumes } from './process-resumes.js';
+export { proposeCriteria } from './propose-criteria.js';
+export { readCriterion } from './read-criterion.js';
+export { rescoreJob } from './rescore-job.js';
+export { retryJob } from './retry-job.js';
+export { scoreFile } from './score-file.js';
+export { setCriteria } from './set-criteria.js';
+export { setRejectionTemplate } from './set-rejection-template.js';
+export { streamJobEvents } from './stream-job-events.js';
+export { swapTest } from './swap-test.js';
+export { switchEngine } from './switch-engine.js';

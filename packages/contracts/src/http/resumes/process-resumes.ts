@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { threshold } from '../../constants.js';
+import { jobDescription } from '../../job-description.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
+import { criteriaInput, processingResult } from '../../screening.js';
+
+export const processResumes = defineOperation({
+  name: 'processResumes',
+  summary: 'Screen resumes against a job description; answers when every resume is done',
+  method: 'POST',
+  path: '/resumes/process',
+  auth: 'user',
+  answerSeconds: answerSeconds.judging,
+  multipart: { fileField: 'resumes' },
+  body: z.object({
+    jobDescription,
+    comparisonScore: z.coerce
+      .number('The comparison threshold must be a number from 0 to 100.')
+      .int('The comparison threshold must be a whole number.')
+      .min(threshold.min, 'The comparison threshold must be at least 0.')
+      .max(threshold.max, 'The comparison threshold must be at most 100.')
+      .default(threshold.default),
+    /**
+     * Chosen by the client so that it can follow the job's events while the call runs, and retry safely:
+     * the same id by the same user joins the job that exists instead of starting a second one. A screening whose start died
+     * (failed, its files were not kept) is started anew under its id.
+     */
+    jobId: z.uuid().optional(),
+    /** What a person confirmed to look for, as JSON of `criteriaInput`; without it the engine reads the description. */
+    criteria: z
+      .string()
+      .transform((text, ctx) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          ctx.addIssue({ code: 'custom', message: 'The criteria could not be read.' });
+          return z.NEVER;
+        }
+      })
+      .pipe(criteriaInput)
+      .optional(),
+  }),
+  response: processingResult,
+  errors: {
+    NoFiles: { status: 422, message: 'Please upload at least one resume.' },
+    TooManyFiles: {
+      status: 413,
+      message: 'Too many files at once. Please upload at most 100 resumes per screening.',
+    },
+    FileTooLarge: {
+      status: 413,
+      message: 'A file is larger than 10 MB. Please upload a smaller one.',
+    },
+    RequestTooLarge: {
+      status: 413,
+      message: 'The upload is larger than 200 MB in total. Please upload fewer resumes at once.',
+    },
+    QuotaExhausted: {
+      status: 402,
+      message:
+        'You have reached your token limit. Please upgrade your plan or wait for your quota to reset.',
+    },
+    QuotaExceeded: {
+      status: 402,
+      message:
+        'Processing this upload would exceed your token limit. You have {remaining} tokens remaining, but this action requires {required} tokens.',
+    },
+    ProtectedCriterion: {
+      status: 422,
+      message: 'Please take "{text}" out of the criteria. {reason}',
+    },
+    JobIdTaken: {
+      status: 409,
+      message: 'This screening id is already in use. Please start again.',
+    },
+    ScreeningFailed: {
+      status: 502,
+      message:
+        'The screening could not be completed. Nothing was lost; you can find it in your history.',
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { jobDescription } from '../../job-description.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
+import { criterion, leftOutWish } from '../../screening.js';
+
+/** Costs nothing: the local engine reads the description, whichever engine will score. */
+export const proposeCriteria = defineOperation({
+  name: 'proposeCriteria',
+  summary:
+    'What a job description asks for, as criteria to confirm or change before resumes are scored',
+  method: 'POST',
+  path: '/resumes/criteria',
+  auth: 'user',
+  answerSeconds: answerSeconds.reading,
+  body: z.object({ jobDescription }),
+  response: z.object({
+    title: z.string(),
+    criteria: z.array(criterion),
+    leftOut: z.array(leftOutWish),
+    /** True when exactly these are looked for if nothing is changed; false when an AI will read the description itself. */
+    isFinal: z.boolean(),
+  }),
+  errors: {},
+});

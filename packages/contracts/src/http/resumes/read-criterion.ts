@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.js';
+import { criterionInput, leftOutWish } from '../../screening.js';
+
+export const readCriterion = defineOperation({
+  name: 'readCriterion',
+  summary: 'What the engine reads in one criterion, and what of it must not be judged',
+  method: 'POST',
+  path: '/resumes/criterion',
+  auth: 'user',
+  body: criterionInput.pick({ text: true }),
+  response: z.object({
+    /** What is counted or looked up beside the words, such as 'counts years'. */
+    notes: z.array(z.string()),
+    leftOut: z.array(leftOutWish),
+  }),
+  errors: {},
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from '../../entities.js';
+import { jobDetail } from '../../job.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
+import { rejectionTemplateInput } from '../../rejection-template.js';
+
+/** Drafts that were sent, or whose sending has begun, stay as they are. */
+export const setRejectionTemplate = defineOperation({
+  name: 'setRejectionTemplate',
+  summary:
+    "Change what a screening's rejection emails are drafted from and draft the unsent ones again",
+  method: 'PUT',
+  path: '/resumes/job/{id}/rejection-template',
+  auth: 'user',
+  answerSeconds: answerSeconds.reading,
+  params: z.object({ id }),
+  body: rejectionTemplateInput,
+  response: jobDetail,
+  errors: {
+    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+    UnknownPlaceholder: {
+      status: 422,
+      message:
+        'The template uses {placeholder}, which is not known. Use first_name, job_title or company in double braces.',
+    },
+    CompanyMissing: {
+      status: 422,
+      message:
+        'The template names the company. Please fill in the company, or take its placeholder out.',
+    },
+  },
+});

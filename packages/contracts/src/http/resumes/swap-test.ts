@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id } from '../../entities.js';
+import { openEnum } from '../../open-enum.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
+import { processResumes } from './process-resumes.js';
+
+export const swapTest = defineOperation({
+  name: 'swapTest',
+  summary:
+    'Score every resume again with swapped names, pronouns, graduation years and postcodes; reports how far scores shift',
+  method: 'POST',
+  path: '/resumes/job/{id}/swap-test',
+  auth: 'user',
+  answerSeconds: answerSeconds.judging,
+  params: z.object({ id }),
+  response: z.object({
+    jobId: id,
+    /** Largest absolute difference of one candidate's score, in points before rounding. */
+    largestShift: z.number().min(0),
+    candidates: z.array(
+      z.object({
+        candidateId: id,
+        score: z.number(),
+        swappedScore: z.number(),
+        shift: z.number(),
+        /** What was found in the resume and swapped. */
+        swapped: z.array(openEnum(['name', 'pronouns', 'graduation-year', 'postcode'], 'other')),
+      }),
+    ),
+  }),
+  errors: {
+    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+    JobNotComplete: {
+      status: 409,
+      message: 'This screening is not complete yet. Please wait until every resume is done.',
+    },
+    QuotaExhausted: processResumes.errors.QuotaExhausted,
+    QuotaExceeded: processResumes.errors.QuotaExceeded,
+    EngineUnavailable: {
+      status: 503,
+      message: 'The AI provider is not answering. Please try again in a moment.',
+    },
+  },
+});

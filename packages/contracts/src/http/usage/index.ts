@@ -1,0 +1,1 @@
+export { getTokenUsage } from './get-token-usage.js';
