@@ -7,7 +7,7 @@ import { copyBackEnd } from './support/copy-back-end.mjs';
 import { findFreePort, runDev, until } from './support/run-dev.mjs';
 
 const signIn = 'services/auth/src/domain/log-in.ts';
-const contract = 'packages/contracts/src/http/login.ts';
+const contract = 'packages/contracts/src/http/auth/login.ts';
 const sentence = 'Incorrect email or password';
 let copy;
 let port;
