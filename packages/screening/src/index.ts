@@ -21,7 +21,7 @@ export {
   describeDocumentKind,
   type DocumentKind,
   findDocumentKind,
-} from './facts/document-kind.js';
+} from './facts/kind/document-kind.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
 export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';

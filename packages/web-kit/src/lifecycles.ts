@@ -3,7 +3,7 @@ import { BrowserRouter } from '@shortlist/router';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { ErrorPanel } from './components/ErrorPanel.js';
+import { ErrorPanel } from './components/feedback/ErrorPanel.js';
 
 /**
  * The single-spa lifecycles of a remote, for a page without the shell, which passes `host` as a custom prop. The

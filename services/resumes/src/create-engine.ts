@@ -1,7 +1,7 @@
 import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
-import { isSameEngine } from './domain/engine-of.js';
+import { isSameEngine } from './domain/queue/engine-of.js';
 
 /** The engine for new jobs: the first that is set up, else `localEngine`. */
 export function createEngine(

@@ -1,5 +1,5 @@
 import type { Context } from './context.js';
-import { sweep } from './domain/sweep.js';
+import { sweep } from './domain/sweep/sweep.js';
 
 /** Sweeps once now and then every `sweepIntervalMs`, never twice at once. The returned function ends it. */
 export function startSweeper(context: Context): () => Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
-import { claimJob } from '../src/domain/claim-job.js';
-import { startJob } from '../src/domain/start-job.js';
+import { claimJob } from '../src/domain/start/claim-job.js';
+import { startJob } from '../src/domain/start/start-job.js';
 import { onPublish } from './support/bus.js';
 import { createPlainExtractor, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
-import { abandonDeadStart } from '../src/domain/abandon-start.js';
+import { abandonDeadStart } from '../src/domain/start/abandon-start.js';
 import { onPublish } from './support/bus.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate, createTurnstile } from './support/gate.js';

@@ -1,4 +1,4 @@
-import { tokenize } from '../text/tokens.js';
+import { tokenize } from '../text/words/tokens.js';
 
 export interface DuplicateInput {
   readonly id: string;

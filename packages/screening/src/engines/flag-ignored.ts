@@ -1,4 +1,4 @@
-import type { Segment } from '../text/segments.js';
+import type { Segment } from '../text/words/segments.js';
 import type { ExtractedResume, GivenFlag } from '../types.js';
 
 const MAX_DETAIL = 500;

@@ -1,7 +1,7 @@
-import type { Identity } from '../facts/identity.js';
-import type { YearsOfExperience } from '../facts/years.js';
-import { isInstruction } from '../text/instruction-text.js';
-import type { Segment } from '../text/segments.js';
+import type { Identity } from '../facts/identity/identity.js';
+import type { YearsOfExperience } from '../facts/work/years.js';
+import { isInstruction } from '../text/terms/instruction-text.js';
+import type { Segment } from '../text/words/segments.js';
 import type { ExtractedResume, GivenFlag } from '../types.js';
 
 const MAX_DETAIL = 500;

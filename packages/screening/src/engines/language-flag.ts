@@ -1,5 +1,5 @@
-import type { Language } from '../text/language.js';
-import { languageOf } from '../text/language-data.js';
+import type { Language } from '../text/language/language.js';
+import { languageOf } from '../text/language/language-data.js';
 import type { GivenFlag } from '../types.js';
 
 const DOUBT = 'The score can’t be trusted: please read it yourself.';

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { compiledFile } from '../compiled-file.js';
-import type { Language } from '../text/language.js';
+import type { Language } from '../text/language/language.js';
 
 /** A thread that nobody needs for so long ends, and its memory with it. */
 const IDLE_MS = 60_000;
@@ -10,7 +10,7 @@ let pool: Piscina | undefined;
 /** The language of a text, told in a thread of its own that starts with the first text; null when it can't be told. */
 export async function detectLanguageInThread(text: string): Promise<Language | null> {
   pool ??= new Piscina({
-    filename: compiledFile('text/language-thread.js'),
+    filename: compiledFile('text/language/language-thread.js'),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,

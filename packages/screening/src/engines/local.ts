@@ -1,7 +1,7 @@
 import { extractCriteria } from '../job/extract-criteria.js';
 import { findJobTitle } from '../job/job-title.js';
 import { judge, prepareForJudging } from '../judge/judge.js';
-import { type DetectLanguage, loadLanguageDetector } from '../text/detect-language.js';
+import { type DetectLanguage, loadLanguageDetector } from '../text/language/detect-language.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { structuresOf } from './job-structures.js';
 import { flagLanguage } from './language-flag.js';

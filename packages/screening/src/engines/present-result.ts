@@ -1,8 +1,8 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts/screening';
-import { latestJob } from '../facts/work-history.js';
-import { describeYears } from '../facts/years.js';
+import { latestJob } from '../facts/work/work-history.js';
+import { describeYears } from '../facts/work/years.js';
 import { computeScore, explainScore } from '../formula.js';
-import type { Language } from '../text/language.js';
+import type { Language } from '../text/language/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
 import { summarise } from './summary.js';

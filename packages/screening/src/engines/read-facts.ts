@@ -1,25 +1,25 @@
-import { readCertificates } from '../facts/certificates.js';
 import { findEducation } from '../facts/education.js';
-import { findIdentity } from '../facts/identity.js';
+import { findIdentity } from '../facts/identity/identity.js';
 import { findLinks } from '../facts/links.js';
-import { listSkills, type NamedSkill, readSkills } from '../facts/skills.js';
-import { findLists } from '../facts/skills-lists.js';
-import { findJobs, type Job } from '../facts/work-history.js';
+import { readCertificates } from '../facts/skills/certificates.js';
+import { listSkills, type NamedSkill, readSkills } from '../facts/skills/skills.js';
+import { findLists } from '../facts/skills/skills-lists.js';
+import { findJobs, type Job } from '../facts/work/work-history.js';
 import {
   findYears,
   readYears,
   yearsAsOf,
   type YearsOfExperience,
   type YearsReading,
-} from '../facts/years.js';
-import { readLines } from '../facts/years-lines.js';
+} from '../facts/work/years.js';
+import { readLines } from '../facts/work/years-lines.js';
 import { findCopiedStatements } from '../judge/copied-advert.js';
 import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
 import { type LanguageFit, readLanguageFit } from '../judge/language-fit.js';
 import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
 import type { AnalysedText } from '../text/analyse.js';
-import { createContentCache } from '../text/content-cache.js';
-import { maskIdentity } from '../text/identity.js';
+import { createContentCache } from '../text/language/content-cache.js';
+import { maskIdentity } from '../text/words/identity.js';
 import type { ExtractedResume, GivenFlag, PreparedJob } from '../types.js';
 import { flagIgnored } from './flag-ignored.js';
 import { flagResume, flagYears } from './flags.js';

@@ -1,5 +1,5 @@
 import { isAdjective } from '../job/attributive.js';
-import { trimEndOf } from '../text/trim.js';
+import { trimEndOf } from '../text/words/trim.js';
 
 const MAX_WORDS = 6;
 /** How much is asked, and not what; it may stand before another one. */

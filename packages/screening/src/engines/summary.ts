@@ -1,10 +1,10 @@
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
-import type { Job } from '../facts/work-history.js';
+import type { Job } from '../facts/work/work-history.js';
 import { removeProtected } from '../job/protected-attributes.js';
-import { findCertificateHits } from '../text/certificate-matcher.js';
-import { findSkillHits } from '../text/skill-matcher.js';
-import { termWeight } from '../text/term-weight.js';
-import { stemOf, tokenize } from '../text/tokens.js';
+import { termWeight } from '../text/language/term-weight.js';
+import { findCertificateHits } from '../text/terms/certificate-matcher.js';
+import { findSkillHits } from '../text/terms/skill-matcher.js';
+import { stemOf, tokenize } from '../text/words/tokens.js';
 import { calmCase } from './calm-case.js';
 import { shortCriterion } from './short-criterion.js';
 

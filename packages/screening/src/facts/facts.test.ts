@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findIdentity } from './identity.js';
-import { findPhone } from './phone.js';
+import { findIdentity } from './identity/identity.js';
+import { findPhone } from './identity/phone.js';
 
 describe('findIdentity', () => {
   it.each([

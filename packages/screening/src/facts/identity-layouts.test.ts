@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findIdentity } from './identity.js';
+import { findIdentity } from './identity/identity.js';
 
 /** Names of many countries; few are in the list of common given names. */
 const NAMES = [

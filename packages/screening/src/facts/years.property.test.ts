@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findYears } from './years.js';
+import { findYears } from './work/years.js';
 
 const AS_OF = '2026-11';
 const NOW = 2026 * 12 + 11;

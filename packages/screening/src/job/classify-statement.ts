@@ -1,5 +1,5 @@
-import { termWeight } from '../text/term-weight.js';
-import { tokenize } from '../text/tokens.js';
+import { termWeight } from '../text/language/term-weight.js';
+import { tokenize } from '../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
 import type { SectionKind } from './job-sections.js';
 

@@ -1,8 +1,8 @@
 import type { Criterion } from '@shortlist/contracts/screening';
-import { splitSegments } from '../text/segments.js';
-import { findSkillHits } from '../text/skill-matcher.js';
-import { termWeight } from '../text/term-weight.js';
-import { tokenize } from '../text/tokens.js';
+import { termWeight } from '../text/language/term-weight.js';
+import { findSkillHits } from '../text/terms/skill-matcher.js';
+import { splitSegments } from '../text/words/segments.js';
+import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 import { classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
 import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';

@@ -1,4 +1,4 @@
-import { phrasePattern } from '../text/phrase-pattern.js';
+import { phrasePattern } from '../text/terms/phrase-pattern.js';
 import { caredPhrases, protectedPhrases } from './advert-words.js';
 
 export interface ProtectedMatch {

@@ -1,5 +1,5 @@
-import { findSkillHits } from '../text/skill-matcher.js';
-import { tokenize } from '../text/tokens.js';
+import { findSkillHits } from '../text/terms/skill-matcher.js';
+import { tokenize } from '../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
 import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
 import { startsWithVerb } from './classify-statement.js';

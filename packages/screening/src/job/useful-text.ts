@@ -1,4 +1,4 @@
-import { splitSegments } from '../text/segments.js';
+import { splitSegments } from '../text/words/segments.js';
 import { advertLanguage } from './advert-words.js';
 import { classifyStatement } from './classify-statement.js';
 import { readJobLines } from './job-sections.js';

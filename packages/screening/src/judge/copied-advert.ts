@@ -1,6 +1,6 @@
 import type { AnalysedText } from '../text/analyse.js';
-import type { Segment } from '../text/segments.js';
-import { tokenize } from '../text/tokens.js';
+import type { Segment } from '../text/words/segments.js';
+import { tokenize } from '../text/words/tokens.js';
 
 /** Words in a row by which a text is followed through an advert. */
 const SHINGLE = 4;

@@ -1,5 +1,5 @@
 import { loadDegrees } from '../data/judging.js';
-import { phrasePattern } from '../text/phrase-pattern.js';
+import { phrasePattern } from '../text/terms/phrase-pattern.js';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

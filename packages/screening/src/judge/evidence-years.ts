@@ -1,5 +1,5 @@
 import type { AnalysedText } from '../text/analyse.js';
-import type { Segment } from '../text/segments.js';
+import type { Segment } from '../text/words/segments.js';
 
 const STATED =
   /(?<![\p{L}\p{N}.])(\d{1,2})(?:\.\d)? ?\+? ?(?:years?|yrs?|jahren?|ans|années|años|anni|jaar|anos|lata|lat)(?!\p{L})/iu;

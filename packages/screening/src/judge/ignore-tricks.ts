@@ -1,7 +1,7 @@
 import { type AnalysedText, analyseText } from '../text/analyse.js';
-import { replaceStretches } from '../text/identity.js';
-import { isInstruction } from '../text/instruction-text.js';
-import type { Segment } from '../text/segments.js';
+import { isInstruction } from '../text/terms/instruction-text.js';
+import { replaceStretches } from '../text/words/identity.js';
+import type { Segment } from '../text/words/segments.js';
 import { findRepeatedWords } from './keyword-list.js';
 
 /** A resume read without the statements that are written for a machine. */

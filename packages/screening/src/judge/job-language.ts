@@ -1,7 +1,7 @@
 import { usefulText } from '../job/useful-text.js';
 import { analyseText } from '../text/analyse.js';
-import { termWeight } from '../text/term-weight.js';
-import { usualCount } from '../text/usual-words.js';
+import { termWeight } from '../text/language/term-weight.js';
+import { usualCount } from '../text/language/usual-words.js';
 import { TYPICAL_LENGTH } from './resume-language.js';
 
 /** What a job's description speaks of. */

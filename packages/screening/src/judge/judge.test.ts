@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findYears } from '../facts/years.js';
+import { findYears } from '../facts/work/years.js';
 import { analyseText } from '../text/analyse.js';
 import { judge, prepareForJudging } from './judge.js';
 import { readRequirement } from './requirement.js';

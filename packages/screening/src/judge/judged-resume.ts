@@ -1,6 +1,6 @@
-import type { YearsOfExperience } from '../facts/years.js';
+import type { YearsOfExperience } from '../facts/work/years.js';
 import type { AnalysedText } from '../text/analyse.js';
-import type { SkillHit } from '../text/skill-matcher.js';
+import type { SkillHit } from '../text/terms/skill-matcher.js';
 import { degreeLevels } from './degree.js';
 import { type DatedBlock, datedBlocks } from './evidence-years.js';
 import { negatedPlaces } from './negated.js';

@@ -1,7 +1,7 @@
 import type { AnalysedText } from '../text/analyse.js';
-import type { Segment } from '../text/segments.js';
-import { termWeight } from '../text/term-weight.js';
-import type { Token } from '../text/tokens.js';
+import { termWeight } from '../text/language/term-weight.js';
+import type { Segment } from '../text/words/segments.js';
+import type { Token } from '../text/words/tokens.js';
 
 /** The same word this often in a row is no sentence and no list. */
 const IN_A_ROW = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyseText } from '../text/analyse.js';
-import { usualCount } from '../text/usual-words.js';
+import { usualCount } from '../text/language/usual-words.js';
 import { readJobLanguage } from './job-language.js';
 import { readLanguageFit } from './language-fit.js';
 import { readResumeLanguage } from './resume-language.js';

@@ -1,6 +1,6 @@
 import type { LanguageTerm } from '@shortlist/contracts/screening';
 import type { AnalysedText } from '../text/analyse.js';
-import { termWeight } from '../text/term-weight.js';
+import { termWeight } from '../text/language/term-weight.js';
 import type { JobLanguage } from './job-language.js';
 import { type ResumeLanguage, TYPICAL_LENGTH } from './resume-language.js';
 

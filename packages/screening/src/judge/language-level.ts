@@ -1,5 +1,5 @@
 import { loadLanguageLevels } from '../data/judging.js';
-import { phrasePattern } from '../text/phrase-pattern.js';
+import { phrasePattern } from '../text/terms/phrase-pattern.js';
 
 const levels = loadLanguageLevels().map(({ level, phrases }) => ({
   level,

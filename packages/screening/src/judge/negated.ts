@@ -1,7 +1,7 @@
 import { loadNegations } from '../data/judging.js';
 import type { AnalysedText } from '../text/analyse.js';
-import type { Stretch } from '../text/identity.js';
-import { phrasePattern } from '../text/phrase-pattern.js';
+import { phrasePattern } from '../text/terms/phrase-pattern.js';
+import type { Stretch } from '../text/words/identity.js';
 
 const negation = phrasePattern(loadNegations(), 'anywhere');
 /** Where what is denied ends. */

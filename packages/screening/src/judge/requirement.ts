@@ -1,10 +1,10 @@
 import type { Criterion } from '@shortlist/contracts/screening';
-import { readYearsAsked } from '../facts/years.js';
+import { readYearsAsked } from '../facts/work/years.js';
 import { advertLanguage } from '../job/advert-words.js';
-import { findCertificateHits } from '../text/certificate-matcher.js';
-import { findSkillHits, type SkillHit } from '../text/skill-matcher.js';
-import { termWeight } from '../text/term-weight.js';
-import { type Token, tokenize } from '../text/tokens.js';
+import { termWeight } from '../text/language/term-weight.js';
+import { findCertificateHits } from '../text/terms/certificate-matcher.js';
+import { findSkillHits, type SkillHit } from '../text/terms/skill-matcher.js';
+import { type Token, tokenize } from '../text/words/tokens.js';
 import { degreeAsked } from './degree.js';
 import { languageLevel } from './language-level.js';
 import { rootsIn } from './root.js';

@@ -1,6 +1,6 @@
 import type { AnalysedText } from '../text/analyse.js';
-import { termWeight } from '../text/term-weight.js';
-import { tokenize } from '../text/tokens.js';
+import { termWeight } from '../text/language/term-weight.js';
+import { tokenize } from '../text/words/tokens.js';
 
 /** What a resume speaks of, whatever the job is. */
 export interface ResumeLanguage {

@@ -1,5 +1,5 @@
-import { stemmerOf } from '../text/language-data.js';
-import type { Token } from '../text/tokens.js';
+import { stemmerOf } from '../text/language/language-data.js';
+import type { Token } from '../text/words/tokens.js';
 
 const LEAST = 4;
 

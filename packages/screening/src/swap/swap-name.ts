@@ -1,7 +1,7 @@
-import { readTitle } from '../facts/work-words.js';
-import { namePlaces, replaceStretches } from '../text/identity.js';
-import { findSkillHits } from '../text/skill-matcher.js';
-import { tokenize } from '../text/tokens.js';
+import { readTitle } from '../facts/work/work-words.js';
+import { findSkillHits } from '../text/terms/skill-matcher.js';
+import { namePlaces, replaceStretches } from '../text/words/identity.js';
+import { tokenize } from '../text/words/tokens.js';
 import { matchCase } from './match-case.js';
 
 /** Names that are no words of any job; the second set is for those whose own name is in the first. */

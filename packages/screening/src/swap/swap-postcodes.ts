@@ -1,4 +1,4 @@
-import { postcodePatterns } from '../text/identity.js';
+import { postcodePatterns } from '../text/words/identity.js';
 
 /** Each kind with two places far apart in wealth; the one that is not there already is put in. */
 const KINDS = [

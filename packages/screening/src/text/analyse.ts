@@ -1,7 +1,7 @@
-import { findCertificateHits } from './certificate-matcher.js';
-import { type Segment, splitSegments } from './segments.js';
-import { findSkillHits, type SkillHit } from './skill-matcher.js';
-import { type Token, tokenize } from './tokens.js';
+import { findCertificateHits } from './terms/certificate-matcher.js';
+import { findSkillHits, type SkillHit } from './terms/skill-matcher.js';
+import { type Segment, splitSegments } from './words/segments.js';
+import { type Token, tokenize } from './words/tokens.js';
 
 /** A text with everything the scoring steps share, worked out once. */
 export interface AnalysedText {

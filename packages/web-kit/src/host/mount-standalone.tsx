@@ -2,7 +2,7 @@ import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { BrowserRouter } from '@shortlist/router';
 import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ErrorPanel } from '../components/ErrorPanel.js';
+import { ErrorPanel } from '../components/feedback/ErrorPanel.js';
 import { Page } from '../components/Page.js';
 import { reportProblem } from '../report-problem.js';
 import { GlobalStyle } from '../theme/GlobalStyle.js';

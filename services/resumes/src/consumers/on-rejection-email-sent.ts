@@ -1,7 +1,7 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../context.js';
-import { recordEmailOutcome } from '../domain/record-email-outcome.js';
+import { recordEmailOutcome } from '../domain/mail/record-email-outcome.js';
 
 /** Keeps the drafts' status up to date. */
 export function onRejectionEmailSent(context: Context): Promise<Subscription> {

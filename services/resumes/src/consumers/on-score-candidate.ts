@@ -1,10 +1,10 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
-import { createJobPreparation } from '../domain/prepare-job.js';
-import { scoreCandidate } from '../domain/score-candidate.js';
-import { createSingleFlight } from '../domain/single-flight.js';
-import { scoreLater } from '../domain/wait-for-engine.js';
+import { scoreLater } from '../domain/queue/wait-for-engine.js';
+import { createJobPreparation } from '../domain/score/prepare-job.js';
+import { scoreCandidate } from '../domain/score/score-candidate.js';
+import { createSingleFlight } from '../domain/score/single-flight.js';
 
 /**
  * Takes candidates off the work queue, `workerConcurrency` at once. A second message about a candidate that is

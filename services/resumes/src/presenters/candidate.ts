@@ -1,6 +1,6 @@
 import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts/screening';
-import type { ShownCandidate } from '../domain/find-job.js';
-import { isUnsent } from '../domain/settle-outcome.js';
+import { isUnsent } from '../domain/outcome/settle-outcome.js';
+import type { ShownCandidate } from '../domain/read/find-job.js';
 import { presentDocumentKind } from './document-kind-flag.js';
 import { presentDuplicates } from './duplicate-flag.js';
 

@@ -1,8 +1,8 @@
 import type { HistoryItem, JobDetail, JobStatus } from '@shortlist/contracts/job';
 import type { Candidate, ProcessingResult } from '@shortlist/contracts/screening';
-import type { ShownCandidate } from '../domain/find-job.js';
-import type { HistoryRecord } from '../domain/list-history.js';
-import { templateOf } from '../domain/settle-outcome.js';
+import { templateOf } from '../domain/outcome/settle-outcome.js';
+import type { ShownCandidate } from '../domain/read/find-job.js';
+import type { HistoryRecord } from '../domain/read/list-history.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
 import { presentCandidate, presentRejectionEmail, presentUnreadable } from './candidate.js';
 

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { finishJob as finish } from '../domain/finish-job.js';
+import { finishJob as finish } from '../domain/finish/finish-job.js';
 import { anyId } from './any-id.js';
 
 /** Completes one of the user's own screenings that waits, with what is scored. */

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { findResume } from '../domain/find-resume.js';
+import { findResume } from '../domain/read/find-resume.js';
 import { anyCandidateId } from './any-id.js';
 
 /** The visible text that quotes refer to, and what a reader does not see. */

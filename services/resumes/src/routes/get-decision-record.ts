@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { findJob } from '../domain/find-job.js';
-import { listDecisions } from '../domain/list-decisions.js';
+import { findJob } from '../domain/read/find-job.js';
+import { listDecisions } from '../domain/read/list-decisions.js';
 import { presentDecision } from '../presenters/decision.js';
 import { anyId } from './any-id.js';
 

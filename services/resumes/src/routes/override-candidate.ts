@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { overrideCandidate as override } from '../domain/override-candidate.js';
+import { overrideCandidate as override } from '../domain/change/override-candidate.js';
 import { anyCandidateId } from './any-id.js';
 import { showJob } from './show-job.js';
 

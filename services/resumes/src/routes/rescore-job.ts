@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { rescoreJob as rescore } from '../domain/rescore-job.js';
+import { rescoreJob as rescore } from '../domain/change/rescore-job.js';
 import { anyId } from './any-id.js';
 import { showJob } from './show-job.js';
 

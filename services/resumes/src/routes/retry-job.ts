@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { retryJob as retry } from '../domain/retry-job.js';
+import { retryJob as retry } from '../domain/change/retry-job.js';
 import { anyId } from './any-id.js';
 
 /** Lets one of the user's own screenings that waits go on at once. */

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { scoreFile as score } from '../domain/score-file.js';
+import { scoreFile as score } from '../domain/change/score-file.js';
 import { anyCandidateId } from './any-id.js';
 import { showJob } from './show-job.js';
 

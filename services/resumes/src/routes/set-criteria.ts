@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { setCriteria as set } from '../domain/set-criteria.js';
+import { setCriteria as set } from '../domain/change/set-criteria.js';
 import { anyId } from './any-id.js';
 import { showJob } from './show-job.js';
 

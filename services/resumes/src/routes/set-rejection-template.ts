@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { setRejectionTemplate as setTemplate } from '../domain/set-rejection-template.js';
+import { setRejectionTemplate as setTemplate } from '../domain/change/set-rejection-template.js';
 import { anyId } from './any-id.js';
 import { showJob } from './show-job.js';
 

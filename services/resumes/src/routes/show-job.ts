@@ -2,7 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { JobDetail } from '@shortlist/contracts/job';
 import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { findCandidates, findJob } from '../domain/find-job.js';
+import { findCandidates, findJob } from '../domain/read/find-job.js';
 import { presentJobDetail } from '../presenters/job.js';
 
 /** One of the user's own screenings as it is now. Throws JobNotFound. */

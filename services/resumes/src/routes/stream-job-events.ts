@@ -4,9 +4,9 @@ import type { JobProgress } from '@shortlist/contracts/job';
 import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { findJob } from '../domain/find-job.js';
-import type { JobFollower } from '../domain/job-follower.js';
-import { findProgress } from '../domain/job-progress.js';
+import { findJob } from '../domain/read/find-job.js';
+import type { JobFollower } from '../domain/read/job-follower.js';
+import { findProgress } from '../domain/read/job-progress.js';
 import { anyId } from './any-id.js';
 
 const operation = http.streamJobEvents;

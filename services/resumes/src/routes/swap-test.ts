@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { swapTest as test } from '../domain/swap-test.js';
+import { swapTest as test } from '../domain/fairness/swap-test.js';
 import { anyId } from './any-id.js';
 
 /** How far scores shift when the candidates of one of the user's own screenings are taken for others. */

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { switchEngine as change } from '../domain/switch-engine.js';
+import { switchEngine as change } from '../domain/change/switch-engine.js';
 import { anyId } from './any-id.js';
 
 /** Lets one of the user's own running screenings go on with the local engine. */

@@ -1,7 +1,7 @@
 import { Card } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { reviewedOf, type Screening } from '../../../screening/screening.js';
-import { CandidateRow } from './CandidateRow.js';
+import { CandidateRow } from './candidate/CandidateRow.js';
 import { TabIntro } from './TabIntro.js';
 
 /** The candidates whom a person must decide about, each with the reason. */

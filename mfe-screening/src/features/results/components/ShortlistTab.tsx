@@ -14,9 +14,9 @@ import { styled } from 'styled-components';
 import { listCandidates, type SortKey, sortLabels } from '../../../screening/candidate-list.js';
 import { shortlistFile } from '../../../screening/export-shortlist.js';
 import type { Screening } from '../../../screening/screening.js';
-import { CandidateRow } from './CandidateRow.js';
+import { CandidateRow } from './candidate/CandidateRow.js';
 import { SortPanel } from './SortPanel.js';
-import { WhatIfPanel } from './WhatIfPanel.js';
+import { WhatIfPanel } from './what-if/WhatIfPanel.js';
 
 const Bench = styled.div`
   display: grid;

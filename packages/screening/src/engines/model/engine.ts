@@ -2,7 +2,7 @@ import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import { MAX_CRITERIA } from '../../job/extract-criteria.js';
 import { findJobTitle } from '../../job/job-title.js';
 import { removeProtected } from '../../job/protected-attributes.js';
-import { tidyText } from '../../text/tidy.js';
+import { tidyText } from '../../text/words/tidy.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine } from '../../types.js';
 import { detectLanguageInThread } from '../language-in-thread.js';
 import { currentMonth } from '../month.js';

@@ -1,7 +1,7 @@
 import type { Verdict } from '@shortlist/contracts/screening';
 import { checkVerdict, findQuote, placeAt } from '../../judge/check-quote.js';
-import { isInstruction } from '../../text/instruction-text.js';
-import { type Segment, splitSegments } from '../../text/segments.js';
+import { isInstruction } from '../../text/terms/instruction-text.js';
+import { type Segment, splitSegments } from '../../text/words/segments.js';
 import type { ExtractedResume } from '../../types.js';
 
 /** No resume is longer; what is beyond would only cost tokens. */

@@ -1,4 +1,4 @@
-import { hiddenTagText, tidyText } from '../../text/tidy.js';
+import { hiddenTagText, tidyText } from '../../text/words/tidy.js';
 
 /** What a reader gives: text page by page, and the text a person would not see. */
 export interface RawDocument {

@@ -1,5 +1,5 @@
-import { toReadingOrder } from './bidi.js';
-import { type Fragment, WORD_GAP } from './fragments.js';
+import { toReadingOrder } from './page/bidi.js';
+import { type Fragment, WORD_GAP } from './page/fragments.js';
 
 /** A stretch of one line with no wide gap inside. */
 interface Piece {

@@ -1,6 +1,6 @@
 import { PDFParse, VerbosityLevel } from 'pdf-parse';
 import type { RawDocument } from '../document/document.js';
-import { MAX_PAGES } from './open-pdf.js';
+import { MAX_PAGES } from './page/open-pdf.js';
 
 /** A second reader for files that PDFium can't open; it sees text but not whether it is visible. */
 export async function readWithPdfParse(bytes: Uint8Array): Promise<RawDocument> {

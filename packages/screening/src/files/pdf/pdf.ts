@@ -1,15 +1,15 @@
 import type { RawDocument } from '../document/document.js';
 import { UnreadableError } from '../document/unreadable.js';
 import { withoutVisible } from './also-visible.js';
-import { readCharacters } from './characters.js';
-import { toFragments } from './fragments.js';
-import { mapPages, withDocument } from './open-pdf.js';
-import { viewPage } from './page-view.js';
+import { readCharacters } from './page/characters.js';
+import { toFragments } from './page/fragments.js';
+import { mapPages, withDocument } from './page/open-pdf.js';
+import { viewPage } from './page/page-view.js';
+import { type Pdfium, withPdfium } from './page/pdfium.js';
 import { layOutPage } from './pdf-layout.js';
 import { readWithPdfParse } from './pdf-second-reader.js';
 import { checkStreams } from './pdf-streams.js';
-import { type Pdfium, withPdfium } from './pdfium.js';
-import { type SeenPage, separateHidden } from './visibility.js';
+import { type SeenPage, separateHidden } from './visibility/visibility.js';
 
 const TAIL_BYTES = 2048;
 

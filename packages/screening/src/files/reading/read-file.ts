@@ -5,7 +5,7 @@ import { unreadable, UnreadableError } from '../document/unreadable.js';
 import { readMarkup } from '../markup/markup.js';
 import { readPdf } from '../pdf/pdf.js';
 import { readDoc } from '../word/doc.js';
-import { readDocx } from '../word/docx.js';
+import { readDocx } from '../word/docx/docx.js';
 import { readRtf } from '../word/rtf.js';
 import { decodePlainText } from './plain.js';
 import { sniffContent } from './sniff.js';

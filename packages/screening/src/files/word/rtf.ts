@@ -1,6 +1,6 @@
 import type { RawDocument } from '../document/document.js';
 import { type Rgb, WHITE } from '../markup/colours.js';
-import { type Ground, visibilityOf } from './docx-look.js';
+import { type Ground, visibilityOf } from './docx/docx-look.js';
 import { readColourTable, RtfTable } from './rtf-colours.js';
 
 /** Groups that hold no text of the document. */

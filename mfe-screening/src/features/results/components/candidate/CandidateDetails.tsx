@@ -1,0 +1,76 @@
+import { skillsShown } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
+import { TextLink } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import type { Screening } from '../../../../screening/screening.js';
+import { decisionRecordOf } from '../../results-address.js';
+import { CandidateEvidence } from './CandidateEvidence.js';
+import { CandidateFactList } from './CandidateFactList.js';
+import { SkillChips } from './SkillChips.js';
+
+const Panel = styled.div`
+  margin-top: 16px;
+  padding-top: 16px;
+  border-top: 1px dashed var(--line-strong);
+  h4 {
+    margin-bottom: 8px;
+    font-size: var(--text-xs);
+    font-weight: 600;
+    color: var(--ink-faint);
+  }
+`;
+
+const Section = styled.div`
+  margin-top: 18px;
+`;
+
+const Record = styled.p`
+  margin-top: 10px;
+  font-size: var(--text-sm);
+`;
+
+const FlagDetail = styled.blockquote`
+  max-height: 160px;
+  padding: 10px 12px;
+  overflow: auto;
+  border-radius: 8px;
+  background: var(--sunken);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export interface CandidateDetailsProps {
+  readonly id: string;
+  readonly candidate: Candidate;
+  readonly screening: Screening;
+}
+
+/** The evidence behind a score, and the facts taken from the resume. */
+export function CandidateDetails({ id, candidate, screening }: CandidateDetailsProps) {
+  const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');
+  return (
+    <Panel id={id}>
+      <CandidateEvidence candidate={candidate} screening={screening} />
+      <Section>
+        <h4>From the resume</h4>
+        <CandidateFactList candidate={candidate} />
+        <SkillChips skills={candidate.skills} limit={skillsShown.details} />
+        {screening.origin === 'screened' ? (
+          <Record>
+            <TextLink to={decisionRecordOf(screening.jobId, candidate.id)}>
+              Decisions about {candidate.candidate}
+            </TextLink>
+          </Record>
+        ) : null}
+      </Section>
+      {flags.map((flag, index) => (
+        <Section key={index}>
+          <h4>{flag.message}</h4>
+          <FlagDetail>{flag.detail}</FlagDetail>
+        </Section>
+      ))}
+    </Panel>
+  );
+}

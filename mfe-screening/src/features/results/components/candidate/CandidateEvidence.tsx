@@ -1,0 +1,131 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { Candidate } from '@shortlist/contracts/screening';
+import {
+  Delayed,
+  errorMessage,
+  ErrorPanel,
+  Skeleton,
+  Stack,
+  useOperation,
+  VisuallyHidden,
+} from '@shortlist/web-kit';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { evidenceIn, wordsIn } from '../../../../screening/evidence.js';
+import { pointsOf } from '../../../../screening/points.js';
+import type { ResumeText, Screening } from '../../../../screening/screening.js';
+import { CriteriaList } from './CriteriaList.js';
+import { LeftOutNote } from './LeftOutNote.js';
+import { ResumePaper } from './ResumePaper.js';
+import { WordPoints } from './WordPoints.js';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  gap: 22px;
+  @media (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface EvidenceProps {
+  readonly candidate: Candidate;
+  readonly selected: string | null;
+}
+
+interface ResumeEvidenceProps extends EvidenceProps {
+  readonly resume: ResumeText;
+}
+
+function ResumeEvidence({ candidate, selected, resume }: ResumeEvidenceProps) {
+  const evidence = useMemo(
+    () => evidenceIn(resume.text, candidate.verdicts),
+    [resume, candidate.verdicts],
+  );
+  const words = wordsIn(resume.text, candidate.languageTerms ?? []);
+  return (
+    <ResumePaper
+      name={candidate.candidate}
+      resume={resume}
+      evidence={evidence}
+      selected={[...evidence, ...words].filter((each) => each.of === selected)}
+    />
+  );
+}
+
+interface LoadedEvidenceProps extends EvidenceProps {
+  readonly jobId: string;
+}
+
+function LoadedEvidence({ jobId, ...props }: LoadedEvidenceProps) {
+  const params = { id: jobId, candidateId: props.candidate.id };
+  const resume = useOperation(http.getCandidateResume, { params });
+  if (resume.status === 'ready') return <ResumeEvidence {...props} resume={resume.data} />;
+  return (
+    <div>
+      <h4>Resume</h4>
+      {resume.status === 'error' ? (
+        <ErrorPanel
+          title="The resume could not be loaded"
+          message={errorMessage(resume.error)}
+          onRetry={resume.reload}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading the resume</VisuallyHidden>
+          <Delayed>
+            <Stack gap={2}>
+              <Skeleton width="60%" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton width="80%" />
+            </Stack>
+          </Delayed>
+        </>
+      )}
+    </div>
+  );
+}
+
+export interface CandidateEvidenceProps {
+  readonly candidate: Candidate;
+  readonly screening: Screening;
+}
+
+/** The criteria, and beside them the words of the resume that show the selected one. */
+export function CandidateEvidence({ candidate, screening }: CandidateEvidenceProps) {
+  const { criteria, origin, jobId, resumes } = screening;
+  const quoted = new Set(
+    candidate.verdicts.filter(({ quote }) => quote).map(({ criterionId }) => criterionId),
+  );
+  const first = criteria.find(({ id }) => quoted.has(id))?.id ?? null;
+  const [selected, setSelected] = useState(first);
+  const points = pointsOf(candidate, screening);
+  const bundled = resumes?.[candidate.id];
+  return (
+    <Columns>
+      <div>
+        <CriteriaList
+          criteria={criteria}
+          verdicts={candidate.verdicts}
+          points={points?.criteria ?? []}
+          selected={selected}
+          onSelect={setSelected}
+        />
+        <WordPoints
+          terms={points?.languageTerms ?? []}
+          others={points?.otherTermsPoints ?? 0}
+          selected={selected}
+          onSelect={setSelected}
+        />
+        <LeftOutNote leftOut={screening.leftOut} />
+      </div>
+      {bundled ? (
+        <ResumeEvidence candidate={candidate} selected={selected} resume={bundled} />
+      ) : null}
+      {origin === 'screened' ? (
+        <LoadedEvidence candidate={candidate} selected={selected} jobId={jobId} />
+      ) : null}
+    </Columns>
+  );
+}

@@ -1,0 +1,89 @@
+import { skillsShown } from '@shortlist/contracts/constants';
+import type { Candidate } from '@shortlist/contracts/screening';
+import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { RowAction } from '../../../../components/RowAction.js';
+import { shortExperience } from '../../../../screening/doubts.js';
+import { cardLabels } from '../../../../screening/figures.js';
+import type { Screening } from '../../../../screening/screening.js';
+import { CandidateDetails } from './CandidateDetails.js';
+import { CandidateFlags } from './CandidateFlags.js';
+import { CandidateName } from './CandidateName.js';
+import { CopyButton } from './CopyButton.js';
+import { OverrideAction } from './OverrideAction.js';
+import { OverrideNote } from './OverrideNote.js';
+import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
+import { ScoreStanding } from './ScoreStanding.js';
+import { SkillChips } from './SkillChips.js';
+import { UnusedScore } from './UnusedScore.js';
+
+const Summary = styled.p`
+  margin-top: 8px;
+  max-width: 66ch;
+  color: var(--ink-soft);
+`;
+
+export interface CandidateRowProps {
+  readonly candidate: Candidate;
+  readonly screening: Screening;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One candidate; View Details opens the evidence in place. */
+export function CandidateRow({ candidate, screening, open, onToggle }: CandidateRowProps) {
+  const { perfectMatch, ready } = cardLabels(candidate);
+  const undecided = candidate.status === 'review';
+  const detailsId = `details-${candidate.id}`;
+  return (
+    <Person aria-label={candidate.candidate}>
+      <PersonHead>
+        <Avatar name={candidate.candidate} />
+        <Who>
+          <CandidateName candidate={candidate} />
+          {perfectMatch ? <Chip tone="good">Perfect Match</Chip> : null}
+          {ready ? <Chip>Ready to Interview</Chip> : null}
+          {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
+        </Who>
+        <Meta>
+          <span>{candidate.email || 'No email address found'}</span>
+          {candidate.email ? (
+            <CopyButton
+              label="Copy Email"
+              about={`of ${candidate.candidate}`}
+              text={candidate.email}
+            />
+          ) : null}
+          <span>{candidate.fileName}</span>
+        </Meta>
+        {undecided ? (
+          <UnusedScore score={candidate.score} />
+        ) : (
+          <ScoreStanding candidate={candidate} screening={screening} />
+        )}
+      </PersonHead>
+      <Indented>
+        <Summary>{candidate.summary}</Summary>
+        <SkillChips skills={candidate.skills} limit={skillsShown.card} />
+        <CandidateFlags flags={candidate.flags} />
+        <OverrideNote override={candidate.override} />
+        <Foot>
+          <RowAction
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            onClick={onToggle}
+          >
+            {open ? 'Hide Details' : 'View Details'}
+            <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
+          </RowAction>
+          <OverrideAction candidate={candidate} jobId={screening.jobId} />
+          <span>{shortExperience(candidate)}</span>
+        </Foot>
+        {open ? (
+          <CandidateDetails id={detailsId} candidate={candidate} screening={screening} />
+        ) : null}
+      </Indented>
+    </Person>
+  );
+}

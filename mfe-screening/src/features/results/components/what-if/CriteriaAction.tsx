@@ -1,0 +1,69 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { CriteriaInput } from '@shortlist/contracts/screening';
+import { Button, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { RowAction } from '../../../../components/RowAction.js';
+import { inputOf } from '../../../../criteria/criteria-draft.js';
+import type { Screening } from '../../../../screening/screening.js';
+import { useJobChanged } from '../../job-changes.js';
+import { useChange } from '../../use-change.js';
+import { CriteriaDialog } from './CriteriaDialog.js';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-top: 12px;
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+`;
+
+/** Opens the screening's criteria to be changed, and takes the last change back; not offered where nothing can be changed. */
+export function CriteriaAction({ screening }: { readonly screening: Screening }) {
+  const { notify } = useHost();
+  const changeable = useJobChanged() !== null;
+  const [editing, setEditing] = useState(false);
+  const [before, setBefore] = useState<CriteriaInput | null>(null);
+  const { run, busy, error } = useChange(http.setCriteria);
+  const { jobId, title, criteria } = screening;
+  if (!changeable || criteria.length === 0) return null;
+
+  const undo = async () => {
+    // What was judged before is remembered, so that taking it back costs nothing.
+    if (!before || !(await run({ params: { id: jobId }, body: { ...before, acceptCost: true } })))
+      return;
+    setBefore(null);
+    notify({ kind: 'success', message: 'The criteria are as they were before.' });
+  };
+
+  return (
+    <>
+      <Line>
+        <Button onClick={() => setEditing(true)}>Edit criteria</Button>
+        {before ? (
+          <span role="status">
+            Everybody was judged again.{' '}
+            <RowAction type="button" disabled={busy} onClick={() => void undo()}>
+              {busy ? 'Undoing...' : 'Undo'}
+            </RowAction>
+          </span>
+        ) : null}
+        {error ? <span role="alert">{error}</span> : null}
+      </Line>
+      {editing ? (
+        <CriteriaDialog
+          jobId={jobId}
+          current={{ title, criteria }}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setBefore(inputOf({ title, criteria }));
+            setEditing(false);
+            notify({ kind: 'success', message: 'Criteria changed. Everybody was judged again.' });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { Button, Dialog, Note } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { CriteriaEditor } from '../../../../criteria/components/CriteriaEditor.js';
+import { type CriteriaDraft, inputOf, isSameDraft } from '../../../../criteria/criteria-draft.js';
+import { useChange } from '../../use-change.js';
+
+const Answer = styled(Note)`
+  margin-top: var(--s3);
+`;
+
+export interface CriteriaDialogProps {
+  readonly jobId: string;
+  readonly current: CriteriaDraft;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Changes what a finished screening looks for; what asking an AI again would cost is said before it is asked. */
+export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDialogProps) {
+  const [draft, setDraft] = useState(current);
+  const { run, busy, error, reason, clearError } = useChange(http.setCriteria);
+  const changed = !isSameDraft(draft, current);
+  const input = inputOf(draft);
+  const asksCost = reason === 'CostToAccept';
+
+  const save = async (acceptCost: boolean) => {
+    if (await run({ params: { id: jobId }, body: { ...input, acceptCost } })) onSaved();
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="What is looked for"
+      // What was typed goes only by Cancel.
+      dismissable={!busy && !changed}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!changed || input.title === '' || input.criteria.length === 0}
+            busy={busy}
+            busyLabel="Judging..."
+            onClick={() => void save(asksCost)}
+          >
+            {asksCost ? 'Judge again at this cost' : 'Judge again'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        A new or reworded criterion is judged for every candidate. Decisions people made stay; the
+        title goes into the emails not sent yet.
+      </p>
+      <CriteriaEditor
+        draft={draft}
+        originals={current.criteria}
+        onChange={(next) => {
+          clearError();
+          setDraft(next);
+        }}
+      />
+      {error ? <Answer tone={asksCost ? 'info' : 'bad'}>{error}</Answer> : null}
+    </Dialog>
+  );
+}

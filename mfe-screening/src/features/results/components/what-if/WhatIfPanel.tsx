@@ -1,0 +1,176 @@
+import { threshold as limits } from '@shortlist/contracts/constants';
+import { Button, Card, Note, useHost } from '@shortlist/web-kit';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Screening } from '../../../../screening/screening.js';
+import { canReweigh } from '../../../../screening/what-if.js';
+import { useWhatIf } from '../../use-what-if.js';
+import { ScoreHistogram } from '../analytics/ScoreHistogram.js';
+import { LeftOutNote } from '../candidate/LeftOutNote.js';
+import { CriteriaAction } from './CriteriaAction.js';
+import { Range, trackAt } from './range-style.js';
+import { WeightControls } from './WeightControls.js';
+
+/** Beside the list; on narrow screens a sheet that rises from the bottom and always shows its head. */
+const Panel = styled(Card)`
+  position: sticky;
+  top: 20px;
+  max-height: calc(100vh - 40px);
+  padding: 18px;
+  overflow: auto;
+  font-variant-numeric: tabular-nums;
+  h3 {
+    font-size: var(--text-md);
+    font-weight: 600;
+  }
+  p {
+    font-size: var(--text-sm);
+    color: var(--ink-faint);
+  }
+  @media (max-width: 900px) {
+    position: fixed;
+    z-index: 20;
+    inset: auto 0 0;
+    max-height: 82dvh;
+    padding: 12px var(--gutter) calc(12px + env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: var(--radius-card) var(--radius-card) 0 0;
+    box-shadow: var(--shadow-overlay);
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px var(--s4);
+  align-items: baseline;
+  h3 + span {
+    font-weight: 600;
+  }
+  p {
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 900px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    p {
+      grid-column: 1 / 3;
+      grid-row: 2;
+    }
+    button {
+      grid-column: 3;
+      grid-row: 1 / 3;
+    }
+  }
+`;
+
+const SheetButton = styled(Button)`
+  display: none;
+  @media (max-width: 900px) {
+    display: inline-flex;
+    min-height: 44px;
+  }
+`;
+
+const Content = styled.div<{ $open: boolean }>`
+  h3 {
+    margin-top: 18px;
+  }
+  > [role='alert'] {
+    margin-top: 12px;
+  }
+  @media (max-width: 900px) {
+    display: ${({ $open }) => ($open ? 'block' : 'none')};
+  }
+`;
+
+const ThresholdRange = styled(Range)`
+  --after: var(--ink);
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  margin-top: 14px;
+  + p {
+    margin-top: 10px;
+  }
+`;
+
+const needs = (count: number) => (count === 1 ? 'needs' : 'need');
+
+/** How the screening would come out at another threshold and with other weights; Apply makes it so. */
+export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
+  const { notify } = useHost();
+  const whatIf = useWhatIf(screening);
+  const { tried, candidates, changed, appliable, busy, error } = whatIf;
+  const [open, setOpen] = useState(false);
+  const sheetButton = useRef<HTMLButtonElement>(null);
+  const scored = candidates.filter(({ status }) => status !== 'review');
+  const undecided = candidates.length - scored.length;
+  const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
+  const borderline = candidates.filter((candidate) => candidate.borderline).length;
+
+  const apply = async () => {
+    if (!(await whatIf.apply())) return;
+    setOpen(false);
+    notify({
+      kind: 'success',
+      message: `Applied: ${shortlisted} of ${scored.length} are shortlisted.`,
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    sheetButton.current?.focus();
+  };
+
+  return (
+    <Panel as="aside" aria-label="What if" onKeyDown={onKeyDown}>
+      <Head>
+        <h3>What if</h3>
+        <span>{tried.comparisonScore}%</span>
+        <p role="status">
+          {shortlisted} of {scored.length} shortlisted · {borderline} borderline
+          {undecided > 0 ? ` · without ${undecided} who ${needs(undecided)} a person` : null}
+        </p>
+        <SheetButton ref={sheetButton} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : 'Adjust'}
+        </SheetButton>
+      </Head>
+      <Content $open={open}>
+        <ScoreHistogram candidates={scored} threshold={tried.comparisonScore} />
+        <ThresholdRange
+          aria-label="Threshold to try"
+          min={limits.min}
+          max={limits.max}
+          value={tried.comparisonScore}
+          style={trackAt(tried.comparisonScore / limits.max)}
+          onChange={(event) => whatIf.change({ comparisonScore: Number(event.target.value) })}
+        />
+        {canReweigh(screening) ? (
+          <WeightControls criteria={tried.criteria} onChange={whatIf.changeCriterion} />
+        ) : null}
+        <CriteriaAction screening={screening} />
+        <LeftOutNote leftOut={screening.leftOut} />
+        {error ? <Note tone="bad">{error}</Note> : null}
+        <Actions>
+          <Button disabled={!changed || busy} onClick={whatIf.reset}>
+            Reset
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!changed || !appliable}
+            busy={busy}
+            busyLabel="Applying..."
+            onClick={() => void apply()}
+          >
+            Apply
+          </Button>
+        </Actions>
+        {appliable ? null : <p>Nothing can be applied to made-up data.</p>}
+      </Content>
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { loadWords } from '../../data/load.js';
+import { languages, wordsOfAll } from '../../text/language/language-data.js';
+import { termWeight } from '../../text/language/term-weight.js';
+import { fieldSigns } from '../../text/terms/fields.js';
+import { findSkillHits } from '../../text/terms/skill-matcher.js';
+import { foldText } from '../../text/words/fold.js';
+import { stemOf, tokenize } from '../../text/words/tokens.js';
+
+/** Small words inside names; they keep their lower case. */
+const PARTICLES = new Set(
+  'de da do dos das del della di van von der den het bin bint ibn al el la le las los du ten ter y e zu zur zum abu ap st af av vom des d o'.split(
+    ' ',
+  ),
+);
+const postNominals = new Set(loadWords('post-nominals').map((word) => word.replace(/\./g, '')));
+const givenNames = new Set(loadWords('given-names').map(foldText));
+const notName = new Set(loadWords('not-name').map(foldText));
+for (const { sections, contactLabels, documentHeadings } of languages) {
+  for (const phrase of [...Object.values(sections).flat(), ...contactLabels, ...documentHeadings]) {
+    // Short words of one language are names in another.
+    for (const word of foldText(phrase).split(/[^\p{L}]+/u))
+      if (word.length >= 5) notName.add(word);
+  }
+}
+for (const name of givenNames) notName.delete(name);
+/** English job titles end in a word of work, and so do many names; elsewhere a title begins with it. */
+const leadingRoles = new Set(
+  languages.filter(({ code }) => code !== 'en').flatMap(({ roles }) => roles.map(foldText)),
+);
+const roles: ReadonlySet<string> = wordsOfAll('roles');
+const organisations: ReadonlySet<string> = wordsOfAll('organisations');
+
+/** A word as the lists write it: folded, without dots. */
+function plain(word: string): string {
+  return foldText(word).replace(/[.'®™]/g, '');
+}
+
+/** True for 'van', 'de la', 'bin' and the like. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word.toLowerCase().replace(/['’]$/, ''));
+}
+
+/** True for a common given name. */
+export function isGivenName(word: string): boolean {
+  return givenNames.has(plain(word));
+}
+
+/** True when the last word is a role, as in 'Sous Chef'; a surname can be one too ('Anna Baker'). */
+export function endsInRole(words: readonly string[]): boolean {
+  return roles.has(plain(words.at(-1) ?? ''));
+}
+
+/** True when the last word is one of an organisation's name. */
+export function isOrganisation(words: readonly string[]): boolean {
+  return organisations.has(plain(words.at(-1) ?? ''));
+}
+
+/** True for letters behind a name: listed ones, and others of their shape ('MRICS', 'CEng', 'Ph.D.'). */
+export function isPostNominal(word: string): boolean {
+  const bare = plain(word).replace(/[(),]/g, '');
+  return (
+    postNominals.has(bare) ||
+    /^\p{Lu}{1,3}\p{Ll}{1,4}\p{Lu}[\p{L}.]{0,4}$/u.test(
+      word.replace(/^Mc|^Mac|^De|^Di|^La|^Le|^Van/u, ''),
+    )
+  );
+}
+
+/** True for words that headings, titles, places and addresses are made of. */
+export function isTold(word: string): boolean {
+  return notName.has(plain(word));
+}
+
+/** Titles and headings in capitals look like names, but are made of words every resume uses or name a skill. */
+export function isWording(text: string, words: readonly string[]): boolean {
+  const common = words.filter(
+    (word) => word.length > 1 && !isParticle(word) && termWeight(stemOf(word.toLowerCase())) < 1,
+  );
+  if (common.length >= 2) return true;
+  if (leadingRoles.has(plain(words[0] ?? '')) && !isGivenName(words[0] ?? '')) return true;
+  if (isOrganisation(words)) return true;
+  return findSkillHits(text, tokenize(text)).some(({ start, end }) =>
+    /\s/.test(text.slice(start, end)),
+  );
+}
+
+/** True for a word of some occupation: one of every resume, of a field, or a skill. */
+export function isWordOfWork(word: string): boolean {
+  const stem = stemOf(word.toLowerCase());
+  return (
+    termWeight(stem) < 1 ||
+    fieldSigns(stem).length > 0 ||
+    findSkillHits(word, tokenize(word)).length > 0
+  );
+}
+
+/** A name's word in normal case, whatever its capitals. */
+export function capitalise(word: string): string {
+  if (isParticle(word)) return word.toLowerCase();
+  return word
+    .toLowerCase()
+    .replace(
+      /(^|[-'’.])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+/** All-caps names get normal case; others stay as the person writes them. */
+export function tidyCase(name: string): string {
+  const isShouted = name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
+  return name
+    .split(' ')
+    .map((word) => (isShouted || /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word) ? capitalise(word) : word))
+    .join(' ');
+}

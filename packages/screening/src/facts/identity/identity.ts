@@ -1,0 +1,281 @@
+import { sectionOf, wordsOfAll } from '../../text/language/language-data.js';
+import { findSkillHits } from '../../text/terms/skill-matcher.js';
+import { foldText } from '../../text/words/fold.js';
+import { tokenize } from '../../text/words/tokens.js';
+import { findEmails, ownEmails, sharesName } from './email.js';
+import {
+  capitalise,
+  endsInRole,
+  isGivenName,
+  isOrganisation,
+  isTold,
+  isWording,
+  isWordOfWork,
+  tidyCase,
+} from './identity-words.js';
+import { isPlaceholder, nameFromLine, piecesOf, readShape } from './name.js';
+import { findPhone } from './phone.js';
+
+/** Who a resume is from. */
+export interface Identity {
+  /** 'Unknown candidate' when neither the text nor the file tells. */
+  readonly name: string;
+  /** Empty when the resume shows none. */
+  readonly email: string;
+  readonly phone: string | null;
+  /** True when the text shows no clear name: what stands there was taken from the address or the file, or is unknown. */
+  readonly isGuessed: boolean;
+}
+
+export const UNKNOWN_NAME = 'Unknown candidate';
+
+const MAX_TOP = 14;
+const MAX_PLAIN = 6;
+const MAX_CONFIRMED = 200;
+const MAX_LABELLED = 80;
+/** Below these headings a name is somebody else's, unless the address or the file says it too. */
+const BODY = new Set(['experience', 'education', 'projects', 'references', 'publications']);
+const nameLabels = wordsOfAll('nameLabels');
+const givenLabels = wordsOfAll('givenNameLabels');
+const surnameLabels = wordsOfAll('surnameLabels');
+const documentWords = wordsOfAll('documentHeadings');
+const LABEL = /^([^:：]{1,40})\s?[:：]\s{0,9}(\S[^:：]{0,79})$/u;
+const MAILBOX =
+  /^(?:info|jobs?|mail|hello|contact|office|admin|hr|cv|resume|careers?|me|team|support|sales|recruit\w*|bewerbung|kontakt|noreply)$/;
+
+function plain(word: string): string {
+  return foldText(word).replace(/[^a-z]/g, '');
+}
+
+/** True when the address is made of all of the name: 'grace.nurse', 'gnurse', 'nurse.grace'. */
+function saysName(email: string, words: readonly string[]): boolean {
+  const local = plain(email.replace(/@.*/, ''));
+  const parts = words.map(plain).filter((part) => part !== '');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (first === '' || last.length < 3) return false;
+  return [
+    `${first}${last}`,
+    `${last}${first}`,
+    `${first.slice(0, 1)}${last}`,
+    parts.join(''),
+  ].includes(local);
+}
+
+/** 'Name: …', 'Nom : Dupont' with 'Prénom : Marie', 'Nazwisko i imię: …', '氏名: …'. */
+function labelledName(lines: readonly string[]): string | null {
+  let given = '';
+  let surname = '';
+  for (const [index, line] of lines.slice(0, MAX_LABELLED).entries()) {
+    const found = LABEL.exec(
+      line
+        .slice(0, 130)
+        .replace(/\s[-–]\s/, ': ')
+        .replace(/\s:/, ':'),
+    );
+    const label = foldText(found?.[1] ?? line).trim();
+    if (!nameLabels.has(label) && !givenLabels.has(label) && !surnameLabels.has(label)) continue;
+    const isHeading = found === null;
+    // Only a label with its colon can stand above its name: 'Name' alone is a table's.
+    const value =
+      (isHeading ? (lines[index + 1] ?? '') : (found[2] ?? '')).split(/\t|\s{3}|\|/)[0]?.trim() ??
+      '';
+    const shape = readShape(value);
+    // The label says that it is a name, whatever its words mean otherwise.
+    if (shape && !isPlaceholder(shape.text) && !isTold(shape.words[0] ?? '')) {
+      const isTurned =
+        /^(?:nazwisko|cognome|apellidos?|surname|фамилия)\b/u.test(label) && /\s/.test(label);
+      const [first = '', ...others] = shape.words;
+      return tidyCase(
+        isTurned && others.length === 1 ? `${others.join(' ')} ${first}` : shape.text,
+      );
+    }
+    if (isHeading || !/^[\p{L}\p{M}'’ -]{2,40}$/u.test(value)) continue;
+    if (givenLabels.has(label)) given ||= value;
+    else if (surnameLabels.has(label)) surname ||= value;
+    if (given !== '' && surname !== '') return tidyCase(`${tidyCase(given)} ${tidyCase(surname)}`);
+  }
+  return null;
+}
+
+/** 'J O H N   S M I T H'. */
+function joinLetters(line: string): string {
+  const words = line.trim().split(/\s{2,4}/);
+  const isSpaced = words.every((word) => /^\p{L}(?: \p{L}){1,20}$/u.test(word));
+  return isSpaced && words.length > 1
+    ? words.map((word) => word.replaceAll(' ', '')).join(' ')
+    : line;
+}
+
+/** A name whose first and last word stand on lines of their own, as in large type at the top. */
+function nameOnTwoLines(lines: readonly string[]): string | null {
+  const [first = '', second = ''] = lines;
+  const isWord = (line: string) =>
+    /^\p{Lu}[\p{L}\p{M}'’-]{1,20}$/u.test(line) && !isTold(line) && sectionOf(line) === null;
+  if (!isWord(first) || !isWord(second)) return null;
+  const isAlike = (first === first.toUpperCase()) === (second === second.toUpperCase());
+  const isPerson = isGivenName(first) || (!isWordOfWork(first) && !isWordOfWork(second));
+  return isAlike && isPerson ? nameFromLine(`${first} ${second}`) : null;
+}
+
+/** 'Grace Nurse' above a resume that shows no other name: a common given name before words of work, or a name above a telephone number. */
+function nameOfFirstLine(line: string, below: string): string | null {
+  const shape = readShape(line);
+  const [first = '', ...others] = shape?.words ?? [];
+  if (!shape || isPlaceholder(shape.text) || others.length > 2 || isTold(first)) return null;
+  if (isGivenName(first)) return tidyCase(shape.text);
+  if (
+    isWordOfWork(first) ||
+    isOrganisation(shape.words) ||
+    /(?:ing|ed|al|ic|ist|or|er)$/i.test(first)
+  )
+    return null;
+  const isOccupation = findSkillHits(shape.text, tokenize(shape.text)).some(
+    ({ start }) => start === 0,
+  );
+  return isOccupation || findPhone(below) === null ? null : tidyCase(shape.text);
+}
+
+/** A name out of words that nobody wrote as one; without a common given name or a sure `sign`, nothing. */
+function guessFrom(words: readonly string[], hasSign: boolean): string | null {
+  const useful = words.filter(
+    (word) =>
+      word.length > 1 &&
+      !isTold(word) &&
+      !documentWords.has(foldText(word)) &&
+      !MAILBOX.test(foldText(word)),
+  );
+  const start = Math.max(0, useful.findIndex(isGivenName));
+  const hasGiven = useful.some(isGivenName);
+  const picked =
+    start === useful.length - 1 && useful.length > 1
+      ? useful.slice(0, 2).reverse()
+      : useful.slice(start, start + 2);
+  if (picked.length < 2 || (!hasGiven && (!hasSign || useful.length > 3))) return null;
+  const isWork = (word: string) => !isGivenName(word) && isWordOfWork(word);
+  const name = picked.map(capitalise).join(' ');
+  if ((!hasGiven && picked.some(isWork)) || isWording(name, picked)) return null;
+  return picked.every((word) => /[aeiouyà-öø-ý]|[^a-z]/i.test(word)) ? name : null;
+}
+
+function nameOfAddress(email: string): string | null {
+  const parts = (email.split('@')[0] ?? '')
+    .replace(/\+.*/, '')
+    .split(/[._-]/)
+    .map((part) => part.replace(/\d/g, ''));
+  return parts.length < 2 || parts.length > 3
+    ? null
+    : guessFrom(
+        parts.filter((part) => part.length > 1),
+        false,
+      );
+}
+
+function nameOfFile(fileName: string): string | null {
+  const words = fileName
+    .replace(/\.[a-z]{2,5}$/i, '')
+    .slice(0, 120)
+    .normalize('NFC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}'’]+/u)
+    .filter((word) => word !== '');
+  return guessFrom(
+    words,
+    words.some((word) => documentWords.has(foldText(word))),
+  );
+}
+
+/**
+ * A name that needs no other sign: at the very top any but one that ends like a job title; further down, where lists of skills
+ * stand, only one with a common given name.
+ */
+function clearName(piece: string, isAtTop: boolean): string | null {
+  const name = nameFromLine(piece);
+  if (name === null) return null;
+  const words = name.split(' ');
+  if (isGivenName(words[0] ?? '') || (isAtTop && words.some(isGivenName))) return name;
+  return isAtTop && !endsInRole(words) ? name : null;
+}
+
+function readName(
+  lines: readonly string[],
+  fileName: string,
+  emails: readonly string[],
+): { name: string; isGuessed: boolean } {
+  const sure = (name: string) => ({ name, isGuessed: false });
+  const guess = (name: string) => ({ name, isGuessed: true });
+  const labelled = labelledName(lines);
+  if (labelled) return sure(labelled);
+  const body = lines.findIndex((line) => BODY.has(sectionOf(line) ?? ''));
+  const head = lines.slice(0, Math.min(MAX_TOP, body === -1 ? MAX_TOP : body));
+  const firstHeading = head.findIndex((line) => sectionOf(line) !== null);
+  const top = firstHeading === -1 ? MAX_PLAIN : Math.min(MAX_PLAIN, firstHeading);
+  const clear = head
+    .flatMap((line, index) =>
+      piecesOf(joinLetters(line)).map((piece) => clearName(piece, index < top)),
+    )
+    .find((name) => name !== null);
+  const isConfirmed = (name: string) => emails.some((email) => sharesName(email, name));
+  if (clear && isConfirmed(clear)) return sure(clear);
+  // Only what the address or the file can confirm is worth looking for.
+  const file = foldText(fileName.slice(0, 200));
+  const canConfirm = emails.length > 0 || /\p{L}{3}[^\p{L}]+\p{L}{3}/u.test(file);
+  const everywhere = lines
+    .slice(0, canConfirm ? MAX_CONFIRMED : 0)
+    .flatMap((line) => (line.length > 90 ? [] : piecesOf(line)));
+  const byEmail = everywhere
+    .map(readShape)
+    .find((shape) => shape !== null && emails.some((email) => saysName(email, shape.words)));
+  if (byEmail) return sure(tidyCase(byEmail.text));
+  const topTwo = nameOnTwoLines(
+    head.filter((line) => !documentWords.has(foldText(line))).slice(0, 2),
+  );
+  if (topTwo && (!clear || isConfirmed(topTwo))) return sure(topTwo);
+  if (clear) return sure(clear);
+  // A side column may come first; then the name is further down, and the address or the file says it too.
+  const isInFile = (name: string) =>
+    name.split(' ').filter((part) => part.length > 2 && file.includes(foldText(part))).length >= 2;
+  for (const piece of everywhere) {
+    const name = nameFromLine(piece);
+    if (name && (isConfirmed(name) || isInFile(name))) return sure(name);
+  }
+  const fromAddress = emails
+    .slice(0, 1)
+    .map(nameOfAddress)
+    .find((name) => name !== null);
+  if (fromAddress) return guess(fromAddress);
+  const firstAt = lines.findIndex(
+    (line) =>
+      !documentWords.has(
+        foldText(line)
+          .replace(/[^\p{L} .]/gu, '')
+          .trim(),
+      ),
+  );
+  const fromFirst =
+    body === 0
+      ? null
+      : nameOfFirstLine(lines[firstAt] ?? '', lines.slice(firstAt + 1, firstAt + 3).join('\n'));
+  return guess(fromFirst ?? nameOfFile(fileName) ?? UNKNOWN_NAME);
+}
+
+/**
+ * Who a resume is from. The name is the labelled one, else the one at its top, else one that the person's address or file
+ * confirms further down; what only the address or the file tells is marked as guessed.
+ */
+export function findIdentity(text: string, fileName: string): Identity {
+  const lines = text
+    .split('\n', 2_000)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const emails = findEmails(text);
+  const own = ownEmails(text, emails);
+  const { name, isGuessed } = readName(lines, fileName, own);
+  const isTheirs = (email: string) =>
+    name !== UNKNOWN_NAME && !isGuessed && sharesName(email, name);
+  return {
+    name,
+    email: own.find(isTheirs) ?? emails.find(isTheirs) ?? own[0] ?? '',
+    phone: findPhone(text),
+    isGuessed,
+  };
+}

@@ -1,0 +1,53 @@
+import type { AnalysedText } from '../../text/analyse.js';
+import type { Stretch } from '../../text/words/identity.js';
+import { hasToken, readItems } from './skills-items.js';
+import { findLists } from './skills-lists.js';
+
+const MAX_CERTIFICATES = 30;
+/** Certificates have longer names than skills: 'Level 2 Award in the Principles of Food Hygiene'. */
+const MAX_WORDS = 10;
+/** 'NVQ Level 3 in Electrical Installation, 2014': dates, numbers of documents and what it cost to keep it are not its name. */
+const DATE =
+  /[,;(\s–—-]{0,6}(?:(?:issued|expires?|expiry|valid (?:until|to|through)|renewed|since|exp)\.?:?\s)?(?:(?:\p{L}{3,9}\.?,?|\d{1,2}[/.])\s?)?\b(?:19|20)\d\d\b\)?/giu;
+const NOT_WANTED = /@|https?:|www\.|\b\d{6,}\b|\b(?:birth|born|dob|nationality|gender|married)\b/i;
+
+function tidy(text: string): string {
+  const name = text
+    .replace(DATE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s,;:(–—-]{1,5}$/, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/**
+ * Licences, registrations and certificates of a resume, each once, in the order of the text: known ones by their common name,
+ * what stands under a heading of certificates as the person wrote it.
+ */
+export function readCertificates(
+  resume: AnalysedText,
+  lists = findLists(resume.text),
+): readonly string[] {
+  const { text, tokens, certificateHits: hits } = resume;
+  const starts = new Set(tokens.map((token) => token.start));
+  const named = new Map<string, { name: string; start: number }>();
+  const add = (name: string, start: number) => {
+    const key = name.toLowerCase();
+    if (!named.has(key)) named.set(key, { name, start });
+  };
+  const within = ({ start, end }: Stretch) =>
+    hits.filter((hit) => hit.start >= start && hit.end <= end);
+  for (const { kind, start, end } of lists) {
+    if (kind !== 'certificates') continue;
+    for (const item of readItems(text, start, end, MAX_WORDS)) {
+      const name = tidy(item.text);
+      if (!hasToken(item, starts) || within(item).length > 0 || NOT_WANTED.test(name)) continue;
+      if (/\p{L}{2}/u.test(name)) add(name, item.start);
+    }
+  }
+  for (const { skill, start } of hits) add(skill.name, start);
+  return [...named.values()]
+    .sort((a, b) => a.start - b.start)
+    .slice(0, MAX_CERTIFICATES)
+    .map(({ name }) => name);
+}

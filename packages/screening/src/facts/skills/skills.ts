@@ -1,0 +1,167 @@
+import { loadWords } from '../../data/load.js';
+import type { AnalysedText } from '../../text/analyse.js';
+import { termWeight } from '../../text/language/term-weight.js';
+import { findSkillHits, type SkillHit } from '../../text/terms/skill-matcher.js';
+import { isFormOf } from '../../text/terms/written-forms.js';
+import type { Stretch } from '../../text/words/identity.js';
+import { tokenize } from '../../text/words/tokens.js';
+import { findOrganisations } from './skills-in-names.js';
+import { hasToken, type ListItem, readItems } from './skills-items.js';
+import { findHeadings, findLists } from './skills-lists.js';
+
+/** Skills beyond what the job asks for: more than this nobody reads. */
+const MAX_OTHERS = 60;
+/** Weight of a word that every occupation uses, see `termWeight`. */
+const GENERIC = 0.15;
+const soft: ReadonlySet<string> = new Set(loadWords('soft-skills'));
+
+/** A skill a resume names, known to the taxonomy or in the person's own words. */
+export interface NamedSkill {
+  readonly name: string;
+  /** Id in the taxonomy; null for words of the person's own. */
+  readonly id: number | null;
+  readonly count: number;
+  readonly first: number;
+  /** True when the person lists it as a skill. */
+  readonly isListed: boolean;
+  /** True when something else stands for it: an entry of a list that says more, a certificate. Listed only when asked for. */
+  readonly isPart: boolean;
+}
+
+/** Words in capitals throughout are not shouted again; short ones are mostly abbreviations. */
+function calm(text: string): string {
+  const isShouted = text === text.toUpperCase();
+  const shown = isShouted ? text.replace(/\p{L}{6,}/gu, (word) => word.toLowerCase()) : text;
+  // 'iOS' and 'eBay' begin small.
+  return /^\p{Ll}+(?!\p{L})/u.test(shown) ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+}
+
+/** The one skill whose written form an entry is; undefined when it is more or something else. */
+function wholeHit(item: ListItem, hits: readonly SkillHit[]): SkillHit | undefined {
+  const [hit] = hits;
+  const [length, full] = hit ? [hit.end - hit.start, item.text.length] : [0, 1];
+  return hits.length === 1 && full - length <= 1 && hit?.skill.isOccupation === false
+    ? hit
+    : undefined;
+}
+
+/** The skills in an entry of a list; the comma says that it is one, for everyday words. */
+function hitsOfItem(item: string): readonly SkillHit[] {
+  const text = `${item},`;
+  return findSkillHits(text, tokenize(text));
+}
+
+/** 'Word and Excel' are two, where each is known by itself. */
+function splitPair(item: ListItem): readonly ListItem[] {
+  const sides = item.text.split(/\s(?:and|&|und|et|y|e|en|i)\s/);
+  if (sides.length !== 2) return [item];
+  const isKnown = sides.every((side) => {
+    const [hit] = hitsOfItem(side);
+    return hit !== undefined && hit.end - hit.start >= side.length - 1;
+  });
+  return isKnown ? sides.map((text) => ({ ...item, text })) : [item];
+}
+
+/** One word that tells nothing by itself ('Business', 'Real'), as lists of key words are full of. */
+function saysNothing(text: string): boolean {
+  const [only, ...others] = tokenize(text);
+  return only !== undefined && others.length === 0 && termWeight(only.stem) <= GENERIC;
+}
+
+function isWithin({ start, end }: Stretch, places: readonly Stretch[]): boolean {
+  return places.some((place) => start >= place.start && end <= place.end);
+}
+
+/**
+ * The skills a resume names, each once. What stands in lists of skills comes as the person wrote it, under the taxonomy's name
+ * where it is one of its written forms; what stands elsewhere only when the taxonomy knows it, and not within the name of an
+ * organisation (`employers`: those the work history gave).
+ */
+export function readSkills(
+  resume: AnalysedText,
+  employers: readonly string[],
+  lists = findLists(resume.text),
+): readonly NamedSkill[] {
+  const { text, tokens, skillHits, certificateHits: certificates } = resume;
+  const starts = new Set(tokens.map((token) => token.start));
+  const organisations = [...findOrganisations(text, employers), ...findHeadings(text)];
+  const found = new Map<string, NamedSkill>();
+  const add = (
+    [name, id]: readonly [string, number | null],
+    first: number,
+    isListed: boolean,
+    isPart = false,
+  ) => {
+    const key = name.toLowerCase();
+    const known = found.get(key);
+    found.set(key, {
+      name: known?.name ?? name,
+      id: known?.id ?? id,
+      count: (known?.count ?? 0) + 1,
+      first: known?.isListed === true || !isListed ? (known?.first ?? first) : first,
+      isListed: isListed || known?.isListed === true,
+      isPart: isPart && known?.isPart !== false,
+    });
+  };
+  /** Entries that say more than the taxonomy's name within them: they stand for it. */
+  const ownWords: Stretch[] = [];
+  const whole: Stretch[] = [];
+  const listed: Stretch[] = [];
+  for (const { start, end } of lists.filter(({ kind }) => kind === 'skills')) {
+    listed.push({ start, end });
+    for (const item of readItems(text, start, end).flatMap(splitPair)) {
+      // Statements that count for nothing have no tokens.
+      if (!hasToken(item, starts)) continue;
+      const hits = hitsOfItem(item.text);
+      const hit = wholeHit(item, hits);
+      if (hit) {
+        // The person's own word stands where it is no other way to write the taxonomy's name.
+        const name = isFormOf(item.text, hit.called) ? hit.called : calm(item.text);
+        add([name, hit.skill.id], item.start, true);
+        whole.push(item);
+        continue;
+      }
+      if (isWithin(item, certificates) || saysNothing(item.text)) continue;
+      add([calm(item.text), null], item.start, true);
+      ownWords.push({ start: item.start, end: item.end });
+    }
+  }
+  for (const hit of skillHits) {
+    if (hit.skill.isOccupation || isWithin(hit, whole)) continue;
+    const isListed = isWithin(hit, listed);
+    if (!isListed && isWithin(hit, organisations)) continue;
+    // Certificates have a list of their own: among skills they stand when the job asks for them.
+    const isCertificate = certificates.some(
+      (each) => isWithin(hit, [each]) && isFormOf(hit.called, each.called),
+    );
+    const isPart = isCertificate || isWithin(hit, ownWords);
+    add([hit.called, hit.skill.id], hit.start, isListed, isPart);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The names of skills in the order a recruiter reads them: what the job asks for (`wanted`: weight by id; all of it), then the
+ * person's own list in its order, then what else is named, most often first. Traits come last.
+ */
+export function listSkills(
+  skills: readonly NamedSkill[],
+  wanted: ReadonlyMap<number, number>,
+): readonly string[] {
+  const weightOf = ({ id }: NamedSkill) => (id === null ? 0 : (wanted.get(id) ?? 0));
+  const isSoft = ({ name }: NamedSkill) => soft.has(name.toLowerCase());
+  const asked = skills
+    .filter((skill) => weightOf(skill) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a) || b.count - a.count || a.first - b.first);
+  const others = skills
+    .filter((skill) => weightOf(skill) === 0 && !skill.isPart)
+    .sort(
+      (a, b) =>
+        Number(isSoft(a)) - Number(isSoft(b)) ||
+        Number(b.isListed) - Number(a.isListed) ||
+        (a.isListed ? 0 : b.count - a.count) ||
+        a.first - b.first,
+    )
+    .slice(0, MAX_OTHERS);
+  return [...asked, ...others].map(({ name }) => name);
+}

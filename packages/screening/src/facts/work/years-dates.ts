@@ -1,0 +1,196 @@
+import { wordsOfAll } from '../../text/language/language-data.js';
+import { createPhraseTable, type LineToken, splitLine } from '../../text/words/phrases.js';
+import {
+  adjoins,
+  APOSTROPHES,
+  DASHES,
+  dateAt,
+  isDay,
+  isMonthNumber,
+  type Month,
+  month,
+  plainYear,
+  shortYear,
+  type WrittenDate,
+  yearOf,
+} from './years-written-date.js';
+
+/** A stretch of time as a line writes it. */
+export interface DatedSpan {
+  /** Where it stands in the line. */
+  readonly start: number;
+  readonly end: number;
+  readonly first: Month;
+  /** Its last month; Infinity when it goes on. */
+  readonly last: Month;
+  /** Written as 'since …' or as the only season: no pair of dates. */
+  readonly form: 'pair' | 'since' | 'season';
+}
+
+const flag = (words: Iterable<string>) => [...words].map((word) => [word, true] as const);
+const present = createPhraseTable(flag(wordsOfAll('present')));
+const until = createPhraseTable(flag(wordsOfAll('until')));
+const since = createPhraseTable(flag(wordsOfAll('since')));
+
+/** How many tokens a 'to' takes at a place; 0 when none stands there. */
+function connectorAt(tokens: readonly LineToken[], at: number): number {
+  const word = until.at(tokens, at);
+  if (word) return word.length;
+  let length = 0;
+  while (length < 2 && DASHES.has(tokens[at + length]?.raw ?? '')) length += 1;
+  // '2019 – bis heute', '2019 - to present'
+  const behind = length > 0 ? until.at(tokens, at + length) : null;
+  return behind && present.at(tokens, at + length) === null ? length + behind.length : length;
+}
+
+/** True where nothing of the statement follows: the line, its column or its bracket ends. */
+function endsHere(line: string, tokens: readonly LineToken[], at: number): boolean {
+  const token = tokens[at];
+  const from = tokens[at - 1]?.end ?? 0;
+  if (!token) return true;
+  return /^[)\]|,;•·]$/.test(token.raw) || /\t| {3}/.test(line.slice(from, token.start));
+}
+
+function isBare(date: WrittenDate): boolean {
+  return date.kind === 'year';
+}
+
+/** A whole span that begins at a token, with the token behind it; null when none does. */
+function spanAt(
+  line: string,
+  tokens: readonly LineToken[],
+  at: number,
+  nextLine: string,
+): { first: Month; last: Month; next: number } | null {
+  const start = dateAt(tokens, at);
+  const begin = tokens[at];
+  if (!start || !begin) return null;
+  const to = at + start.length;
+  // '2015/2018'
+  if (isBare(start) && tokens[to]?.raw === '/' && start.length === 1) {
+    const end = plainYear(tokens, to + 1);
+    if (end !== null && end > start.first / 12)
+      return { first: start.first, last: end * 12, next: to + 2 };
+  }
+  const now = present.at(tokens, to);
+  const hasUntil = until.at(tokens, to);
+  // 'to date' and 'bis heute' are one phrase.
+  if (
+    now &&
+    start.kind !== 'month-only' &&
+    (hasUntil || now.length > 1 || tokens[to]?.key === 'heute')
+  ) {
+    return { first: start.first, last: Infinity, next: to + now.length };
+  }
+  const length = connectorAt(tokens, to);
+  if (length === 0) return null;
+  const behind = to + length;
+  const goesOn = present.at(tokens, behind);
+  if (goesOn && start.kind !== 'month-only') {
+    return { first: start.first, last: Infinity, next: behind + goesOn.length };
+  }
+  const end = dateAt(tokens, behind);
+  if (!end) {
+    if (start.kind === 'month-only' || start.kind === 'short') return null;
+    // '2015-18'
+    const short = isBare(start) ? shortYear(tokens[behind]) : null;
+    if (short !== null && adjoins(tokens[behind - 1], tokens[behind]) && short > start.first / 12) {
+      return { first: start.first, last: short * 12, next: behind + 1 };
+    }
+    if (!DASHES.has(tokens[behind - 1]?.raw ?? '') || !endsHere(line, tokens, behind)) return null;
+    // The line is broken behind the dash: what follows may stand on the next.
+    const rest = tokens[behind] ? [] : splitLine(nextLine.slice(0, 40));
+    const over = rest.length > 0 ? dateAt(rest, 0) : null;
+    if (over && over.kind !== 'month-only')
+      return { first: start.first, last: over.last, next: behind };
+    return { first: start.first, last: Infinity, next: behind };
+  }
+  if (end.kind === 'month-only') return null;
+  if (start.kind === 'month-only') {
+    // 'Jan–Mar 2019' and 'Nov–Feb 2019', which began the year before
+    if (end.kind !== 'month') return null;
+    const year = Math.floor((end.last - 1) / 12);
+    const first = month(year, start.first);
+    return {
+      first: first > end.last ? first - 12 : first,
+      last: end.last,
+      next: behind + end.length,
+    };
+  }
+  if (start.kind === 'short' && end.kind !== 'short') return null;
+  return { first: start.first, last: end.last, next: behind + end.length };
+}
+
+/** 'MM–MM/YYYY', as '03–09/2018'. */
+function numberedMonths(tokens: readonly LineToken[], at: number) {
+  const [a, dash, b, slash, y] = [0, 1, 2, 3, 4].map((offset) => tokens[at + offset]);
+  const year = yearOf(y);
+  if (!isMonthNumber(a) || !isMonthNumber(b) || year === null) return null;
+  if (!DASHES.has(dash?.raw ?? '') || !/^[/.]$/.test(slash?.raw ?? '')) return null;
+  const [first, last] = [month(year, Number(a?.raw)), month(year, Number(b?.raw))];
+  return first < last ? { first, last, next: at + 5 } : null;
+}
+
+/** Tokens at which a date can begin: a number, an apostrophe or a word that names a month, a season or 'since'. */
+function mayBegin(tokens: readonly LineToken[], at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if (/^\d/.test(token.raw)) {
+    // A part of a longer number, as of a telephone: '020 7946 2015 - 2018'.
+    const before = tokens[at - 1];
+    return !(
+      before &&
+      /^\d+$/.test(before.raw) &&
+      token.start - before.end <= 1 &&
+      before.raw.length < 5 &&
+      !isDay(before)
+    );
+  }
+  return APOSTROPHES.has(token.raw) || /^[\p{L}]/u.test(token.raw);
+}
+
+/**
+ * The stretches of time of a line, in order. `nextLine` is where a line broken behind its dash goes on, `tokens` are the line's own.
+ * Dates are read in the forms of all languages of `data/languages`; prices, versions, telephone numbers and percentages are none.
+ */
+export function findSpans(
+  line: string,
+  nextLine = '',
+  tokens = splitLine(line),
+): readonly DatedSpan[] {
+  if (!/\d\d/.test(line)) return [];
+  const spans: DatedSpan[] = [];
+  const add = (from: number, next: number, first: Month, last: Month, form: DatedSpan['form']) => {
+    spans.push({
+      start: tokens[from]?.start ?? 0,
+      end: tokens[next - 1]?.end ?? line.length,
+      first,
+      last: last === Infinity ? last : Math.max(first, last),
+      form,
+    });
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!mayBegin(tokens, at)) continue;
+    const whole = numberedMonths(tokens, at) ?? spanAt(line, tokens, at, nextLine);
+    if (whole) {
+      const runsBack = whole.last !== Infinity && whole.last < whole.first - 1;
+      if (!runsBack) add(at, whole.next, whole.first, whole.last, 'pair');
+      at = whole.next - 1;
+      continue;
+    }
+    const from = since.at(tokens, at);
+    const began = from && dateAt(tokens, at + from.length);
+    if (from && began && began.kind !== 'month-only' && began.kind !== 'short') {
+      const next = at + from.length + began.length;
+      if (spanAt(line, tokens, at + from.length, nextLine) === null) {
+        add(at, next, began.first, Infinity, 'since');
+        at = next - 1;
+      }
+      continue;
+    }
+    const alone = dateAt(tokens, at);
+    if (alone?.kind === 'season') add(at, at + alone.length, alone.first, alone.last, 'season');
+    if (alone && alone.length > 1) at += alone.length - 1;
+  }
+  return spans;
+}

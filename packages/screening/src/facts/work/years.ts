@@ -1,0 +1,156 @@
+import { wordsOfAll } from '../../text/language/language-data.js';
+import { createPhraseTable } from '../../text/words/phrases.js';
+import { readLines, type ResumeLine, tag } from './years-lines.js';
+import { findStatedYears, type StatedYears } from './years-stated.js';
+import { type ReadSpan, readSpans } from './years-work.js';
+import type { Month } from './years-written-date.js';
+
+export { readYearsAsked } from './years-stated.js';
+
+const MAX_MONTHS = 60 * 12;
+/** Longer lines are no headings of jobs. */
+const MAX_HEADING = 140;
+
+/** Years of work experience: as the dates add up, as the resume states them, and what follows from both. */
+export interface YearsOfExperience {
+  /** Whole years that the dates of work add up to; null without such dates. */
+  readonly computed: number | null;
+  /** The months behind `computed`. */
+  readonly months: number | null;
+  readonly stated: number | null;
+  /**
+   * What a person is shown: the dates, which can be checked; where they add up to less than a year or are missing, the
+   * statement. Null is unknown and never 0.
+   */
+  readonly years: number | null;
+  /** For comparing with what a job asks: the larger of both, since a statement is evidence too and dates may be left out; 0 when unknown. */
+  readonly claimed: number;
+  /** True when a person should know that statement and dates don't agree. */
+  readonly differs: boolean;
+}
+
+/** Months of the union of stretches, both ends counted. */
+function mergedMonths(spans: readonly (readonly [Month, Month])[]): number {
+  let months = 0;
+  let reached = -Infinity;
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    months += Math.max(0, end - Math.max(start - 1, reached));
+    reached = Math.max(reached, end);
+  }
+  return months;
+}
+
+/** What is left of a job without the breaks that lie wholly inside it; one at its edge is already told by its dates. */
+function withoutBreaks(
+  [start, end]: readonly [Month, Month],
+  breaks: readonly (readonly [Month, Month])[],
+): readonly (readonly [Month, Month])[] {
+  const parts: [Month, Month][] = [];
+  let from = start;
+  for (const [away, back] of [...breaks].sort((a, b) => a[0] - b[0])) {
+    if (away <= start || back >= end) continue;
+    if (away > from) parts.push([from, away - 1]);
+    from = Math.max(from, back + 1);
+  }
+  if (from <= end) parts.push([from, end]);
+  return parts;
+}
+
+function bounded(spans: readonly ReadSpan[], kind: ReadSpan['kind'], now: Month) {
+  return spans
+    .filter((span) => span.kind === kind)
+    .map(({ first, last }) => [first, Math.min(last, now)] as const)
+    .filter(([first, last]) => first <= last && last - first <= MAX_MONTHS);
+}
+
+const units = createPhraseTable(
+  ['yearWords', 'monthWords'].flatMap((list) =>
+    [...wordsOfAll(list as 'yearWords' | 'monthWords')].map(
+      (word) => [word, list === 'yearWords' ? 12 : 1] as const,
+    ),
+  ),
+);
+
+/** 'Nurse, City Hospital (3 years 2 months)': how long jobs took where none has dates. */
+function writtenDurations(lines: readonly ResumeLine[]): number {
+  let months = 0;
+  for (const { text, tokens, section, tags, isHeading } of lines) {
+    const isJob = section === 'experience' && (tags & (tag.role | tag.organisation)) !== 0;
+    if (!isJob || isHeading || text.length > MAX_HEADING || /[.!?]\s*$/.test(text)) continue;
+    if ((tags & (tag.study | tag.away | tag.apprenticeship | tag.volunteering)) !== 0) continue;
+    let own = 0;
+    for (let at = 0; at < tokens.length - 1; at += 1) {
+      const number = tokens[at]?.raw ?? '';
+      const unit = /^\d{1,2}$/.test(number) ? units.at(tokens, at + 1) : null;
+      if (unit) own += Number(number) * unit.value;
+    }
+    if (own <= MAX_MONTHS) months += own;
+  }
+  return months;
+}
+
+/**
+ * Statements are rounded ('over 20 years') and bare years lose up to a year at each end of a job, the more the longer a career is:
+ * two years or 15 % are no difference. The least of an 'over' and the years of one thing in a career may be less than the whole.
+ */
+function isDifference(stated: StatedYears | null, computed: number | null): boolean {
+  if (stated === null || computed === null) return false;
+  const tolerance = Math.max(2, 0.15 * Math.max(stated.years, computed));
+  const gap = computed - stated.years;
+  if (gap <= 0) return -gap > tolerance;
+  return stated.isWhole && gap > tolerance + (stated.isAtLeast ? 3 : 0);
+}
+
+/** What a resume tells of years, whatever the day it is read on. */
+export interface YearsReading {
+  readonly spans: readonly ReadSpan[];
+  /** Months that jobs without dates took, as they say. */
+  readonly written: number;
+  readonly stated: StatedYears | null;
+}
+
+/** Reads what the lines tell of years, for `yearsAsOf`. */
+export function readYears(lines: readonly ResumeLine[]): YearsReading {
+  return {
+    spans: readSpans(lines),
+    written: writtenDurations(lines),
+    stated: findStatedYears(lines),
+  };
+}
+
+/** Years of work experience. `asOf` ('YYYY-MM') is what 'present' means, so that the answer never changes by itself. */
+export function yearsAsOf(reading: YearsReading, asOf: string): YearsOfExperience {
+  const [year = 0, month = 1] = asOf.split('-').map(Number);
+  const now = year * 12 + month;
+  const { spans, stated } = reading;
+  const breaks = bounded(spans, 'away', now);
+  const work = bounded(spans, 'work', now).flatMap((span) => withoutBreaks(span, breaks));
+  const written = work.length > 0 ? 0 : reading.written;
+  const months =
+    work.length > 0 || written > 0 ? Math.min(MAX_MONTHS, mergedMonths(work) + written) : null;
+  const computed = months === null ? null : Math.floor(months / 12);
+  const shown = computed === null || computed === 0 ? (stated?.years ?? computed) : computed;
+  return {
+    computed,
+    months,
+    stated: stated?.years ?? null,
+    years: shown,
+    claimed: Math.max(computed ?? 0, stated?.years ?? 0),
+    differs: isDifference(stated, computed),
+  };
+}
+
+/** The years of a text, see `yearsAsOf`. */
+export function findYears(text: string, asOf: string): YearsOfExperience {
+  return yearsAsOf(readYears(readLines(text)), asOf);
+}
+
+/**
+ * Years as a card shows them: 'N years', 'Not found' when nothing is known. Whole years are completed ones, as everywhere;
+ * under one, the months stand beside the 0, so that it can't be read as none.
+ */
+export function describeYears({ years, months }: YearsOfExperience): string {
+  if (years === null) return 'Not found';
+  if (years === 0) return `0 years (${months ?? 0} month${months === 1 ? '' : 's'})`;
+  return years === 1 ? '1 year' : `${years} years`;
+}

@@ -1,0 +1,97 @@
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { UnreadableError } from '../../document/unreadable.js';
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const MAX_COMMENT = 65_535;
+
+export interface ZipEntry {
+  readonly name: string;
+  /** Size after inflating as the directory declares it: a promise to be checked, in bytes. */
+  readonly size: number;
+  readonly encrypted: boolean;
+}
+
+/** The directory at the end of a zip file; without one the file is cut off. */
+export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  const lowest = Math.max(0, end - MAX_COMMENT);
+  while (end >= lowest && view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1;
+  if (end < lowest) throw new UnreadableError('corrupt');
+  const count = view.getUint16(end + 10, true);
+  let offset = view.getUint32(end + 16, true);
+  const entries: ZipEntry[] = [];
+  for (let index = 0; index < count; index += 1) {
+    if (offset + 46 > bytes.length || view.getUint32(offset, true) !== DIRECTORY_ENTRY) {
+      throw new UnreadableError('corrupt');
+    }
+    const nameLength = view.getUint16(offset + 28, true);
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(offset + 46, offset + 46 + nameLength)),
+      size: view.getUint32(offset + 24, true),
+      encrypted: (view.getUint16(offset + 8, true) & 1) === 1,
+    });
+    offset +=
+      46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
+  }
+  return entries;
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+const FEED_BYTES = 16 * 1024;
+
+/**
+ * Inflates the wanted entries, counting what really comes out: headers may lie, so the declared sizes are not trusted.
+ * Throws UnreadableError `memory` past `maxBytes`, `corrupt` on damage.
+ */
+export function inflateEntries(
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean,
+  maxBytes: number,
+): ReadonlyMap<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  let total = 0;
+  let failure: Error | null = null;
+  const unzip = new Unzip((file: UnzipFile) => {
+    if (!wanted(file.name) || files.has(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    file.ondata = (error, chunk, final) => {
+      if (error) failure ??= error;
+      if (failure) return;
+      size += chunk.length;
+      total += chunk.length;
+      if (total > maxBytes) {
+        failure = new UnreadableError('memory');
+        return;
+      }
+      chunks.push(chunk);
+      if (final) files.set(file.name, join(chunks, size));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let offset = 0; offset < bytes.length && failure === null; offset += FEED_BYTES) {
+      const end = Math.min(offset + FEED_BYTES, bytes.length);
+      unzip.push(bytes.subarray(offset, end), end === bytes.length);
+    }
+  } catch (error) {
+    failure ??= error as Error;
+  }
+  if (failure !== null) {
+    if ((failure as Error) instanceof UnreadableError) throw failure as Error;
+    throw new UnreadableError('corrupt', undefined, failure);
+  }
+  return files;
+}

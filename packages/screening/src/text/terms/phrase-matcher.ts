@@ -1,0 +1,136 @@
+import { type Token, tokenize } from '../words/tokens.js';
+import { hasCompany } from './phrase-company.js';
+
+/** Something that has a name: a skill, an occupation, a certificate. */
+export interface Skill {
+  readonly id: number;
+  readonly name: string;
+  /** Field of work it belongs to, such as `nursing`; `certificates` for certificates. */
+  readonly field: string;
+  /** A job title rather than a skill: it shows the field, but is never listed. */
+  readonly isOccupation: boolean;
+}
+
+/** A place at which something is named. */
+export interface SkillHit {
+  readonly skill: Skill;
+  readonly start: number;
+  readonly end: number;
+  /** What to call it: the skill's name, or what is written where that is a name of its own ('Ubuntu' for Linux). */
+  readonly called: string;
+}
+
+/** One way to write a skill, an occupation or a certificate. */
+export interface WrittenForm {
+  readonly text: string;
+  /** True for ambiguous words (R, AR): they count only in exactly this spelling. */
+  readonly isExact: boolean;
+  /** True for everyday words (Go, Word, Packer): exact, and only in a list or beside another skill of the field. */
+  readonly isEveryday: boolean;
+  /** What to call what is written so. */
+  readonly called: string;
+}
+
+interface Pattern {
+  readonly skill: Skill;
+  readonly keys: readonly string[];
+  readonly exact: string | null;
+  readonly isEveryday: boolean;
+  readonly called: string;
+}
+
+/** Characters between two words of one phrase: a space, a hyphen, a line break; no mark that ends or lists. */
+const MAX_GAP = 3;
+const ENDS_PHRASE = /[,;:|•!?]|\.\s/;
+
+/** Last token of the pattern when it stands at `at`; undefined when it does not. */
+function lastTokenOf(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+): Token | undefined {
+  const first = tokens[at];
+  let last = first;
+  for (let offset = 1; offset < pattern.keys.length; offset += 1) {
+    const key = pattern.keys[offset];
+    const token = tokens[at + offset];
+    // A phrase stays within one statement: words far apart only happen to follow each other.
+    if (!token || !last || token.stem !== key || token.start - last.end > MAX_GAP) return undefined;
+    if (token.start - last.end > 1 && ENDS_PHRASE.test(text.slice(last.end, token.start))) {
+      return undefined;
+    }
+    last = token;
+  }
+  const isAsWritten =
+    pattern.exact === null || text.slice(first?.start, last?.end) === pattern.exact;
+  return isAsWritten ? last : undefined;
+}
+
+/** Finds what is named in a text, in order of appearance, each at every place; the longest name at a place wins. */
+export type FindHits = (text: string, tokens: readonly Token[]) => readonly SkillHit[];
+
+/** A finder for everything named; of two that are written alike, the first counts. */
+export function createPhraseMatcher(
+  named: readonly (readonly [skill: Skill, forms: readonly WrittenForm[]])[],
+): FindHits {
+  const single = new Map<string, Pattern[]>();
+  const multi = new Map<string, Pattern[]>();
+  const push = (map: Map<string, Pattern[]>, key: string, pattern: Pattern) => {
+    const list = map.get(key);
+    if (list) list.push(pattern);
+    else map.set(key, [pattern]);
+  };
+  for (const [skill, forms] of named) {
+    for (const { text, isExact, isEveryday, called } of forms) {
+      const tokens = tokenize(text);
+      const [first, ...others] = tokens;
+      const exact = isExact ? text : null;
+      if (!first) continue;
+      if (others.length === 0) {
+        // As written, give or take a plural: stems would take 'accounting' for 'account'.
+        const word = first.singular;
+        push(single, word, { skill, keys: [word], exact, isEveryday, called });
+      } else {
+        const keys = tokens.map((token) => token.stem);
+        push(multi, first.stem, { skill, keys, exact, isEveryday, called });
+      }
+    }
+  }
+  for (const list of multi.values()) list.sort((a, b) => b.keys.length - a.keys.length);
+
+  return (text, tokens) => {
+    const hits: SkillHit[] = [];
+    const unsure = new Set<SkillHit>();
+    let next = 0;
+    for (const [at, token] of tokens.entries()) {
+      if (at < next) continue;
+      const phrases = multi.get(token.stem);
+      const words = single.get(token.singular);
+      if (!phrases && !words) continue;
+      for (const list of [phrases, words]) {
+        if (!list || at < next) continue;
+        for (const pattern of list) {
+          const last = lastTokenOf(pattern, tokens, at, text);
+          if (!last) continue;
+          const hit = {
+            skill: pattern.skill,
+            start: token.start,
+            end: last.end,
+            called: pattern.called,
+          };
+          hits.push(hit);
+          if (pattern.isEveryday) unsure.add(hit);
+          next = at + pattern.keys.length;
+          break;
+        }
+      }
+    }
+    if (unsure.size === 0) return hits;
+    const isSure = (hit: SkillHit) => !unsure.has(hit);
+    return hits.filter(
+      (hit, index) =>
+        isSure(hit) || hasCompany(text, hit, [hits[index - 1], hits[index + 1]], isSure),
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { findSkillHits } from '../terms/skill-matcher.js';
+import { tidyText } from './tidy.js';
+import { tokenize } from './tokens.js';
+
+describe('tidyText', () => {
+  it.each([
+    ['ＰＬＣ （Ｓ７）', 'PLC (S7)'],
+    ['ｴﾝｼﾞﾆｱ', 'エンジニア'],
+    ['東京都、５年', '東京都、5年'],
+    ['m² ½ ① ™', 'm² ½ ① ™'],
+    ['ﬁeld', 'field'],
+  ])('writes %j as %j: only full-width and half-width forms are folded', (raw, tidy) => {
+    expect(tidyText(raw)).toBe(tidy);
+  });
+
+  it('finds exact spellings in full-width letters', () => {
+    const text = tidyText('Programmed ＰＬＣ and ＳＱＬ');
+    const names = findSkillHits(text, tokenize(text)).map(({ start, end }) =>
+      text.slice(start, end),
+    );
+    expect(names).toEqual(expect.arrayContaining(['PLC', 'SQL']));
+  });
+});

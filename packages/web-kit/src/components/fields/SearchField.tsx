@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../Icon.js';
+import { Input } from './Input.js';
+
+export interface SearchFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'size' | 'type'
+> {
+  /** Read by screen readers; shown as the placeholder too unless another is given. */
+  readonly label: string;
+}
+
+const Box = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  svg {
+    position: absolute;
+    left: 11px;
+    top: calc(50% - 8px);
+    color: var(--ink-faint);
+    pointer-events: none;
+  }
+`;
+
+/** A search box with a magnifying glass. */
+export function SearchField({ label, className, ...input }: SearchFieldProps) {
+  return (
+    <Box className={className}>
+      <Icon name="search" />
+      <Input placeholder={label} {...input} type="search" aria-label={label} $start={34} />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationBody } from '@shortlist/contracts/operation';
+import type { Criterion } from '@shortlist/contracts/screening';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+import { changeSettings, type JobOfUser, type NextSettings } from './change-settings.js';
+import { describeCriterionChange } from './describe-criteria-change.js';
+
+type Changes = OperationBody<typeof http.rescoreJob>;
+
+export interface RescoreJobInput extends JobOfUser {
+  readonly changes: Changes;
+  /** Email address of who rescores. */
+  readonly by: string;
+}
+
+const isOn = ({ enabled }: Criterion) => enabled !== false;
+
+function changeCriteria(
+  criteria: readonly Criterion[],
+  changes: NonNullable<Changes['criteria']>,
+): readonly Criterion[] {
+  const known = new Map(criteria.map((criterion) => [criterion.id, criterion]));
+  for (const { id, weight, enabled } of changes) {
+    const criterion = known.get(id);
+    if (!criterion) throw createError(http.rescoreJob, 'UnknownCriterion');
+    known.set(id, {
+      ...criterion,
+      ...(weight === undefined ? {} : { weight }),
+      ...(enabled === undefined ? {} : { enabled }),
+    });
+  }
+  const changed = [...known.values()];
+  if (changes.length > 0 && !changed.some(isOn)) {
+    throw createError(http.rescoreJob, 'NoCriterionLeft');
+  }
+  return changed;
+}
+
+function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSettings | null {
+  if (job.status !== 'completed') throw createError(http.rescoreJob, 'JobNotComplete');
+  const { comparisonScore = job.comparisonScore, criteria: wanted = [] } = changes;
+  const before = job.prepared?.criteria ?? [];
+  const criteria = changeCriteria(before, wanted);
+  const sentences = [
+    ...(comparisonScore === job.comparisonScore
+      ? []
+      : [`Threshold: ${job.comparisonScore} to ${comparisonScore}.`]),
+    ...before.flatMap((one, at) => describeCriterionChange(one, criteria[at] ?? one)),
+  ];
+  if (sentences.length === 0) return null;
+  const prepared = job.prepared && { ...job.prepared, criteria };
+  return {
+    set: { comparisonScore, prepared },
+    change: { by, why: sentences.join(' ') },
+    rescores: true,
+  };
+}
+
+/**
+ * Computes every score of a completed job again, from the stored verdicts, with another threshold or other
+ * criteria. What changes nothing does nothing. Throws the named errors of rescoreJob.
+ */
+export function rescoreJob(context: Context, input: RescoreJobInput): Promise<void> {
+  return changeSettings(context, input, (job) => nextSettings(job, input));
+}

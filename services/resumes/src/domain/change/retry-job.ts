@@ -1,0 +1,47 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { JobProgress } from '@shortlist/contracts/job';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { publishCandidates } from '../queue/publish-candidates.js';
+import { requeueFailed } from '../queue/stand-still.js';
+import { findJob } from '../read/find-job.js';
+import { findProgress } from '../read/job-progress.js';
+import type { JobOfUser } from './change-settings.js';
+
+const operation = http.retryJob;
+const idView = candidateDocument.pick('_id');
+
+/**
+ * Lets a job that waits go on at once: what is queued, and what the engine failed on, is sent to the workers again. A job that does not wait stays
+ * as it is. Nothing is scored twice, and what was used stays counted. Throws JobNotFound and JobComplete.
+ */
+export async function retryJob(
+  context: Context,
+  owner: JobOfUser & { readonly requestId: string },
+): Promise<JobProgress> {
+  const { jobs, candidates } = context.models;
+  const job = await findJob(context, owner);
+  if (!job) throw createError(operation, 'JobNotFound');
+  if (job.status !== 'starting' && job.status !== 'processing') {
+    throw createError(operation, 'JobComplete');
+  }
+  if (job.waiting) {
+    await requeueFailed(context, job);
+    const queued = { runId: job.runId, status: 'queued' } as const;
+    // First: if this is all that happens before a crash, the sweeper sends them soon.
+    const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
+    const fresh = { faultAt: null, engineFailures: null, republished: 0, republishAt };
+    await candidates.updateMany(queued, { $set: fresh });
+    await jobs.updateOne(
+      { _id: job._id, runId: job.runId, 'waiting.until': job.waiting.until },
+      { $set: { waiting: null } },
+    );
+    const found = await candidates.find(queued, idView);
+    const ids = found.map(({ _id }) => _id);
+    await publishCandidates(context, job._id, ids, owner.requestId);
+  }
+  const progress = await findProgress(context, job._id);
+  if (!progress) throw createError(operation, 'JobNotFound');
+  return progress;
+}

@@ -1,0 +1,97 @@
+import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { OperationBody } from '@shortlist/contracts/operation';
+import type { Criterion } from '@shortlist/contracts/screening';
+import { EngineError, traitsOf } from '@shortlist/screening';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+import { findJob } from '../read/find-job.js';
+import { chargeTokens } from '../tokens/charge-tokens.js';
+import { changeSettings, type NextSettings } from './change-settings.js';
+import { confirmCriteria } from './confirm-criteria.js';
+import { describeCriteriaChange } from './describe-criteria-change.js';
+
+const operation = http.setCriteria;
+/** Removed criteria that are remembered, so that taking a change back costs nothing. */
+const MAX_RETIRED = 100;
+const thousands = new Intl.NumberFormat('en-US');
+
+export interface SetCriteriaInput {
+  readonly jobId: string;
+  readonly user: AccessTokenClaims;
+  readonly requestId: string;
+  readonly wanted: OperationBody<typeof operation>;
+}
+
+function retire(job: JobRecord, next: readonly Criterion[]): readonly Criterion[] {
+  const all = [...job.retiredCriteria, ...(job.prepared?.criteria ?? [])];
+  const gone = all.filter(({ id }) => !next.some((each) => each.id === id));
+  return [...new Map(gone.map((each) => [each.id, each])).values()].slice(-MAX_RETIRED);
+}
+
+function hasSameIds(one: readonly Criterion[], other: readonly Criterion[]): boolean {
+  return one.length === other.length && one.every(({ id }) => other.some((each) => each.id === id));
+}
+
+function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextSettings | null {
+  const { prepared } = job;
+  if (job.status !== 'completed' || !prepared) throw createError(operation, 'JobNotComplete');
+  const before = prepared.criteria;
+  const { title, criteria } = confirmCriteria(wanted, [...before, ...job.retiredCriteria]);
+  const why = describeCriteriaChange({ title: job.title, criteria: before }, { title, criteria });
+  if (why === null) return null;
+  return {
+    set: {
+      title,
+      prepared: { ...prepared, title, criteria },
+      retiredCriteria: retire(job, criteria),
+    },
+    change: { by: user.email, why },
+    rescores: true,
+    // What was removed leaves the summary too, so every candidate is judged again; what is known is not asked again.
+    rejudges: !hasSameIds(before, criteria),
+  };
+}
+
+/** Criteria that no candidate was ever judged by. */
+function countUnknown(job: JobRecord, settings: NextSettings | null): number {
+  const known = [...(job.prepared?.criteria ?? []), ...job.retiredCriteria];
+  const next = settings?.set.prepared?.criteria ?? [];
+  return next.filter(({ id }) => !known.some((each) => each.id === id)).length;
+}
+
+/**
+ * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record follow. What
+ * changes nothing does nothing. An engine that costs tokens is asked only when the person accepted that. Throws the named errors of
+ * setCriteria.
+ */
+export async function setCriteria(context: Context, input: SetCriteriaInput): Promise<void> {
+  const { jobId, user, wanted } = input;
+  const owner = { jobId, userId: user.sub };
+  const job = await findJob(context, owner);
+  if (!job) throw createError(operation, 'JobNotFound');
+  const candidates = await context.models.candidates.count({
+    runId: job.runId,
+    status: 'scored',
+  });
+  const unknown = countUnknown(job, nextSettings(job, input));
+  const run = (onTokens?: (tokens: number) => void) =>
+    changeSettings(context, owner, (newest) => nextSettings(newest, input), onTokens).catch(
+      (error: unknown) => {
+        if (!(error instanceof EngineError)) throw error;
+        context.log.warn({ err: error, jobId }, 'judging by changed criteria: the engine failed');
+        throw createError(operation, 'EngineUnavailable');
+      },
+    );
+  if (unknown === 0 || traitsOf(job.engine.name).isFree) return run();
+  const estimate = candidates * tokenEstimate.perFile;
+  if (!wanted.acceptCost) {
+    throw createError(operation, 'CostToAccept', {
+      candidates: String(candidates),
+      tokens: thousands.format(estimate),
+    });
+  }
+  return chargeTokens(context, { user, requestId: input.requestId, estimate }, run);
+}

@@ -1,0 +1,62 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
+import { cleanTemplate, findTemplateFault, type TemplateFault } from '@shortlist/screening';
+import { createCommonError, createError, findLink } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { changeSettings, type JobOfUser } from './change-settings.js';
+
+const operation = http.setRejectionTemplate;
+
+function refusalOf(fault: TemplateFault): Error {
+  switch (fault.kind) {
+    case 'unknown-placeholder':
+      return createError(operation, 'UnknownPlaceholder', { placeholder: fault.placeholder });
+    case 'company-missing':
+      return createError(operation, 'CompanyMissing');
+    case 'empty':
+      return createCommonError('InvalidInput', {
+        message: 'The subject or the email is empty. Please fill it in.',
+      });
+    case 'too-many-placeholders':
+      return createCommonError('InvalidInput', {
+        message: 'The template uses placeholders too often. Please use at most 50.',
+      });
+  }
+}
+
+export interface SetRejectionTemplateInput extends JobOfUser {
+  readonly template: RejectionTemplate;
+  /** Email address of who changes it. */
+  readonly by: string;
+}
+
+/**
+ * Changes what the rejections of a job are drafted from and drafts the unsent ones again. Throws the named
+ * errors of setRejectionTemplate, and InvalidInput for what is no letter.
+ */
+export async function setRejectionTemplate(
+  context: Context,
+  { template, by, ...owner }: SetRejectionTemplateInput,
+): Promise<void> {
+  const rejectionTemplate = cleanTemplate(template);
+  await changeSettings(context, owner, (job) => {
+    // After the job was found: a stranger's job must not answer differently to good and bad templates.
+    const fault = findTemplateFault(rejectionTemplate);
+    if (fault) throw refusalOf(fault);
+    const { subject, content, company } = rejectionTemplate;
+    const link = findLink([subject, content, company].join('\n'));
+    if (link !== null) {
+      throw createCommonError('InvalidInput', {
+        message: `The template contains a link (${link}), and rejection emails may not. Please take it out.`,
+      });
+    }
+    const known = job.rejectionTemplate;
+    const isSame =
+      known?.subject === rejectionTemplate.subject &&
+      known.content === rejectionTemplate.content &&
+      known.company === rejectionTemplate.company;
+    if (isSame) return null;
+    const change = { by, why: 'The template of the rejection emails was changed.' };
+    return { set: { rejectionTemplate }, change, rescores: false };
+  });
+}

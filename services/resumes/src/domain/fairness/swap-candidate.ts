@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ExtractedResume,
+  type PreparedJob,
+  type ScreeningEngine,
+  type ScreeningResult,
+  swapIdentity,
+  type SwappedTrait,
+} from '@shortlist/screening';
+import { computeScore } from '@shortlist/screening/formula';
+import type { CandidateRecord } from '../../models/candidate.js';
+
+export interface SwapOutcome {
+  readonly candidateId: string;
+  /** Before rounding, as `swappedScore` and `shift`. */
+  readonly score: number;
+  readonly swappedScore: number;
+  readonly shift: number;
+  readonly swapped: readonly SwappedTrait[];
+}
+
+export interface SwapCandidateInput {
+  readonly engine: ScreeningEngine;
+  readonly prepared: PreparedJob;
+  readonly signal: AbortSignal;
+  /** Told of tokens used. */
+  readonly onTokens: (tokens: number) => void;
+}
+
+/** Scores one candidate as somebody else; null for one that was not scored. Throws EngineError. */
+export async function swapCandidate(
+  { _id, fileName, resume, result, engine: scoredBy }: CandidateRecord,
+  { engine, prepared, signal, onTokens }: SwapCandidateInput,
+): Promise<SwapOutcome | null> {
+  if (!resume || !result) return null;
+  const criteria = prepared.criteria.filter(({ enabled }) => enabled !== false);
+  const scoreOf = ({ verdicts, languageFit }: ScreeningResult) =>
+    computeScore({ criteria, verdicts, languageFit, engine: engine.info.name }).exactScore;
+  const screen = async (changed: Partial<ExtractedResume>) => {
+    const text: ExtractedResume = { kind: 'text', fileName, ...resume, ...changed };
+    const screened = await engine.screen(prepared, text, { signal });
+    onTokens(screened.tokensUsed ?? 0);
+    return scoreOf(screened);
+  };
+  // What another version judged would show that version's difference, not the swap's.
+  const isSameEngine = isDeepStrictEqual(scoredBy, engine.info);
+  const score = isSameEngine ? scoreOf(result) : await screen({});
+  const { text, swapped } = swapIdentity(resume.text, result.name);
+  // The pages start elsewhere in the swapped text, and nobody is shown where its quotes stand.
+  const swappedScore = swapped.length === 0 ? score : await screen({ text, pageStarts: [0] });
+  return { candidateId: _id, score, swappedScore, shift: swappedScore - score, swapped };
+}

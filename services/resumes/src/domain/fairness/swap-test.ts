@@ -1,0 +1,81 @@
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import { EngineError, type ScreeningEngine, traitsOf } from '@shortlist/screening';
+import { createError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import type { JobRecord } from '../../models/job.js';
+import { engineOf } from '../queue/engine-of.js';
+import { findJob } from '../read/find-job.js';
+import { chargeTokens } from '../tokens/charge-tokens.js';
+import { swapCandidate, type SwapCandidateInput, type SwapOutcome } from './swap-candidate.js';
+
+const operation = http.swapTest;
+
+export interface SwapTestInput {
+  readonly jobId: string;
+  readonly user: AccessTokenClaims;
+  readonly requestId: string;
+  /** Aborts when nobody waits for the answer any more: no further token is spent. */
+  readonly signal: AbortSignal;
+}
+
+/** Every call ends before this does: what it cost is then known. Throws the first failure. */
+async function swapAll(
+  context: Context,
+  { runId }: JobRecord,
+  input: SwapCandidateInput,
+): Promise<SwapOutcome[]> {
+  const outcomes = new Map<number, SwapOutcome>();
+  const failures: unknown[] = [];
+  await context.models.candidates.eachReadable(
+    { runId, status: 'scored' },
+    candidateDocument,
+    { sort: { position: 1 }, batchSize: 10, parallel: context.config.workerConcurrency },
+    async (candidate) => {
+      if (failures.length > 0) return;
+      try {
+        const outcome = await swapCandidate(candidate, input);
+        if (outcome) outcomes.set(candidate.position, outcome);
+      } catch (error) {
+        if (error instanceof EngineError) input.onTokens(error.tokensUsed);
+        failures.push(error);
+      }
+    },
+  );
+  if (failures.length > 0) throw failures[0];
+  return [...outcomes].sort(([one], [other]) => one - other).map(([, outcome]) => outcome);
+}
+
+/**
+ * Scores the candidates of a completed job again as if they were others, with the job's engine. The local
+ * engine costs nothing; another one is charged by what it uses. Throws the named errors of swapTest.
+ */
+export async function swapTest(context: Context, input: SwapTestInput): Promise<SwapOutcome[]> {
+  const { jobId, user, signal } = input;
+  const job = await findJob(context, { jobId, userId: user.sub });
+  if (!job) throw createError(operation, 'JobNotFound');
+  const { prepared } = job;
+  if (job.status !== 'completed') throw createError(operation, 'JobNotComplete');
+  if (!prepared) return [];
+  const failed = (error: unknown): never => {
+    if (!(error instanceof EngineError)) throw error;
+    context.log.warn(
+      { err: error, provider: error.provider, jobId },
+      'swap test: the engine failed',
+    );
+    throw createError(operation, 'EngineUnavailable');
+  };
+  let engine: ScreeningEngine;
+  try {
+    engine = engineOf(context, job);
+  } catch (error) {
+    return failed(error);
+  }
+  const run = (onTokens: (tokens: number) => void) =>
+    swapAll(context, job, { engine, prepared, signal, onTokens }).catch(failed);
+  if (traitsOf(engine.info.name).isFree) return run(() => undefined);
+  const estimate = estimateTokens(job.jobDescription, job.total);
+  return chargeTokens(context, { ...input, estimate }, run);
+}

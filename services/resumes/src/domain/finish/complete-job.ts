@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+import { applySettings } from '../outcome/apply-settings.js';
+import { markDuplicates } from '../outcome/mark-duplicates.js';
+import { followEngine } from '../queue/follow-engine.js';
+import { publishCandidates } from '../queue/publish-candidates.js';
+import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
+import { countCandidates, type JobTally } from '../read/count-candidates.js';
+import { preparationCost } from '../tokens/token-budget.js';
+import { settleJob } from './settle-job.js';
+
+/** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
+function tokensOf(job: JobRecord, tally: JobTally): number {
+  if (tally.scored === 0) return 0;
+  const preparation = preparationCost(job);
+  if (tally.tokensUsed !== null || job.preparationTokens !== null || preparation > 0) {
+    return (tally.tokensUsed ?? 0) + preparation;
+  }
+  return estimateTokens(job.jobDescription, tally.scored);
+}
+
+/**
+ * Completes a job whose candidates are all done; any number of callers may try at once, one wins the
+ * conditional update. A job of which the engine could score nothing stands still instead. Then settles the charge.
+ */
+export async function completeIfDone(context: Context, jobId: string): Promise<void> {
+  const { jobs } = context.models;
+  const job = await jobs.findOne({ _id: jobId });
+  if (job?.status !== 'processing') return;
+  const tally = await countCandidates(context, job);
+  if (tally.queued > 0) return standStillIfFaulty(context, job);
+  const behind = await followEngine(context, job);
+  if (behind.length > 0) return publishCandidates(context, jobId, behind, randomUUID());
+  if (tally.scored === 0 && tally.engineFailed > 0) return standStill(context, job);
+  await markDuplicates(context, job);
+  const { shortlisted, rejected, review, unreadable, averageScore } = tally;
+  const completed = await jobs.findOneAndUpdate(
+    { _id: jobId, status: 'processing', engineRun: job.engineRun },
+    {
+      $set: {
+        waiting: null,
+        status: 'completed',
+        completedAt: context.clock(),
+        counts: { shortlisted, rejected, review, unreadable, averageScore },
+        tokensUsed: tokensOf(job, tally),
+      },
+    },
+  );
+  if (!completed) return;
+  if (completed.unappliedSince) await applySettings(context, jobId);
+  await settleJob(context, completed).catch((error: unknown) =>
+    context.log.warn({ err: error, jobId }, 'a job could not be settled; the sweeper will'),
+  );
+}

@@ -1,0 +1,23 @@
+import * as resumesMessages from '@shortlist/contracts/messages/resumes';
+import * as usageMessages from '@shortlist/contracts/messages/usage';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+
+/**
+ * Charges a finished job and tells that it is done, then records that both are with the broker. A crash in
+ * between makes the sweeper do it again: the charge is idempotent by `runId`, the event says the same twice.
+ */
+export async function settleJob(
+  context: Context,
+  job: Pick<JobRecord, '_id' | 'runId' | 'userId' | 'tokensUsed'>,
+): Promise<void> {
+  await context.bus.publish(usageMessages.settleTokens, {
+    reservationId: job.runId,
+    tokens: job.tokensUsed ?? 0,
+  });
+  await context.bus.publish(resumesMessages.jobCompleted, { jobId: job._id, userId: job.userId });
+  await context.models.jobs.updateOne(
+    { _id: job._id, settledAt: null },
+    { $set: { settledAt: context.clock() } },
+  );
+}

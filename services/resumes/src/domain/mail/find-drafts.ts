@@ -1,0 +1,53 @@
+import { maxMessageBytes } from '@shortlist/bus';
+import type * as messages from '@shortlist/contracts/messages/resumes';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import { candidateDocument, storedDraft } from '../../models/candidate.js';
+import { storedResult } from '../../models/result.js';
+
+type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
+
+/** A reply must fit into one message of the bus, with room for what surrounds it. */
+const MAX_REPLY_BYTES = maxMessageBytes * 0.9;
+
+const draftedView = candidateDocument.part(['jobId', 'draftKey'], {
+  draft: storedDraft.pick({ subject: true, content: true }).nullable().default(null),
+  result: storedResult.pick({ email: true }).nullable().default(null),
+});
+
+/**
+ * Drafts of the user's own screenings addressed to any of `emails`. When they would not fit into one reply,
+ * every address keeps its newest before any gets older ones.
+ */
+export async function findDrafts(
+  context: Context,
+  { userId, emails }: { readonly userId: string; readonly emails: readonly string[] },
+): Promise<FoundDrafts> {
+  const keys = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
+  const found = await context.models.candidates.findReadable(
+    { userId, draftKey: { $in: keys } },
+    draftedView,
+    { sort: { createdAt: -1 } },
+  );
+  const seen = new Map<string, number>();
+  const ranked = found
+    .map((candidate) => {
+      const key = candidate.draftKey ?? '';
+      const rank = seen.get(key) ?? 0;
+      seen.set(key, rank + 1);
+      return { candidate, rank };
+    })
+    .sort((one, other) => one.rank - other.rank);
+  const drafts: FoundDrafts['drafts'] = [];
+  let bytes = 0;
+  for (const { candidate } of ranked) {
+    if (!candidate.draft || !candidate.result) continue;
+    const { subject, content } = candidate.draft;
+    const { email } = candidate.result;
+    const draft = { jobId: candidate.jobId, candidateId: candidate._id, email, subject, content };
+    bytes += Buffer.byteLength(JSON.stringify(draft)) + 1;
+    if (bytes > MAX_REPLY_BYTES) break;
+    drafts.push(draft);
+  }
+  return { drafts };
+}

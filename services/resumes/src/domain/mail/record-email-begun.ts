@@ -1,0 +1,26 @@
+import type * as messages from '@shortlist/contracts/messages/email';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+
+export type EmailBegun = z.output<typeof messages.rejectionEmailBegun.payload>;
+
+/** Shows on the draft that it is being sent, unless what became of it is known already. */
+export async function recordEmailBegun(
+  context: Context,
+  { userId, jobId, candidateId, at: begunAt }: EmailBegun,
+): Promise<void> {
+  const at = new Date(begunAt);
+  await context.models.candidates.updateOne(
+    {
+      _id: candidateId,
+      jobId,
+      userId,
+      'draft.status': { $in: ['draft', 'failed', 'sending'] },
+      $or: [{ 'draft.outcomeAt': null }, { 'draft.outcomeAt': { $lt: at } }],
+    },
+    {
+      $set: { 'draft.status': 'sending', 'draft.reason': null, 'draft.outcomeAt': at },
+      $inc: { revision: 1 },
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type * as messages from '@shortlist/contracts/messages/email';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+
+const draftView = candidateDocument.pick('runId', 'draft');
+
+export type EmailOutcome = z.output<typeof messages.rejectionEmailSent.payload>;
+
+/**
+ * Shows on the draft what became of it. Events may come twice and out of order: a newer outcome is never
+ * replaced by an older one, and `sent` by nothing.
+ */
+export async function recordEmailOutcome(context: Context, event: EmailOutcome): Promise<void> {
+  const { userId, jobId, candidateId, outcome, reason } = event;
+  const { candidates, jobs } = context.models;
+  const at = new Date(event.at);
+  const candidate = await candidates.findOne({ _id: candidateId, jobId, userId }, draftView);
+  if (!candidate?.draft) {
+    context.log.warn({ jobId, candidateId }, 'outcome of an email that was never drafted');
+    return;
+  }
+  const newer =
+    outcome === 'sent'
+      ? {}
+      : {
+          $or: [
+            { 'draft.outcomeAt': null },
+            { 'draft.outcomeAt': { $lt: at } },
+            // Begun and ended within one millisecond.
+            { 'draft.status': 'sending' as const, 'draft.outcomeAt': at },
+          ],
+        };
+  await candidates.updateOne(
+    { _id: candidateId, 'draft.status': { $ne: 'sent' }, ...newer },
+    {
+      $set: {
+        'draft.status': outcome,
+        'draft.reason': reason,
+        'draft.outcomeAt': at,
+        'draft.sentAt': outcome === 'sent' ? at : null,
+      },
+      $inc: { revision: 1 },
+    },
+  );
+  if (outcome !== 'sent') return;
+  const { runId } = candidate;
+  const emailsSent = await candidates.count({ runId, 'draft.status': 'sent' });
+  // $max: of two counts at once the smaller one may be written last.
+  await jobs.updateOne({ _id: jobId, userId }, { $max: { emailsSent } });
+}

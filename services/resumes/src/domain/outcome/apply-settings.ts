@@ -1,0 +1,107 @@
+import type { ScreeningResult } from '@shortlist/screening';
+import { computeScore } from '@shortlist/screening/formula';
+import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import type { StoredDecision } from '../../models/decision.js';
+import type { JobRecord } from '../../models/job.js';
+import type { ShownCandidate } from '../read/find-job.js';
+import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
+import { type CandidateChange, changeCandidate } from './change-candidate.js';
+import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
+import { settleOutcome } from './settle-outcome.js';
+
+/** Candidates changed at the same time. */
+const BATCH = 20;
+
+const revisionView = candidateDocument.pick('settingsRevision');
+
+function recompute(
+  job: JobRecord,
+  candidate: ShownCandidate,
+  result: ScreeningResult,
+): ScreeningResult {
+  if (candidate.settingsRevision >= job.scoringRevision) return result;
+  const { verdicts, languageFit } = result;
+  const criteria = (job.prepared?.criteria ?? []).filter(({ enabled }) => enabled !== false);
+  const engine = (candidate.engine ?? job.engine).name;
+  return { ...result, ...computeScore({ criteria, verdicts, languageFit, engine }) };
+}
+
+function follow(
+  context: Context,
+  job: JobRecord,
+  candidate: ShownCandidate,
+  judged: JudgedAgain | null,
+): CandidateChange | null {
+  const before = candidate.result;
+  if (!before || candidate.settingsRevision >= job.settingsRevision) return null;
+  const isBehind = isBehindCriteria(job, candidate);
+  // The criteria changed again meanwhile: whoever changed them judges by those.
+  if (isBehind && judged?.criteriaRevision !== job.criteriaRevision) return null;
+  const { result, retiredVerdicts } = (isBehind && judged) || { ...candidate, result: before };
+  const settled = settleOutcome(job, { ...candidate, result: recompute(job, candidate, result) });
+  const { name, score, status } = settled.result;
+  const decided = score !== before.score || status !== before.status;
+  const decision: StoredDecision = {
+    at: context.clock(),
+    kind: 'rescored',
+    by: job.settingsChange?.by ?? '',
+    name,
+    from: before.status,
+    to: status,
+    score,
+    comparisonScore: job.comparisonScore,
+    why: job.settingsChange?.why ?? null,
+  };
+  return {
+    set: {
+      ...settled,
+      ...(isBehind && judged ? { engine: judged.engine } : {}),
+      retiredVerdicts,
+      settingsRevision: job.settingsRevision,
+    },
+    decision: decided ? decision : null,
+  };
+}
+
+/**
+ * Brings the candidates of a job in line with its settings: score, status, borderline, draft and record follow
+ * from the stored verdicts. An engine is asked only where the criteria themselves changed. Safe to call any number of times and at once: a candidate never
+ * goes back to older settings. While the job runs, candidates may still be scored by older ones; completion
+ * calls it again. `onTokens` is told what judging again used. Throws EngineError; those not judged yet stay behind.
+ */
+export async function applySettings(
+  context: Context,
+  jobId: string,
+  onTokens: (tokens: number) => void = () => undefined,
+): Promise<void> {
+  const { jobs, candidates } = context.models;
+  const job = await jobs.findOne({ _id: jobId });
+  if (!job) return;
+  const { runId, settingsRevision } = job;
+  const behind = await candidates.find(
+    { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
+    revisionView,
+  );
+  await dropCounts(context, jobId);
+  for (let at = 0; at < behind.length; at += BATCH) {
+    const outcomes = await Promise.allSettled(
+      behind.slice(at, at + BATCH).map(async (candidate) => {
+        const judged = isBehindCriteria(job, candidate)
+          ? await judgeAgain(context, job, candidate._id)
+          : null;
+        onTokens(judged?.result.tokensUsed ?? 0);
+        await changeCandidate(context, { jobId, candidateId: candidate._id }, (newest, current) =>
+          follow(context, newest, current, judged),
+        );
+      }),
+    );
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+  await jobs.updateOne(
+    { _id: jobId, settingsRevision, status: { $in: ['completed', 'failed'] } },
+    { $set: { unappliedSince: null } },
+  );
+  await refreshCounts(context, jobId);
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.js';
+import type { CandidateRecord } from '../../models/candidate.js';
+import type { StoredDecision } from '../../models/decision.js';
+import type { JobRecord } from '../../models/job.js';
+import { type ShownCandidate, shownView } from '../read/find-job.js';
+
+export interface CandidateChange {
+  readonly set: Partial<CandidateRecord>;
+  readonly decision: StoredDecision | null;
+}
+
+/**
+ * Changes a scored candidate, whatever others change at the same time (a person, a rescoring, an email's
+ * outcome): `change` sees the newest job and candidate, and what it gives is stored only if they are still the
+ * newest, else it is asked again. Null from `change` changes nothing. False when there is no such candidate.
+ */
+export async function changeCandidate(
+  context: Context,
+  { jobId, candidateId }: { readonly jobId: string; readonly candidateId: string },
+  change: (job: JobRecord, candidate: ShownCandidate) => CandidateChange | null,
+): Promise<boolean> {
+  const { jobs, candidates } = context.models;
+  for (;;) {
+    // The candidate first: a job read before it could be older than what the candidate already follows.
+    const candidate = await candidates.findOne(
+      { _id: candidateId, jobId, status: 'scored' },
+      shownView,
+    );
+    const job = await jobs.findOne({ _id: jobId });
+    if (!candidate || job?.runId !== candidate.runId) return false;
+    const next = change(job, candidate);
+    if (!next) return true;
+    const stored = await candidates.updateOne(
+      { _id: candidateId, status: 'scored', revision: candidate.revision },
+      {
+        $set: next.set,
+        $inc: { revision: 1 },
+        ...(next.decision ? { $push: { decisions: next.decision } } : {}),
+      },
+    );
+    if (stored.modifiedCount === 1) return true;
+  }
+}

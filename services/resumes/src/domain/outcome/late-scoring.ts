@@ -1,0 +1,73 @@
+import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
+import * as messages from '@shortlist/contracts/messages/usage';
+import type { Context } from '../../context.js';
+import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
+import { jobDocument, type JobRecord } from '../../models/job.js';
+import { applySettings } from './apply-settings.js';
+import { markDuplicates } from './mark-duplicates.js';
+import type { CandidateOutcome } from './scored-outcome.js';
+
+const lateView = candidateDocument.pick('lateScoring');
+const costView = jobDocument.pick('preparationTokens');
+
+/** True of a file whose score a person asked for after the screening was complete, while it is to be scored. */
+export function isLate({ lateScoring }: Pick<CandidateRecord, 'lateScoring'>): boolean {
+  return lateScoring?.tokens === null;
+}
+
+/** Tokens of a late score: what the engine really used, else the estimate; nothing for one that could not be had. */
+async function tokensOf(
+  context: Context,
+  job: JobRecord,
+  { lateScoring, lostTokens }: CandidateRecord,
+  result: CandidateOutcome['set']['result'],
+): Promise<number> {
+  if (!result) return 0;
+  const withDescription = lateScoring?.withDescription === true;
+  if (result.tokensUsed === null) {
+    return withDescription ? estimateTokens(job.jobDescription, 1) : tokenEstimate.perFile;
+  }
+  const prepared =
+    withDescription && (await context.models.jobs.findOne({ _id: job._id }, costView));
+  return result.tokensUsed + lostTokens + ((prepared || null)?.preparationTokens ?? 0);
+}
+
+/** The outcome of a late score, with what it is charged and who asked for it. Any other candidate's stays as it is. */
+export async function lateOutcome(
+  context: Context,
+  job: JobRecord,
+  candidate: CandidateRecord,
+  outcome: CandidateOutcome,
+): Promise<CandidateOutcome> {
+  const { lateScoring } = candidate;
+  if (!lateScoring || !isLate(candidate)) return outcome;
+  const tokens = await tokensOf(context, job, candidate, outcome.set.result);
+  const why = `${lateScoring.by} had this file scored although it does not read like a resume.`;
+  return {
+    set: {
+      ...(outcome.set.result ? { unreadable: null } : {}),
+      ...outcome.set,
+      lateScoring: { ...lateScoring, tokens, due: true },
+    },
+    decision: outcome.decision && { ...outcome.decision, why },
+  };
+}
+
+/**
+ * What follows from a late score once it is stored: counts, duplicates, newer settings, and the charge. Safe to call any number of
+ * times; after a crash in between the sweeper does.
+ */
+export async function settleLateScoring(
+  context: Context,
+  { jobId, candidateId }: { readonly jobId: string; readonly candidateId: string },
+): Promise<void> {
+  const { jobs, candidates } = context.models;
+  const due = await candidates.findOne({ _id: candidateId, 'lateScoring.due': true }, lateView);
+  const job = await jobs.findOne({ _id: jobId });
+  if (!due?.lateScoring || !job) return;
+  await applySettings(context, jobId);
+  await markDuplicates(context, job);
+  const { reservationId, tokens } = due.lateScoring;
+  await context.bus.publish(messages.settleTokens, { reservationId, tokens: tokens ?? 0 });
+  await candidates.updateOne({ _id: candidateId }, { $set: { 'lateScoring.due': false } });
+}

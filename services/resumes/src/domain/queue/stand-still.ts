@@ -1,0 +1,97 @@
+import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { jobDocument, type JobRecord } from '../../models/job.js';
+import { restMs, standsStill, startWaiting } from './wait-for-engine.js';
+
+const NOTHING_SCORED = 'The screening engine could not score any resume.';
+const OWN_FAULT = 'Shortlist failed on a resume through a fault of its own, which was recorded.';
+
+/** Resumes that a new engine may fail on before it is taken to fail on all. */
+const ENOUGH = 3;
+
+const failuresView = candidateDocument.pick('engineFailures');
+const waitingView = jobDocument.pick('waiting');
+
+type Failed = Pick<JobRecord, '_id' | 'runId' | 'engineRun' | 'waiting'>;
+
+function failedOf({ runId }: Pick<JobRecord, 'runId'>) {
+  return { runId, status: 'unreadable', 'unreadable.reason': 'engine-failed' } as const;
+}
+
+/** Queues again what the engine failed on; should nothing else happen, the sweeper sends it soon. */
+export async function requeueFailed(
+  context: Context,
+  job: Pick<JobRecord, 'runId'>,
+): Promise<void> {
+  const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
+  await context.models.candidates.updateMany(failedOf(job), {
+    $set: { status: 'queued', unreadable: null, engineFailures: null, republishAt },
+  });
+}
+
+/**
+ * A job of which the engine could score nothing: every resume it failed on is queued again, and the job waits for
+ * a person. Safe to call at any time.
+ */
+export async function standStill(context: Context, job: Failed): Promise<void> {
+  const { candidates } = context.models;
+  const failed = failedOf(job);
+  const one = await candidates.findOne(failed, failuresView, { sort: { position: 1 } });
+  await requeueFailed(context, job);
+  const message = one?.engineFailures?.message ?? NOTHING_SCORED;
+  await startWaiting(context, job, { message, transient: false, retryAfterMs: null });
+}
+
+/** Stands still early, before every resume was paid for, when the first ones all came to nothing. */
+export async function standStillIfHopeless(context: Context, job: Failed): Promise<void> {
+  const { candidates, jobs } = context.models;
+  const { runId } = job;
+  const [scored, failed, now] = await Promise.all([
+    candidates.count({ runId, status: 'scored' }),
+    candidates.count(failedOf(job)),
+    jobs.findOne({ _id: job._id }, waitingView),
+  ]);
+  if (scored > 0) return;
+  // What was still in hand when the job came to a stand joins the others.
+  if (now?.waiting?.needsPerson) await requeueFailed(context, job);
+  else if (failed >= ENOUGH) await standStill(context, job);
+}
+
+/** Says that the job stands still when all that is left are resumes that Shortlist itself failed on. */
+export async function standStillIfFaulty(
+  context: Context,
+  { _id, runId, engineRun }: Failed,
+): Promise<void> {
+  const { jobs, candidates } = context.models;
+  const queued = { runId, status: 'queued' } as const;
+  const [faulty, others] = await Promise.all([
+    candidates.count({ ...queued, faultAt: { $ne: null } }),
+    candidates.count({ ...queued, faultAt: null }),
+  ]);
+  if (faulty === 0 || others > 0) return;
+  const message = standsStill(OWN_FAULT);
+  // Already over: each of the resumes has a rest of its own.
+  const waiting = { message, until: context.clock(), failures: 0, needsPerson: true };
+  await jobs.updateOne(
+    { _id, status: 'processing', engineRun, waiting: null },
+    { $set: { waiting } },
+  );
+}
+
+/**
+ * Shortlist failed on a candidate again and again, and it was not the engine: it stays queued, its message goes to the dead
+ * letters, and it is tried again after a long rest, or when a person retries.
+ */
+export async function recordFault(
+  context: Context,
+  job: Failed,
+  candidateId: string,
+): Promise<void> {
+  const faultAt = context.clock();
+  const republishAt = new Date(faultAt.getTime() + restMs(context, 0));
+  await context.models.candidates.updateOne(
+    { _id: candidateId, status: 'queued' },
+    { $set: { faultAt, republishAt } },
+  );
+  await standStillIfFaulty(context, job);
+}

@@ -1,0 +1,114 @@
+import * as messages from '@shortlist/contracts/messages/resumes';
+import type { EngineError } from '@shortlist/screening';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import { type EngineWait, jobDocument, type JobRecord } from '../../models/job.js';
+
+/** Doublings of the wait between tries. */
+const MAX_DOUBLINGS = 8;
+const MAX_BACKOFF_MS = 5 * 60_000;
+/** Longest wait that a provider may ask for. */
+const MAX_ASKED_MS = 60 * 60_000;
+/** The sweeper publishes again what should long have come back by itself. */
+const LOST_AFTER = 2;
+
+const WAITING =
+  'The AI provider is not answering. The screening waits and goes on by itself as soon as it does.';
+const STANDS_STILL =
+  'The screening stands still and no resume is lost. Retry when this is mended, or go on with the local engine.';
+
+const waitingView = jobDocument.pick('waiting');
+type Waiting = Pick<JobRecord, '_id' | 'waiting'>;
+
+/** Milliseconds until the next try is due; 0 when the job does not wait. */
+export function remainingWait(context: Context, { waiting }: Waiting): number {
+  return waiting ? Math.max(0, waiting.until.getTime() - context.clock().getTime()) : 0;
+}
+
+function backoff({ config }: Context, failures: number, retryAfterMs: number | null): number {
+  const own = Math.min(
+    config.scoreRetryDelayMs * 2 ** Math.min(failures, MAX_DOUBLINGS),
+    MAX_BACKOFF_MS,
+  );
+  return Math.max(own, Math.min(retryAfterMs ?? 0, MAX_ASKED_MS));
+}
+
+/** The sentence of a job that only a person can help on. */
+export function standsStill(reason: string): string {
+  return `${reason} ${STANDS_STILL}`;
+}
+
+/** Milliseconds for which nothing is tried by itself where only a person, or a mended Shortlist, can help. */
+export function restMs({ config }: Context, failures: number): number {
+  return config.restMs * 2 ** Math.min(failures, MAX_DOUBLINGS);
+}
+
+type Waited = Pick<JobRecord, '_id' | 'engineRun' | 'waiting'>;
+
+/**
+ * Records that the engine gives nothing now. A provider that does not answer is asked again soon; one that refuses, or
+ * gives nothing of use, hardly before a person retries. Several failures of one moment are one.
+ */
+export async function startWaiting(
+  context: Context,
+  { _id, engineRun, waiting }: Waited,
+  error: Pick<EngineError, 'message' | 'transient' | 'retryAfterMs'>,
+): Promise<void> {
+  const failures = (waiting?.failures ?? -1) + 1;
+  const ms = error.transient
+    ? backoff(context, failures, error.retryAfterMs)
+    : restMs(context, failures);
+  const next: EngineWait = {
+    message: error.transient ? WAITING : standsStill(error.message),
+    until: new Date(context.clock().getTime() + ms),
+    failures,
+    needsPerson: !error.transient,
+  };
+  await context.models.jobs.updateOne(
+    // Of a job that was switched meanwhile, nobody has to wait.
+    { _id, status: 'processing', engineRun, 'waiting.until': waiting?.until ?? null },
+    { $set: { waiting: next } },
+  );
+}
+
+/** Records that the engine answers again. */
+export async function endWaiting(context: Context, { _id, waiting }: Waiting): Promise<void> {
+  if (!waiting) return;
+  await context.models.jobs.updateOne(
+    // A wait that began after this try is none of its business.
+    { _id, 'waiting.until': waiting.until },
+    { $set: { waiting: null, answeredAt: context.clock() } },
+  );
+}
+
+/** A few delays instead of any number: the broker keeps a queue for each. */
+function rounded(context: Context, milliseconds: number): number {
+  let delay = context.config.scoreRetryDelayMs;
+  while (delay < milliseconds) delay *= 2;
+  return delay;
+}
+
+/**
+ * Sends the candidate to the workers again when the wait is over; it stays queued meanwhile. If the message is
+ * lost, the sweeper sends another. A job that needs a person sends none: the retry does, and rarely the sweeper.
+ */
+export async function scoreLater(
+  context: Context,
+  { jobId, candidateId }: z.output<typeof messages.scoreCandidate.payload>,
+  requestId: string,
+): Promise<void> {
+  const { jobs, candidates } = context.models;
+  const job = await jobs.findOne({ _id: jobId }, waitingView);
+  if (!job) return;
+  const rests = job.waiting?.needsPerson === true && remainingWait(context, job) > 0;
+  const delayMs = rounded(context, remainingWait(context, job));
+  const lostAt = context.clock().getTime() + delayMs * LOST_AFTER + context.config.republishAfterMs;
+  const republishAt = rests && job.waiting ? job.waiting.until : new Date(lostAt);
+  await candidates.updateOne({ _id: candidateId, status: 'queued' }, { $set: { republishAt } });
+  if (rests) return;
+  await context.bus.publish(
+    messages.scoreCandidate,
+    { jobId, candidateId },
+    { requestId, delayMs },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.js';
+import { jobDocument } from '../../models/job.js';
+import { countCandidates } from './count-candidates.js';
+
+const changesView = jobDocument.pick('runId', 'changes');
+
+/** To be called before a finished job's candidates change: until they are counted again, they are counted live. */
+export async function dropCounts(context: Context, jobId: string): Promise<void> {
+  await context.models.jobs.updateOne(
+    { _id: jobId },
+    { $set: { counts: null }, $inc: { changes: 1 } },
+  );
+}
+
+/** To be called after they changed. Counts that another change overtook are not kept. */
+export async function refreshCounts(context: Context, jobId: string): Promise<void> {
+  const { jobs } = context.models;
+  const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
+  if (!job) return;
+  const tally = await countCandidates(context, job);
+  const { shortlisted, rejected, review, unreadable, averageScore } = tally;
+  await jobs.updateOne(
+    { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
+    { $set: { counts: { shortlisted, rejected, review, unreadable, averageScore } } },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.js';
+import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
+import type { JobRecord } from '../../models/job.js';
+
+const MESSAGE =
+  'This version of Shortlist can’t read what is stored of this file. Nothing is lost: ask whoever runs Shortlist to update it.';
+
+const knownView = candidateDocument.pick('jobId', 'runId', 'userId', 'position', 'fileName');
+
+/**
+ * What is shown in the place of candidates that can't be read, so that nobody takes them for lost and the others are
+ * shown: files without a score.
+ */
+export async function standIns(
+  context: Context,
+  { runId }: Pick<JobRecord, 'runId'>,
+  readable: readonly Pick<CandidateRecord, '_id'>[],
+): Promise<CandidateRecord[]> {
+  const all = await context.models.candidates.findReadable({ runId }, knownView);
+  const missing = all.filter(({ _id }) => !readable.some((one) => one._id === _id));
+  const never = new Date(0);
+  return missing.map((known) =>
+    candidateDocument.schema.parse({
+      ...known,
+      status: 'unreadable',
+      unreadable: { reason: 'corrupt', message: MESSAGE },
+      republishAt: never,
+      createdAt: never,
+      expiresAt: never,
+    }),
+  );
+}

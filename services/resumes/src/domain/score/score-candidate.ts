@@ -1,0 +1,147 @@
+import * as messages from '@shortlist/contracts/messages/resumes';
+import { UnreadableDocumentError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { CandidateRecord } from '../../models/candidate.js';
+import type { JobRecord } from '../../models/job.js';
+import { completeIfDone } from '../finish/complete-job.js';
+import { isLate, lateOutcome, settleLateScoring } from '../outcome/late-scoring.js';
+import { followEngine } from '../queue/follow-engine.js';
+import { publishCandidates } from '../queue/publish-candidates.js';
+import { recordFault, standStillIfHopeless } from '../queue/stand-still.js';
+import { remainingWait } from '../queue/wait-for-engine.js';
+import { findProgress } from '../read/job-progress.js';
+import { findOutcome } from './find-outcome.js';
+import { holdCandidate } from './hold-candidate.js';
+import type { JobPreparation } from './prepare-job.js';
+
+export interface ScoreCandidateInput {
+  readonly jobId: string;
+  readonly candidateId: string;
+  readonly requestId: string;
+  /** True when the message will not be delivered again: a fault of our own is then recorded with the candidate. */
+  readonly lastAttempt: boolean;
+}
+
+/** Scores a queued candidate; false when it is still to be scored, as the engine does not answer or was switched. */
+async function scoreQueued(
+  context: Context,
+  preparation: JobPreparation,
+  job: JobRecord,
+  candidate: CandidateRecord,
+): Promise<boolean> {
+  const { candidates } = context.models;
+  const { _id } = candidate;
+  if (remainingWait(context, job) > 0) return false;
+  const found = await findOutcome(context, preparation, job, candidate);
+  if (!found) return false;
+  const outcome = await lateOutcome(context, job, candidate, found);
+  const stored = await candidates.updateOne(
+    // What an engine before the present one gives comes too late.
+    { _id, status: 'queued', engineRun: job.engineRun },
+    {
+      $set: outcome.set,
+      ...(outcome.decision ? { $push: { decisions: outcome.decision } } : {}),
+    },
+  );
+  if (stored.matchedCount === 1) {
+    if (outcome.set.status === 'unreadable' && !isLate(candidate))
+      await standStillIfHopeless(context, job);
+    return true;
+  }
+  // Switched meanwhile: the new message may have come while this one was in hand, and shared its outcome.
+  const switched = await candidates.updateOne(
+    { _id, engineRun: { $gt: job.engineRun } },
+    { $inc: { lostTokens: outcome.set.result?.tokensUsed ?? 0 } },
+  );
+  return switched.matchedCount === 0 || !(await candidates.exists({ _id, status: 'queued' }));
+}
+
+async function tellProgress(
+  context: Context,
+  { jobId, candidateId, requestId }: ScoreCandidateInput,
+): Promise<void> {
+  const progress = await findProgress(context, jobId);
+  if (!progress) return;
+  await context.bus.publish(messages.candidateScored, { ...progress, candidateId }, { requestId });
+}
+
+async function tellFault(
+  context: Context,
+  job: JobRecord,
+  input: ScoreCandidateInput,
+  error: unknown,
+): Promise<void> {
+  const { jobId, candidateId } = input;
+  context.log.error(
+    { err: error, jobId, candidateId },
+    'a fault of our own: the candidate stays queued',
+  );
+  await recordFault(context, job, candidateId);
+  await tellProgress(context, input);
+}
+
+/** A candidate that this release can't read stays queued too, for one that can. */
+async function failUnread(
+  context: Context,
+  input: ScoreCandidateInput,
+  error: unknown,
+): Promise<never> {
+  if (input.lastAttempt && error instanceof UnreadableDocumentError) {
+    const job = await context.models.jobs.findOne({ _id: input.jobId });
+    if (job) await tellFault(context, job, input, error);
+  }
+  throw error;
+}
+
+/**
+ * Scores one queued candidate. Safe to call any number of times, at once or one after the other: the outcome
+ * is stored by an update from `queued` only, and whoever comes later only makes sure that what follows from
+ * it has happened. `later` when the candidate stays queued, as the engine does not answer or was switched:
+ * the caller calls `scoreLater`. Throws whatever is not the engine's doing: another attempt may cure it, and after the
+ * last one the candidate is still queued.
+ */
+export async function scoreCandidate(
+  context: Context,
+  preparation: JobPreparation,
+  input: ScoreCandidateInput,
+): Promise<'done' | 'later'> {
+  const { jobId, candidateId, requestId } = input;
+  const { jobs, candidates } = context.models;
+  // One after the other: the job is never older than what the candidate already follows.
+  const candidate = await candidates
+    .findOne({ _id: candidateId, jobId })
+    .catch((error: unknown) => failUnread(context, input, error));
+  const job = await jobs.findOne({ _id: jobId });
+  if (!candidate) {
+    context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
+    return 'done';
+  }
+  if (job?.runId !== candidate.runId) {
+    // Left over from a start that died; its run will never be a job's.
+    await candidates.deleteMany({ runId: candidate.runId });
+    return 'done';
+  }
+  if (job.status !== 'processing' && !candidate.lateScoring) return 'done';
+  if (candidate.engineRun < job.engineRun) {
+    const queued = await followEngine(context, job);
+    await publishCandidates(context, jobId, queued, requestId);
+    return 'done';
+  }
+  let isDone = true;
+  if (candidate.status === 'queued') {
+    const letGo = holdCandidate(context, candidate);
+    try {
+      isDone = await scoreQueued(context, preparation, job, candidate).finally(letGo);
+    } catch (error) {
+      if (input.lastAttempt) await tellFault(context, job, input, error);
+      throw error;
+    }
+  }
+  if (candidate.lateScoring) await settleLateScoring(context, { jobId, candidateId });
+  const progress = await findProgress(context, jobId);
+  if (progress?.status === 'processing' && progress.done === progress.total) {
+    await completeIfDone(context, jobId);
+  }
+  await tellProgress(context, input);
+  return isDone ? 'done' : 'later';
+}

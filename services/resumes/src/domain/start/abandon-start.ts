@@ -1,0 +1,65 @@
+import * as messages from '@shortlist/contracts/messages/usage';
+import type { QueryFilter } from 'mongoose';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+
+type Start = Pick<JobRecord, '_id' | 'runId'>;
+
+/** What a person reads of a start that died. */
+export const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
+
+/**
+ * Ends a start, before anything else: from here on it can't be accepted. One that nobody was told about is kept
+ * for the person. False when it is accepted, or ended already.
+ */
+async function fence(
+  context: Context,
+  { _id, runId }: Start,
+  { filter, isTold }: { readonly filter?: QueryFilter<JobRecord>; readonly isTold: boolean },
+): Promise<boolean> {
+  const kept = isTold ? {} : { startDiedAt: context.clock(), failure: FILES_NOT_KEPT };
+  const fenced = await context.models.jobs.updateOne(
+    { _id, runId, status: 'starting', ...filter },
+    { $set: { status: 'abandoned', ...kept } },
+  );
+  return fenced.matchedCount === 1;
+}
+
+/** Gives the reservation back and removes what was written; the record goes, or stays as failed. Safe to repeat. */
+async function undo(context: Context, { _id, runId }: Start): Promise<void> {
+  const { jobs, candidates } = context.models;
+  await context.bus.publish(messages.releaseTokens, { reservationId: runId });
+  await candidates.deleteMany({ runId });
+  await jobs.deleteOne({ _id, runId, status: 'abandoned', startDiedAt: null });
+  await jobs.updateOne(
+    { _id, runId, status: 'abandoned' },
+    { $set: { status: 'failed', settledAt: context.clock() } },
+  );
+}
+
+/**
+ * Ends one's own start that led to no job. `isTold`: its client waits for the answer and reads there why; else the
+ * job stays as failed. Resolves when the start can't be accepted any more; giving the reservation back goes on, as
+ * nobody should wait for a broker that is away. What of it can't be done now, the sweeper does.
+ */
+export async function abandonStart(
+  context: Context,
+  start: Start,
+  { isTold }: { readonly isTold: boolean },
+): Promise<void> {
+  const later = (err: unknown) =>
+    context.log.warn({ err, jobId: start._id }, 'a start could not be undone; the sweeper will');
+  try {
+    if (await fence(context, start, { isTold })) undo(context, start).catch(later);
+  } catch (error) {
+    later(error);
+  }
+}
+
+/** The same for a start whose lease has run out, and the rest for one that was ended but not undone. */
+export async function abandonDeadStart(context: Context, start: Start): Promise<void> {
+  const { _id, runId } = start;
+  await fence(context, start, { filter: { leaseUntil: { $lte: context.clock() } }, isTold: false });
+  const ended = await context.models.jobs.exists({ _id, runId, status: 'abandoned' });
+  if (ended) await undo(context, start);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import * as http from '@shortlist/contracts/http/resumes';
+import type { GivenCriteria } from '@shortlist/screening';
+import { createError, isDuplicateKey } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { JobRecord, NewJob } from '../../models/job.js';
+import { titleOf } from '../read/job-title.js';
+import { expiryOf } from '../read/retention.js';
+import { abandonDeadStart } from './abandon-start.js';
+
+export interface ClaimJobInput {
+  readonly jobId: string;
+  readonly userId: string;
+  readonly jobDescription: string;
+  readonly comparisonScore: number;
+  readonly total: number;
+  /** What the person confirmed to look for; null: the engine reads the description. */
+  readonly given: GivenCriteria | null;
+}
+
+/** The job's start has shown no sign of life for its whole lease, or was given up. */
+function isDead(context: Context, job: JobRecord): boolean {
+  const { status, leaseUntil } = job;
+  return status === 'abandoned' || (status === 'starting' && leaseUntil <= context.clock());
+}
+
+function recordOf(context: Context, { jobId, ...input }: ClaimJobInput): NewJob {
+  const now = context.clock();
+  return {
+    ...input,
+    _id: jobId,
+    runId: randomUUID(),
+    status: 'starting',
+    title: input.given?.title ?? titleOf(input.jobDescription),
+    engine: context.engine.info,
+    leaseUntil: new Date(now.getTime() + context.config.startLeaseMs),
+    createdAt: now,
+    expiresAt: expiryOf(now),
+  };
+}
+
+/** Puts a new start in the place of one that died; null when somebody else did so first. */
+function startAnew(
+  context: Context,
+  { _id, runId }: JobRecord,
+  input: ClaimJobInput,
+): Promise<JobRecord | null> {
+  return context.models.jobs.findOneAndReplace(
+    { _id, runId, status: 'failed', startDiedAt: { $ne: null } },
+    recordOf(context, input),
+  );
+}
+
+/**
+ * Takes the job id, before anything is reserved or done for it: concurrent requests with one id meet at the
+ * unique `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started anew.
+ * Throws JobIdTaken when the id belongs to another user.
+ */
+export async function claimJob(
+  context: Context,
+  input: ClaimJobInput,
+): Promise<{ readonly claimed: boolean; readonly job: JobRecord }> {
+  const { jobs } = context.models;
+  for (;;) {
+    try {
+      return { claimed: true, job: await jobs.create(recordOf(context, input)) };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const job = await jobs.findOne({ _id: input.jobId });
+    if (!job) continue;
+    if (job.userId !== input.userId) throw createError(http.processResumes, 'JobIdTaken');
+    if (job.status === 'failed' && job.startDiedAt) {
+      const anew = await startAnew(context, job, input);
+      if (anew) return { claimed: true, job: anew };
+    } else if (isDead(context, job)) await abandonDeadStart(context, job);
+    else return { claimed: false, job };
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  type DocumentKind,
+  type ExtractedResume,
+  findDocumentKind,
+  type UnreadableResume,
+} from '@shortlist/screening';
+import type { Context } from '../../context.js';
+
+export interface ResumeFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  /** Gives the memory of `bytes` back at once. */
+  readonly forget: () => void;
+}
+
+/** A text with what kind of document it is. */
+export type ReadResume =
+  (ExtractedResume & { readonly documentKind: DocumentKind }) | UnreadableResume;
+
+/** Longest text that is stored, in characters: far beyond any resume, far below the database's document limit. */
+const MAX_TEXT_CHARACTERS = 1_000_000;
+
+function bound(resume: ExtractedResume): ReadResume {
+  const hidden = resume.hiddenText.reduce((sum, text) => sum + text.length, 0);
+  if (resume.text.length + hidden <= MAX_TEXT_CHARACTERS) {
+    return { ...resume, documentKind: findDocumentKind(resume.text).kind };
+  }
+  return {
+    kind: 'unreadable',
+    fileName: resume.fileName,
+    reason: 'too-large',
+    message: 'The file holds far more text than a resume. Please upload a shorter version.',
+  };
+}
+
+/**
+ * Reads the texts and tells resumes from other documents, in the order of the files. Each file is let go as soon as it is read: `files` is emptied,
+ * and `onRead` tells how many bytes became free.
+ */
+export function extractResumes(
+  context: Context,
+  files: ResumeFile[],
+  onRead: (bytes: number) => void,
+): Promise<ReadResume[]> {
+  return Promise.all(
+    files.splice(0).map(async ({ fileName, bytes, forget }) => {
+      const size = bytes.byteLength;
+      const resume = await context.extractor.extract({ fileName, bytes });
+      forget();
+      onRead(size);
+      return resume.kind === 'text' ? bound(resume) : resume;
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { createCommonError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { jobDocument, type JobRecord } from '../../models/job.js';
+import type { JobFollower } from '../read/job-follower.js';
+import { FILES_NOT_KEPT } from './abandon-start.js';
+import { claimJob, type ClaimJobInput } from './claim-job.js';
+import { startJob, type StartJobInput } from './start-job.js';
+
+export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'total'>, StartJobInput {
+  /** Called when the files are not needed any more. */
+  readonly onAccepted: () => void;
+}
+
+const statusView = jobDocument.pick('status', 'startDiedAt');
+
+const RESTARTING =
+  'Shortlist is being restarted. Your screening goes on; you will find it in your history.';
+
+/** Waits until the job is done; null when its start came to nothing. */
+async function waitForJob(
+  context: Context,
+  follower: JobFollower,
+  { jobId, signal, onAccepted }: ScreenResumesInput,
+): Promise<JobRecord | null> {
+  for await (const _ of follower.ticks(jobId, signal)) {
+    const job = await context.models.jobs.findOne({ _id: jobId }, statusView);
+    if (!job || job.status === 'abandoned' || job.startDiedAt) return null;
+    if (job.status !== 'starting') onAccepted();
+    if (job.status === 'completed' || job.status === 'failed') {
+      return context.models.jobs.findOne({ _id: jobId });
+    }
+  }
+  signal.throwIfAborted();
+  throw createCommonError('Unavailable', { message: RESTARTING });
+}
+
+/**
+ * Screens the files and waits for the result. The same `jobId` by the same user joins the job that exists,
+ * however far it is; when that one's start came to nothing, this request starts it with its own files.
+ * Throws the named errors of processResumes.
+ */
+export async function screenResumes(
+  context: Context,
+  follower: JobFollower,
+  input: ScreenResumesInput,
+): Promise<JobRecord> {
+  const { jobId, jobDescription, comparisonScore, given, user, files } = input;
+  const total = files.length;
+  const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, given, total };
+  for (;;) {
+    const { claimed, job } = await claimJob(context, claim);
+    if (claimed) await startJob(context, job, input);
+    const finished = await waitForJob(context, follower, input);
+    if (finished) return finished;
+    if (claimed) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
+  }
+}

@@ -1,0 +1,74 @@
+import { estimateTokens } from '@shortlist/contracts/constants';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import { createCommonError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+import { completeIfDone } from '../finish/complete-job.js';
+import { publishCandidates } from '../queue/publish-candidates.js';
+import { reserveTokens } from '../tokens/reserve-tokens.js';
+import { abandonStart, FILES_NOT_KEPT } from './abandon-start.js';
+import { acceptJob } from './accept-job.js';
+import { extractResumes, type ResumeFile } from './extract-resumes.js';
+import { keepLease } from './keep-lease.js';
+
+export interface StartJobInput {
+  readonly user: AccessTokenClaims;
+  /** Emptied: each file is let go as soon as it is read. */
+  readonly files: ResumeFile[];
+  readonly onRead: (bytes: number) => void;
+  readonly requestId: string;
+  /** Aborts when nobody waits for the answer any more; a job that was accepted goes on. */
+  readonly signal: AbortSignal;
+}
+
+async function prepareStart(context: Context, job: JobRecord, input: StartJobInput) {
+  let filesRead = 0;
+  const onRead = (bytes: number) => {
+    filesRead += 1;
+    input.onRead(bytes);
+  };
+  const letGo = keepLease(context, job, () => filesRead);
+  try {
+    await reserveTokens(context, {
+      reservationId: job.runId,
+      tokens: estimateTokens(job.jobDescription, job.total),
+      user: input.user,
+      requestId: input.requestId,
+    });
+    const resumes = await extractResumes(context, input.files, onRead);
+    const queued = await acceptJob(context, job, resumes);
+    if (!queued) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
+    return queued;
+  } finally {
+    letGo();
+  }
+}
+
+/**
+ * Turns a claimed job into an accepted one. The order makes a crash at any point harmless:
+ *
+ * 1. the claim (already written) names the reservation to come, so it can always be given back;
+ * 2. the reservation, idempotent by `runId`;
+ * 3. extraction, which stores nothing;
+ * 4. the candidates, then one update that accepts the job. Before it the sweeper undoes everything, after it
+ *    the sweeper carries everything on;
+ * 5. the messages: whatever is missing is published again.
+ *
+ * Throws the quota errors, or whatever made the start impossible; then nothing is charged, and nothing kept unless
+ * the client is gone: what it could not be told, the history tells.
+ */
+export async function startJob(
+  context: Context,
+  job: JobRecord,
+  input: StartJobInput,
+): Promise<void> {
+  let queued: readonly string[];
+  try {
+    queued = await prepareStart(context, job, input);
+  } catch (error) {
+    await abandonStart(context, job, { isTold: !input.signal.aborted });
+    throw error;
+  }
+  await publishCandidates(context, job._id, queued, input.requestId);
+  if (queued.length === 0) await completeIfDone(context, job._id);
+}

@@ -1,0 +1,59 @@
+import * as messages from '@shortlist/contracts/messages/resumes';
+import type { Viewed } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { restMs } from '../queue/wait-for-engine.js';
+
+/** Doublings of the wait. A candidate that is still queued after them may be what ends its worker each time: it rests. */
+const MAX_DOUBLINGS = 6;
+/** Published in one sweep at most. */
+const BATCH = 1000;
+
+const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished');
+type Queued = Viewed<typeof queuedView>;
+
+/** Publishes the candidate, unless another sweeper did; the next wait is twice as long. */
+async function republish(context: Context, candidate: Queued): Promise<boolean> {
+  const { _id, jobId, republishAt, republished } = candidate;
+  const wait =
+    republished < MAX_DOUBLINGS
+      ? context.config.republishAfterMs * 2 ** republished
+      : restMs(context, 0);
+  const next = new Date(context.clock().getTime() + wait);
+  const mine = await context.models.candidates.updateOne(
+    { _id, status: 'queued', republishAt },
+    { $set: { republishAt: next, republished: republished + 1 } },
+  );
+  if (mine.modifiedCount === 0) return false;
+  await context.bus.publish(messages.scoreCandidate, { jobId, candidateId: _id });
+  return true;
+}
+
+/**
+ * Publishes again what was queued too long and can't be in the queue: candidates that are due, less the messages that
+ * wait beside those of candidates published lately. A long queue is therefore left alone, and a queue that was lost is
+ * made anew. Which of several messages is lost can't be known: the longest queued are published, and whoever finds a
+ * second message about a candidate only looks at it. Returns how many were published. Throws when the broker is away.
+ */
+export async function republishLost(context: Context): Promise<number> {
+  const { candidates } = context.models;
+  const now = context.clock();
+  const lately = new Date(now.getTime() + context.config.republishAfterMs);
+  // In this order: what is taken, or published, in between only makes fewer look lost.
+  const recent = await candidates.count({
+    status: 'queued',
+    republishAt: { $gt: now, $lte: lately },
+  });
+  const due = { status: 'queued', republishAt: { $lte: now } } as const;
+  if (!(await candidates.exists(due))) return 0;
+  const waiting = await context.bus.queueLength(messages.scoreCandidate);
+  const lost = (await candidates.count(due)) - Math.max(0, waiting - recent);
+  if (lost <= 0) return 0;
+  const oldest = await candidates.findReadable(due, queuedView, {
+    sort: { republishAt: 1 },
+    limit: Math.min(lost, BATCH),
+  });
+  let published = 0;
+  for (const candidate of oldest) if (await republish(context, candidate)) published += 1;
+  return published;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as messages from '@shortlist/contracts/messages/usage';
+import type { Context } from '../../context.js';
+import { reserveOrRelease } from './reserve-tokens.js';
+
+export interface ChargeTokensInput {
+  readonly user: AccessTokenClaims;
+  readonly requestId: string;
+  /** What it may cost, in tokens. */
+  readonly estimate: number;
+}
+
+/**
+ * Runs what asks an engine on a finished job within a reservation of its own, and charges what was used, whatever came of it.
+ * Throws the quota errors, or what `run` throws.
+ */
+export async function chargeTokens<Value>(
+  context: Context,
+  { user, requestId, estimate }: ChargeTokensInput,
+  run: (onTokens: (tokens: number) => void) => Promise<Value>,
+): Promise<Value> {
+  const reservationId = randomUUID();
+  await reserveOrRelease(context, { reservationId, tokens: estimate, user, requestId });
+  let used = 0;
+  const onTokens = (more: number) => {
+    used += more;
+  };
+  try {
+    return await run(onTokens);
+  } finally {
+    await context.bus
+      .publish(messages.settleTokens, { reservationId, tokens: used })
+      .catch((error: unknown) =>
+        context.log.warn({ err: error, reservationId }, 'used tokens could not be charged'),
+      );
+  }
+}

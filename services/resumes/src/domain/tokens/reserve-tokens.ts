@@ -1,0 +1,62 @@
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import * as http from '@shortlist/contracts/http/resumes';
+import * as messages from '@shortlist/contracts/messages/usage';
+import { createCommonError, createError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+
+/** So long a person waits for a usage service that does not answer. */
+const REPLY_TIMEOUT_MS = 4000;
+
+const thousands = new Intl.NumberFormat('en-US');
+
+function unavailable(cause: unknown) {
+  return createCommonError('Unavailable', {
+    message:
+      'Your token quota can not be checked right now. Nothing was charged. Please try again in a moment.',
+    cause,
+  });
+}
+
+export interface ReserveTokensInput {
+  readonly reservationId: string;
+  readonly tokens: number;
+  readonly user: AccessTokenClaims;
+  readonly requestId: string;
+}
+
+/**
+ * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or 503 when usage does not
+ * answer: then it stays open whether something was reserved, and the caller releases it.
+ */
+export async function reserveTokens(
+  context: Context,
+  { reservationId, tokens, user, requestId }: ReserveTokensInput,
+): Promise<void> {
+  const { sub: userId, plan, exempt } = user;
+  const request = { reservationId, userId, plan, exempt, tokens };
+  const { granted, tokens_remaining: remaining } = await context.bus
+    .request(messages.reserveTokens, request, { requestId, timeoutMs: REPLY_TIMEOUT_MS })
+    .catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  if (granted) return;
+  if (remaining <= 0) throw createError(http.processResumes, 'QuotaExhausted');
+  throw createError(http.processResumes, 'QuotaExceeded', {
+    remaining: thousands.format(remaining),
+    required: thousands.format(tokens),
+  });
+}
+
+/** The same, for a caller that keeps no record of the reservation: what may have been reserved is released. */
+export async function reserveOrRelease(context: Context, input: ReserveTokensInput): Promise<void> {
+  const { reservationId } = input;
+  try {
+    await reserveTokens(context, input);
+  } catch (error) {
+    // Nobody waits for it: the broker may be what is away.
+    context.bus
+      .publish(messages.releaseTokens, { reservationId })
+      .catch((err: unknown) => context.log.warn({ err, reservationId }, 'tokens not released'));
+    throw error;
+  }
+}

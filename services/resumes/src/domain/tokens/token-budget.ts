@@ -1,0 +1,29 @@
+import { traitsOf } from '@shortlist/screening';
+import type { Context } from '../../context.js';
+import { jobDocument, type JobRecord } from '../../models/job.js';
+import { countCandidates } from '../read/count-candidates.js';
+
+const costView = jobDocument.pick('preparationTokens', 'lostPreparationTokens');
+type PreparationCost = Pick<JobRecord, 'preparationTokens' | 'lostPreparationTokens'>;
+
+/** Tokens used on the criteria of a job, those of preparations that came to nothing included. */
+export function preparationCost(job: PreparationCost): number {
+  return (job.preparationTokens ?? 0) + job.lostPreparationTokens;
+}
+
+/**
+ * True when a job has used up the tokens it may use. Candidates that are scored at the same moment may go over
+ * it by what they use themselves.
+ */
+export async function isBudgetSpent(
+  context: Context,
+  job: Pick<JobRecord, '_id' | 'runId' | 'engine'>,
+): Promise<boolean> {
+  const { jobTokenBudget } = context.config;
+  if (jobTokenBudget === undefined || traitsOf(job.engine.name).isFree) return false;
+  const [tally, stored] = await Promise.all([
+    countCandidates(context, job),
+    context.models.jobs.findOne({ _id: job._id }, costView),
+  ]);
+  return (tally.tokensUsed ?? 0) + (stored ? preparationCost(stored) : 0) >= jobTokenBudget;
+}
