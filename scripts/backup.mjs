@@ -3,5 +3,5 @@ import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 
 requireNode();
 await ensureInstalled();
-await ensureBuilt({ only: ['@shortlist/stack'] });
+await ensureBuilt({ only: '@shortlist/stack' });
 await import('../packages/stack/dist/cli/backup.js');

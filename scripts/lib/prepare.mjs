@@ -74,9 +74,9 @@ export async function ensureInstalled({ lenient = false, say = console.log } = {
   say(`Installed in ${result.seconds} s.`);
 }
 
-/** Builds every package and front end, or `only` some with what they need; what is built from the same sources is reused. */
+/** Builds every package and front end, or `only` one or some with what they need; what is built from the same sources is reused. */
 export async function ensureBuilt({ only = [], say = console.log } = {}) {
-  const scope = only.flatMap((name) => [`--scope=${name}`]);
+  const scope = [only].flat().flatMap((name) => [`--scope=${name}`]);
   if (scope.length > 0) scope.push('--include-dependencies');
   say('Building what has changed …');
   const result = await runQuietly(
