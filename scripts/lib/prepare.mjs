@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './preflight.mjs';
+import { findUnbuiltFrontEnds } from './workspaces.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -92,4 +93,10 @@ export async function ensureBuilt({ only = [], say = console.log } = {}) {
   );
   if (result.code !== 0) explain('the build', result.output);
   say(`Built in ${result.seconds} s.`);
+}
+
+/** Builds the back end; the front ends only where one was never built, as the gateway wants their pages, whatever they are. */
+export async function ensureBackEndBuilt() {
+  const isServed = findUnbuiltFrontEnds(root).length === 0;
+  await ensureBuilt(isServed ? { only: '@shortlist/stack' } : {});
 }
