@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { develop } from './dev/develop.mjs';
+import { WatchLimitError } from './dev/watch-folders.mjs';
 import { fail, readPort, requireFreePort, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 import { findUnbuiltFrontEnds } from './lib/workspaces.mjs';
@@ -46,23 +47,27 @@ async function runUntilStopped({ nodeOptions, checksTypes }) {
     root,
     nodeOptions,
     checksTypes,
+    say: console.log,
     env: { LOG_LEVEL: process.env.LOG_LEVEL || 'info' },
     onStarted: (told) => {
       if (!isWelcomed) welcome(told);
       isWelcomed = true;
     },
+    onFailure: (error) => {
+      console.error(error instanceof WatchLimitError ? `\n${error.message}\n` : error);
+      void stop(1);
+    },
   });
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, async () => {
-      // npm passes the terminal's Ctrl-C on a second time.
-      if (isStopping) return;
-      isStopping = true;
-      await running.stop();
-      console.log('\n  Stopped. Your data is in place for the next start.\n');
-      process.exit(0);
-    });
+  async function stop(exitCode) {
+    // npm passes the terminal's Ctrl-C on a second time.
+    if (isStopping) return;
+    isStopping = true;
+    await running.stop();
+    if (exitCode === 0) console.log('\n  Stopped. Your data is in place for the next start.\n');
+    process.exit(exitCode);
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 }
 
 const options = readOptions();

@@ -14,20 +14,20 @@ const list = (files) =>
 /**
  * Runs the product from the sources under `root` until `stop`: each change of the back end is compiled and the product
  * started again with it. What can't be compiled is told, and the product runs on as it was. `onStarted` is given what
- * the product tells when it answers.
+ * the product tells when it answers, `onFailure` the error after which sources can't be followed any more.
  */
-export function develop({ root, nodeOptions, env, checksTypes, say = console.log, onStarted }) {
+export function develop({ root, nodeOptions, env, checksTypes, say, onStarted, onFailure }) {
   const compiler = createCompiler({ root, packages: findNeeded(root, '@shortlist/stack') });
   const types = checksTypes ? createTypeCheck({ root, say }) : null;
   const folders = watchFolders(() => {
-    work = work.then(update);
+    work = work.then(update).catch(onFailure);
   });
   let product = null;
   let isStopped = false;
 
   async function watchOver(begun, since) {
     const told = await begun.started;
-    if (told) {
+    if (told && !isStopped) {
       say(`  Running after ${((performance.now() - since) / 1000).toFixed(1)} s.`);
       onStarted?.(told);
       types?.begin();
@@ -63,7 +63,7 @@ export function develop({ root, nodeOptions, env, checksTypes, say = console.log
     void watchOver(product, since);
   }
 
-  let work = update();
+  let work = update().catch(onFailure);
   return {
     async stop() {
       isStopped = true;

@@ -3,6 +3,15 @@ import { watch } from 'node:fs';
 /** Time without another change after which a save is over, in ms: editors write a file in several steps. */
 const settleMs = 60;
 
+/** The system watches no more folders; the message is a sentence with what to do. */
+export class WatchLimitError extends Error {
+  constructor() {
+    super(
+      'This machine watches no more folders. End another program that watches many files, or raise the limit: sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512',
+    );
+  }
+}
+
 /**
  * Calls `onChange` a moment after anything was written in one of the folders given to `follow`, which takes the whole
  * set each time. Each folder is watched by itself: watching deeply misses new folders on some systems.
@@ -28,6 +37,7 @@ export function watchFolders(onChange) {
       });
       watchers.set(folder, watcher);
     } catch (error) {
+      if (error.code === 'ENOSPC' || error.code === 'EMFILE') throw new WatchLimitError();
       if (error.code !== 'ENOENT') throw error;
       tell();
     }
@@ -35,7 +45,10 @@ export function watchFolders(onChange) {
   return {
     follow(folders) {
       for (const folder of watchers.keys()) if (!folders.has(folder)) forget(folder);
-      for (const folder of folders) if (!watchers.has(folder)) begin(folder);
+      const added = [...folders].filter((folder) => !watchers.has(folder));
+      added.forEach(begin);
+      // What was written between the listing and now was not seen.
+      if (added.length > 0) tell();
     },
     stop() {
       clearTimeout(timer);
