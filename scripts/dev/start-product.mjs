@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline';
 /** How long the product may take to end what it is doing, in ms; what is lost then comes back after the start. */
 const stopMs = 3000;
 
+/** What Node.js prints at the end of a process that a debugger looks at. */
+const waitingForDebugger = 'Waiting for the debugger to disconnect...';
+
 /**
  * Starts `main` in a process of its own and passes each line it prints to `say`. `started` resolves to what it tells
  * when it answers (null when it ended instead), `ended` to how it ended. `stop` ends it, by force when it does not.
@@ -14,8 +17,13 @@ export function startProduct({ main, root, env, nodeOptions, say }) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const pass = (line) => {
+    // It is over, and Node.js keeps it only for the debugger, which comes back to the next one.
+    if (line === waitingForDebugger) child.kill('SIGKILL');
+    else say(line);
+  };
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', say);
+    createInterface({ input: stream }).on('line', pass);
   }
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
