@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { develop } from './dev/develop.mjs';
 import { WatchLimitError } from './dev/watch-folders.mjs';
-import { fail, readPort, requireFreePort, requireNode } from './lib/preflight.mjs';
+import { fail, requireFreeAddress, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 import { findUnbuiltFrontEnds } from './lib/workspaces.mjs';
 
@@ -75,7 +75,7 @@ if (options.wantsHelp) {
   console.log(help);
 } else {
   requireNode();
-  await requireFreePort(readPort(process.env));
+  await requireFreeAddress(process.env, 'npm run dev');
   await ensureInstalled();
   if (findUnbuiltFrontEnds(root).length > 0) await ensureBuilt();
   await runUntilStopped(options);

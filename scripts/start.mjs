@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fail, readPort, requireFreePort, requireNode } from './lib/preflight.mjs';
+import { fail, requireFreeAddress, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 
 requireNode();
-await requireFreePort(readPort(process.env));
+await requireFreeAddress(process.env);
 try {
   await ensureInstalled({ lenient: true });
   await ensureBuilt();

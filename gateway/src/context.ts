@@ -1,15 +1,18 @@
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
-import type { Logger } from '@shortlist/service-kit';
+import type { FrameContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { ServiceName } from './domain/api-routes.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
+import type { ShellSource } from './domain/shell-source.js';
 
 /** What the routes of the gateway work with. */
-export interface Context {
-  readonly config: Config;
-  readonly log: Logger;
+export interface Context extends FrameContext<Config> {
   readonly services: Readonly<Record<ServiceName, HttpProxy>>;
   readonly rateLimits: RateLimits;
   readonly runtimeConfig: RuntimeConfig;
+  /** The mailbox of the embedded mode; null without one. */
+  readonly mailbox: HttpProxy | null;
+  /** Null when no front ends are served. */
+  readonly shell: ShellSource | null;
 }

@@ -1,3 +1,3 @@
 export { type Config, readConfig } from './config.js';
 export { isMailboxShown } from './domain/mailbox-access.js';
-export { createService, type Gateway, type GatewayOverrides } from './service.js';
+export { createService } from './service.js';

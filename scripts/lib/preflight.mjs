@@ -11,29 +11,36 @@ export function requireNode() {
   );
 }
 
-/** Reads PORT (default 3000) and ends with one sentence when it is no port number. */
-export function readPort(env) {
-  const text = env.PORT || '3000';
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    fail(`PORT must be a whole number from 1 to 65535, not "${text}".`);
-  }
-  return port;
-}
+/** What `npm start` binds when PORT and HOST don't say. A test compares them with packages/stack/src/config.ts. */
+export const defaultAddress = { port: '3000', host: '127.0.0.1' };
 
-/** Ends with one sentence when something else already listens on `port`. */
-export async function requireFreePort(port) {
-  const taken = await new Promise((resolve) => {
+/**
+ * Ends with one sentence when the address that will be bound can't be had: before the minutes that installing and building take.
+ * What PORT may be says packages/stack/src/config.ts; here the system is asked.
+ */
+export async function requireFreeAddress(env, command = 'npm start') {
+  const port = env.PORT?.trim() || defaultAddress.port;
+  const host = env.HOST?.trim() || defaultAddress.host;
+  const refused = await new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => resolve(error.code));
-    probe.listen(port, () => probe.close(() => resolve(null)));
+    try {
+      probe.listen({ port, host }, () => probe.close(() => resolve(null)));
+    } catch (error) {
+      resolve(error.code);
+    }
   });
-  if (taken === 'EADDRINUSE') {
-    fail(
-      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-    );
-  }
-  if (taken) fail(`Port ${port} can't be opened (${taken}). Choose another: PORT=8080 npm start`);
+  const sentences = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${Number(port) + 1} ${command}`,
+    ERR_SOCKET_BAD_PORT: `PORT=${port} is no port number. Choose one from 1 to 65535: PORT=8080 ${command}`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has.`,
+    ENOTFOUND: `The address ${host} is not known. Set HOST to one of this machine.`,
+  };
+  if (!refused) return;
+  fail(
+    sentences[refused] ??
+      `Port ${port} can't be opened (${refused}). Choose another: PORT=8080 ${command}`,
+  );
 }
 
 /** Prints one sentence and ends the process. */

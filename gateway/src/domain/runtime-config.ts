@@ -6,23 +6,18 @@ import { isMailboxShown } from './mailbox-access.js';
 export function createRuntimeConfig(config: Config, version: string): RuntimeConfig {
   return {
     apiBaseUrl: '/api',
-    remotes: {
-      marketing: config.REMOTE_MARKETING_URL,
-      auth: config.REMOTE_AUTH_URL,
-      screening: config.REMOTE_SCREENING_URL,
-      billing: config.REMOTE_BILLING_URL,
-    },
-    contactWebhookUrl: config.CONTACT_WEBHOOK_URL,
+    remotes: config.remotes,
+    contactWebhookUrl: config.contactWebhookUrl,
     features: {
-      demoFallback: config.FEATURE_DEMO_FALLBACK,
-      googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
-      mailbox: config.MAILBOX_URL !== undefined && isMailboxShown(config),
+      demoFallback: config.demoFallback,
+      googleSignIn: config.googleClientId !== undefined,
+      mailbox: config.mailboxUrl !== undefined && isMailboxShown(config),
     },
-    ...(config.GOOGLE_CLIENT_ID
+    ...(config.googleClientId
       ? {
           googleSignIn: {
-            clientId: config.GOOGLE_CLIENT_ID,
-            authorizationUrl: config.GOOGLE_AUTHORIZATION_URL,
+            clientId: config.googleClientId,
+            authorizationUrl: config.googleAuthorizationUrl,
           },
         }
       : {}),

@@ -3,7 +3,6 @@ import { createOpenApiDocument } from '@shortlist/contracts/openapi';
 import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
-import { findAdminUrls } from '../config.js';
 import type { Context } from '../context.js';
 import { createStatusReader } from '../domain/service-status.js';
 
@@ -11,7 +10,7 @@ import { createStatusReader } from '../domain/service-status.js';
 export function serveApiDocuments(context: Context): Middleware<AppState> {
   const { config } = context;
   const openApi = createOpenApiDocument(context.runtimeConfig.version);
-  const readStatus = createStatusReader(findAdminUrls(config), context.log);
+  const readStatus = createStatusReader(config.adminUrls, context.log);
   const answers: Readonly<Record<string, () => unknown>> = {
     '/api/openapi.json': () => openApi,
     '/api/status': async () => writeStrictly(http.getStatus.response, await readStatus()),

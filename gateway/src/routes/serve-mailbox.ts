@@ -16,7 +16,7 @@ const otherName =
  */
 function refusal(config: Config, host: string | undefined): string | undefined {
   if (!isMailboxShown(config)) return notPublic;
-  return config.MAILBOX_PUBLIC || isLoopbackHost(host) ? undefined : otherName;
+  return config.mailboxPublic || isLoopbackHost(host) ? undefined : otherName;
 }
 
 /** `/mailbox`: the mails the embedded mode keeps instead of sending; for this machine, unless it is public by name. */

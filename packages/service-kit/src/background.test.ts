@@ -19,6 +19,7 @@ describe('createSweeper', () => {
     const passes = new EventEmitter();
     let count = 0;
     const sweeper = createSweeper({
+      name: 'leftovers',
       everyMs: 1,
       log,
       sweep: async () => {
@@ -32,7 +33,27 @@ describe('createSweeper', () => {
     await second;
     await sweeper.stop();
     expect(count).toBe(2);
-    expect(lines[0]).toContain('no database');
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      level: 'error',
+      sweep: 'leftovers',
+      err: { message: 'no database' },
+    });
+  });
+
+  it('makes the first pass at once when it is to', async () => {
+    const { log } = createCapture();
+    const passes = new EventEmitter();
+    const sweeper = createSweeper({
+      name: 'leftovers',
+      everyMs: 3_600_000,
+      atStart: true,
+      log,
+      sweep: async () => passes.emit('begin'),
+    });
+    const begun = once(passes, 'begin');
+    sweeper.start();
+    await expect(begun).resolves.toEqual([]);
+    await sweeper.stop();
   });
 
   it('waits at the stop for the pass that runs, and begins no other', async () => {
@@ -40,6 +61,7 @@ describe('createSweeper', () => {
     const passes = new EventEmitter();
     const seen: string[] = [];
     const sweeper = createSweeper({
+      name: 'leftovers',
       everyMs: 1,
       log,
       sweep: async () => {

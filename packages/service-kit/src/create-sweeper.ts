@@ -1,7 +1,11 @@
 import type { Logger } from './logger.js';
 
 export interface CreateSweeperOptions {
+  /** What is swept, as the log names it. */
+  readonly name: string;
   readonly everyMs: number;
+  /** Makes the first pass at once; default: after `everyMs`. */
+  readonly atStart?: boolean;
   readonly log: Logger;
   /** One pass. What it throws is logged, and the next pass tries again. */
   readonly sweep: () => Promise<unknown>;
@@ -14,7 +18,13 @@ export interface Sweeper {
 }
 
 /** Repeats a pass over leftover work. The pause counts from the end of a pass, so passes never overlap. */
-export function createSweeper({ everyMs, log, sweep }: CreateSweeperOptions): Sweeper {
+export function createSweeper({
+  name,
+  everyMs,
+  atStart = false,
+  log,
+  sweep,
+}: CreateSweeperOptions): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -22,18 +32,18 @@ export function createSweeper({ everyMs, log, sweep }: CreateSweeperOptions): Sw
     try {
       await sweep();
     } catch (error) {
-      log.error({ err: error }, 'sweep failed');
+      log.error({ err: error, sweep: name }, 'sweep failed');
     }
-    schedule();
+    schedule(everyMs);
   };
-  const schedule = () => {
+  const schedule = (delayMs: number) => {
     if (stopped) return;
     timer = setTimeout(() => {
       running = pass();
-    }, everyMs);
+    }, delayMs);
   };
   return {
-    start: schedule,
+    start: () => schedule(atStart ? 0 : everyMs),
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,11 +1,17 @@
+export { defaultAdminPort, defaultPorts } from './config/default-ports.js';
+export {
+  type ConfigOf,
+  type ConfigReader,
+  defineConfig,
+  type Environment,
+} from './config/define-config.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export {
-  defaultAdminPort,
   listenVariables,
   presentListenVariables,
   presentServiceVariables,
+  type ProcessName,
   serviceVariables,
-  type ServiceVariablesOptions,
 } from './config/service-variables.js';
 export { variables } from './config/variables.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
@@ -34,6 +40,27 @@ export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
 export { createCommonError, HttpError, type HttpErrorOptions } from './errors/http-error.js';
 export { findLink, withoutLinks } from './find-links.js';
+export {
+  type Consumer,
+  createFrame,
+  type FrameConfig,
+  type FrameContext,
+  type FramedService,
+  type FrameOverrides,
+  type RunningService,
+  type Served,
+} from './frame/create-frame.js';
+export { createLifecycle, type Lifecycle } from './frame/create-lifecycle.js';
+export { type Opener, type Parts, PartsError, StoppedError } from './frame/create-parts.js';
+export {
+  createServiceFrame,
+  type FrameBus,
+  type OpenBus,
+  type ServiceConfig,
+  type ServiceContext,
+  type ServiceOverrides,
+  type ServiceParts,
+} from './frame/create-service-frame.js';
 export { type AppContext, type AppState, nameRoute, type RawContext } from './http/app-state.js';
 export { isCanonicalPath } from './http/canonical-path.js';
 export { createApp, type CreateAppOptions, type ServiceApp } from './http/create-app.js';

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from './config/read-config.js';
+import { createLifecycle } from './frame/create-lifecycle.js';
 import { createLogger } from './logger.js';
 import { runService, type Service } from './run-service.js';
 
@@ -16,7 +17,7 @@ function run(service: Partial<Service>, stopTimeoutMs?: number) {
   const owner = new FakeProcess();
   const exited = once(owner, 'exited').then(([code]) => code as number);
   const running = runService(
-    { start: async () => undefined, stop: async () => undefined, ...service },
+    () => ({ start: async () => undefined, stop: async () => undefined, ...service }),
     log,
     { process: owner, ...(stopTimeoutMs === undefined ? {} : { stopTimeoutMs }) },
   );
@@ -60,7 +61,10 @@ describe('runService', () => {
   it('exits with 1 when the service can not be made', async () => {
     const owner = new FakeProcess();
     const exited = once(owner, 'exited');
-    await runService(() => Promise.reject(new Error('no database')), log, { process: owner });
+    const create = () => {
+      throw new Error('no key');
+    };
+    await runService(create, log, { process: owner });
     expect(await exited).toEqual([1]);
   });
 
@@ -69,13 +73,29 @@ describe('runService', () => {
     const destination = { write: (line: string) => void lines.push(line) };
     const error = new ConfigError(['PORT is not set.', 'HOST is not set.']);
     const owner = new FakeProcess();
-    await runService(() => Promise.reject(error), createLogger({ name: 'test', destination }), {
-      process: owner,
-    });
+    const create = () => {
+      throw error;
+    };
+    await runService(create, createLogger({ name: 'test', destination }), { process: owner });
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
       level: 'fatal',
       problems: ['PORT is not set.', 'HOST is not set.'],
     });
+  });
+
+  it('exits with 0 when a signal comes in the middle of the start, and calls that no failure', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const owner = new FakeProcess();
+    const exited = once(owner, 'exited');
+    const service = createLifecycle({ log }, async (parts) => {
+      await parts.open('database', async () => owner.emit('SIGTERM'));
+    });
+    await runService(() => service, createLogger({ name: 'test', destination }), {
+      process: owner,
+    });
+    expect(await exited).toEqual([0]);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['stopping', 'stopped']);
   });
 
   it('exits with 1 at the second signal', async () => {

@@ -22,11 +22,11 @@ export interface RunServiceOptions {
 }
 
 /**
- * Runs a service, or the one that a factory makes, for the life of the process: SIGTERM and SIGINT stop it and exit with 0, a second signal or a
- * stop that takes too long exits with 1, as do a failed start and an error nobody caught.
+ * Runs the service that `create` makes for the life of the process: SIGTERM and SIGINT stop it, also in the middle of its start, and
+ * exit with 0; a second signal or a stop that takes too long exits with 1, as do a failed start and an error nobody caught.
  */
 export async function runService(
-  given: Service | (() => Promise<Service>),
+  create: () => Service,
   log: Logger,
   { stopTimeoutMs = 10_000, process: owner = process }: RunServiceOptions = {},
 ): Promise<void> {
@@ -66,10 +66,12 @@ export async function runService(
     });
   }
   try {
-    service = typeof given === 'function' ? await given() : given;
+    service = create();
     await service.start();
     log.info('started');
   } catch (error) {
+    // A stop that came in the middle of the start ends the process itself.
+    if (late) return;
     if (error instanceof ConfigError) log.fatal({ problems: error.problems }, error.message);
     else if (error instanceof ListenError) log.fatal(error.message);
     else log.fatal({ err: error }, 'start failed');

@@ -1,30 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { FolderInUseError, lockFolder } from '@shortlist/embedded-mongo';
 
 /** The data folder can't be used; the message is a sentence with what to do. */
 export class DataFolderError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'DataFolderError';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function readOwner(file: string): Promise<number | null> {
-  try {
-    const pid = Number(await readFile(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
   }
 }
 
@@ -40,24 +21,22 @@ export function describeFolderError(folder: string, error: unknown): string | un
   return sentences[(error as NodeJS.ErrnoException).code ?? ''];
 }
 
+/** The file in the data folder that says which process has it. */
+export const claimFile = 'process.pid';
+
 /**
  * Makes the folder and claims it for this process; the claim of a process that has ended does not count.
  * Returns what gives it back. Throws DataFolderError when another process holds it or it can't be written.
  */
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'process.pid');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const owner = await readOwner(file);
-    if (owner !== null && owner !== process.pid && isRunning(owner)) {
-      throw new DataFolderError(
-        `Another Shortlist (process ${owner}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`,
-      );
-    }
-    await writeFile(file, String(process.pid), { mode: 0o600 });
+    return await lockFolder(folder, claimFile);
   } catch (error) {
-    const sentence = describeFolderError(folder, error);
+    const sentence =
+      error instanceof FolderInUseError
+        ? `Another Shortlist (process ${error.pid}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`
+        : describeFolderError(folder, error);
     throw sentence ? new DataFolderError(sentence, error) : error;
   }
-  return () => rm(file, { force: true });
 }

@@ -3,10 +3,10 @@ import { type Config, readConfig } from './config.js';
 import { DataFolderError, describeFolderError } from './data-folder.js';
 import { type Stack, startStack } from './start-stack.js';
 
-function describeMail({ mailboxUrl }: Stack, { SMTP_URL, HOST }: Config): string {
+function describeMail({ mailboxUrl }: Stack, { smtpUrl, host }: Config): string {
   if (mailboxUrl) return `Mailbox     ${mailboxUrl}   (every mail Shortlist sends arrives here)`;
-  if (SMTP_URL) return 'Mail        is really sent, through SMTP_URL';
-  return `Mailbox     is not shown, because other machines reach HOST=${HOST}.
+  if (smtpUrl) return 'Mail        is really sent, through SMTP_URL';
+  return `Mailbox     is not shown, because other machines reach HOST=${host}.
               MAILBOX_PUBLIC=true shows every mail to everybody who reaches it.`;
 }
 

@@ -5,7 +5,13 @@ import { createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
-import { createLogger, type Service, type ServingApp } from '@shortlist/service-kit';
+import {
+  createLifecycle,
+  createLogger,
+  type Opener,
+  type Service,
+  type ServingApp,
+} from '@shortlist/service-kit';
 import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
@@ -20,20 +26,23 @@ export interface Stack {
   /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
   /** Where each service and its admin port answer. */
-  readonly services: Readonly<
-    Record<'auth' | 'resumes' | 'usage' | 'email', Pick<ServingApp, 'url' | 'adminUrl'>>
-  >;
+  readonly services: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', Addresses>>;
   /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
   stop(): Promise<void>;
 }
 
+type Addresses = Pick<ServingApp, 'url' | 'adminUrl'>;
+
 interface StartableService extends Service {
-  start(): Promise<ServingApp>;
+  start(): Promise<Addresses>;
 }
 
 function throwFailure(error: Error): never {
   throw error;
 }
+
+/** Five services one after the other, each within its own time, and what they stand on. */
+const closeTimeoutMs = 60_000;
 
 /**
  * Boots the whole product in this process. When a part can't start, those that did are stopped before it rejects.
@@ -43,95 +52,102 @@ export async function startStack(
   config: Config,
   onFailure: (error: Error) => void = throwFailure,
 ): Promise<Stack> {
-  const undo: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
-  try {
-    return { ...(await startParts(config, onFailure, undo)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const log = createLogger({ name: 'stack', level: config.logLevel });
+  const life = createLifecycle({ log, closeTimeoutMs }, (parts) =>
+    openParts(config, onFailure, parts),
+  );
+  return { ...(await life.start()), stop: () => life.stop() };
 }
 
-async function startParts(
+async function openParts(
   config: Config,
   onFailure: (error: Error) => void,
-  undo: (() => Promise<unknown>)[],
+  { open }: Opener,
 ): Promise<Omit<Stack, 'stop'>> {
-  const dataFolder = path.resolve(config.DATA_DIR);
-  const logger = (name: string) => createLogger({ name, level: config.LOG_LEVEL });
-  undo.push(await claimDataFolder(dataFolder));
+  const { dataFolder, logLevel: level } = config;
+  const logger = (name: string) => createLogger({ name, level });
+  const claim = () => claimDataFolder(dataFolder);
+  await open('claim of the data folder', claim, (release) => release());
   await closeToOthers(dataFolder, logger('data'));
   const keys = await loadSigningKeys(path.join(dataFolder, 'keys'));
 
-  const mongo = config.MONGODB_URI
+  const mongo = config.mongodbUri
     ? null
-    : await startDatabase({
-        dataFolder,
-        memoryMb: config.MONGO_MEMORY_MB,
-        log: logger('embedded-mongo'),
-        onFailure,
-      });
-  if (mongo) undo.push(() => mongo.stop());
-
-  const bus = await createBus({
-    log: logger('bus'),
-    ...(config.AMQP_URL ? { url: config.AMQP_URL } : {}),
-  });
-  undo.push(() => bus.stop());
-
-  const mailbox = config.SMTP_URL
+    : await open(
+        'embedded database',
+        () => {
+          const memoryMb = config.mongoMemoryMb;
+          return startDatabase({ dataFolder, memoryMb, log: logger('embedded-mongo'), onFailure });
+        },
+        (database) => database.stop(),
+      );
+  const bus = await open(
+    'bus',
+    () => createBus({ log: logger('bus'), ...(config.amqpUrl ? { url: config.amqpUrl } : {}) }),
+    (opened) => opened.stop(),
+  );
+  const mailbox = config.smtpUrl
     ? null
-    : await startMailbox(path.join(dataFolder, 'mailbox'), logger('mailbox'));
-  if (mailbox) undo.push(() => mailbox.stop());
+    : await open(
+        'mailbox',
+        () => startMailbox(path.join(dataFolder, 'mailbox'), logger('mailbox')),
+        (opened) => opened.stop(),
+      );
 
-  const url = `http://localhost:${config.PORT}`;
   const environment = {
     MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
     SUPPORT_MAILBOX: 'support@shortlist.example',
     FEATURE_DEMO_FALLBACK: 'true',
     // The queue of the in-process bus is empty after a restart: what was queued is published again soon.
     REPUBLISH_AFTER_SECONDS: '10',
-    FRONT_ENDS_DIR: config.FRONT_ENDS_DIR,
-    APP_URL: url,
     // The port below differs at every start.
-    INSTANCE_ID: `${hostname()}:${config.PORT}`,
+    INSTANCE_ID: `${hostname()}:${config.port}`,
     ...config.environment,
-    LOG_LEVEL: config.LOG_LEVEL,
+    FRONT_ENDS_DIR: config.frontEndsFolder,
+    APP_URL: config.appUrl,
+    LOG_LEVEL: level,
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_HOST: '127.0.0.1',
     ADMIN_PORT: '0',
-    MONGODB_URI: config.MONGODB_URI ?? mongo?.uri,
-    SMTP_URL: config.SMTP_URL ?? mailbox?.smtpUrl,
+    MONGODB_URI: config.mongodbUri ?? mongo?.uri,
+    SMTP_URL: config.smtpUrl ?? mailbox?.smtpUrl,
     JWT_PRIVATE_KEY: keys.privateKey,
     JWT_PUBLIC_KEY: keys.publicKey,
   };
 
-  async function start(service: StartableService): Promise<ServingApp> {
-    undo.push(() => service.stop());
-    return service.start();
-  }
+  const start = (name: string, service: StartableService) =>
+    open(
+      name,
+      () => service.start(),
+      () => service.stop(),
+    );
   const shared = (name: string) => ({ bus, log: logger(name) });
   const services = {
-    usage: await start(await usage.createService(usage.readConfig(environment), shared('usage'))),
-    email: await start(await email.createService(email.readConfig(environment), shared('email'))),
-    resumes: await start(
-      await resumes.createService(resumes.readConfig(environment), shared('resumes')),
+    usage: await start(
+      'usage',
+      usage.createService(usage.readConfig(environment), shared('usage')),
     ),
-    auth: await start(await auth.createService(auth.readConfig(environment), shared('auth'))),
+    email: await start(
+      'email',
+      email.createService(email.readConfig(environment), shared('email')),
+    ),
+    resumes: await start(
+      'resumes',
+      resumes.createService(resumes.readConfig(environment), shared('resumes')),
+    ),
+    auth: await start('auth', auth.createService(auth.readConfig(environment), shared('auth'))),
   };
   await start(
+    'gateway',
     gateway.createService(
       gateway.readConfig({
         ...environment,
-        HOST: config.HOST,
-        PORT: String(config.PORT),
+        HOST: config.host,
+        PORT: String(config.port),
         // There is one gateway here, so that its memory is all the counting that is needed.
         MONGODB_URI: undefined,
-        ADMIN_PORT: String(config.ADMIN_PORT),
+        ADMIN_PORT: String(config.adminPort),
         AUTH_URL: services.auth.url,
         RESUMES_URL: services.resumes.url,
         USAGE_URL: services.usage.url,
@@ -144,6 +160,7 @@ async function startParts(
       { log: logger('gateway') },
     ),
   );
+  const url = `http://localhost:${config.port}`;
   const isShown = mailbox !== null && gateway.isMailboxShown(config);
   return { url, mailboxUrl: isShown ? `${url}/mailbox` : null, services };
 }

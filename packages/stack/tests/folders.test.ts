@@ -36,10 +36,25 @@ describe('claimDataFolder', () => {
     await expect(claimDataFolder(folder)).resolves.toBeInstanceOf(Function);
   });
 
-  it.each(['', 'not a number', '-5'])('takes over a claim that names nobody: "%s"', async (pid) => {
-    await writeFile(path.join(folder, 'process.pid'), pid);
+  it('refuses this process a second claim', async () => {
+    await claimDataFolder(folder);
+    await expect(claimDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
+  });
+
+  it('takes over the claim of a process whose id another one has since', async () => {
+    // As after a restart of the machine: the id is in use again, by a process that began at another time.
+    const earlier = { pid: process.ppid, started: '1' };
+    await writeFile(path.join(folder, 'process.pid'), JSON.stringify(earlier));
     await expect(claimDataFolder(folder)).resolves.toBeInstanceOf(Function);
   });
+
+  it.each(['', 'not a number', '-5', 'null', '{}'])(
+    'takes over a claim that names nobody: "%s"',
+    async (pid) => {
+      await writeFile(path.join(folder, 'process.pid'), pid);
+      await expect(claimDataFolder(folder)).resolves.toBeInstanceOf(Function);
+    },
+  );
 
   it('explains a path that is a file', async () => {
     const file = path.join(folder, 'file');

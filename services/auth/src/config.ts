@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import {
+  type ConfigOf,
+  defineConfig,
   presentServiceVariables,
-  readConfig as read,
   serviceVariables,
   variables,
 } from '@shortlist/service-kit';
@@ -16,10 +17,10 @@ function belongTogether(privateKey: string, publicKey: string): boolean {
   return derived.export(spki) === createPublicKey(publicKey).export(spki);
 }
 
-function schema(standalone: boolean) {
-  return z
+export const readConfig = defineConfig(({ standalone }) =>
+  z
     .object({
-      ...serviceVariables({ port: 4001, standalone }),
+      ...serviceVariables({ process: 'auth', standalone }),
       JWT_PRIVATE_KEY: variables.pem('private'),
       BCRYPT_COST: variables.integer({ min: 10, max: 16 }).default(12),
       HASH_THREADS: variables.integer({ min: 1, max: 64 }).default(2),
@@ -43,15 +44,7 @@ function schema(standalone: boolean) {
       exemptEmails: env.EXEMPT_EMAILS.map((email) => email.toLowerCase()),
       /** How long a mail may be on its way to the bus before it is sent again. */
       mailRetryMs: env.MAIL_RETRY_SECONDS * 1000,
-    }));
-}
+    })),
+);
 
-export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
-
-/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
-export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  { standalone = false }: { readonly standalone?: boolean } = {},
-): Config {
-  return read(schema(standalone), environment);
-}
+export type Config = ConfigOf<typeof readConfig>;

@@ -1,18 +1,12 @@
 import type { Bus } from '@shortlist/bus';
-import type { BackgroundTasks, Logger, TokenSigner } from '@shortlist/service-kit';
+import type { ServiceContext, TokenSigner } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Passwords } from './domain/passwords.js';
 import type { Models } from './models/index.js';
 
 /** What every function of the domain works with. */
-export interface Context {
-  readonly config: Config;
-  readonly log: Logger;
-  readonly bus: Bus;
+export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   readonly passwords: Passwords;
   readonly signToken: TokenSigner;
-  readonly background: BackgroundTasks;
-  /** The time now. */
-  readonly clock: () => Date;
 }

@@ -1,2 +1,2 @@
 export { type Config, readConfig } from './config.js';
-export { type AuthOverrides, type AuthService, createService } from './service.js';
+export { createService } from './service.js';

@@ -1,15 +1,8 @@
 import { type Bus, createBus } from '@shortlist/bus';
 import {
-  connectMongo,
-  createApp,
-  createBackgroundTasks,
-  createLogger,
-  createSweeper,
+  createServiceFrame,
   createTokenSigner,
-  createTokenVerifier,
-  type Logger,
-  serve,
-  type ServingApp,
+  type ServiceOverrides,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
@@ -18,68 +11,33 @@ import { createPasswords } from './domain/passwords.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
 
-/** What a test, or one process that holds all services, puts in place of the service's own. */
-export interface AuthOverrides {
-  /** Stays open when the service stops. */
-  readonly bus?: Bus;
-  readonly log?: Logger;
-  readonly clock?: () => Date;
+/** The auth service: accounts, their passwords, sessions and the mails they are owed. */
+export function createService(config: Config, overrides: ServiceOverrides<Bus> = {}) {
+  const frame = { name: 'auth', config, overrides, openBus: createBus };
+  return createServiceFrame(frame, async (base, { connection, open }) => {
+    const models = await createModels(connection, base.log);
+    const passwords = await open(
+      'password threads',
+      () =>
+        createPasswords({
+          cost: config.passwordCost,
+          threads: config.hashThreads,
+          queue: config.hashQueue,
+        }),
+      (opened) => opened.close(),
+    );
+    const signToken = createTokenSigner(config.jwtPrivateKey);
+    const context: Context = { ...base, models, passwords, signToken };
+    return {
+      context,
+      routes: createRoutes(context),
+      sweeps: [
+        {
+          name: 'due mails',
+          everyMs: config.mailRetryMs,
+          sweep: () => sendDueMails(context),
+        },
+      ],
+    };
+  });
 }
-
-/** Connects to database and bus. Nothing listens and nothing is swept before `start()`. */
-export async function createService(config: Config, overrides: AuthOverrides = {}) {
-  const log = overrides.log ?? createLogger({ name: 'auth', level: config.logLevel });
-  const database = await connectMongo({ uri: config.mongodbUri, dbName: 'auth', log });
-  const models = await createModels(database.connection, log);
-  const bus =
-    overrides.bus ??
-    (await createBus({ ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }), log }));
-  const passwords = await createPasswords({
-    cost: config.passwordCost,
-    threads: config.hashThreads,
-    queue: config.hashQueue,
-  });
-  const background = createBackgroundTasks(log);
-  const context: Context = {
-    config,
-    log,
-    bus,
-    models,
-    passwords,
-    background,
-    signToken: createTokenSigner(config.jwtPrivateKey),
-    clock: overrides.clock ?? (() => new Date()),
-  };
-  const app = createApp({
-    log,
-    routes: createRoutes(context),
-    verifyToken: createTokenVerifier(config.jwtPublicKey),
-    checks: { database: () => database.isReady(), bus: () => bus.isReady() },
-  });
-  const sweeper = createSweeper({
-    everyMs: config.mailRetryMs,
-    log,
-    sweep: () => sendDueMails(context),
-  });
-  let server: ServingApp | undefined;
-  return {
-    app,
-    context,
-    /** Listens; returns the address. Mails left owed by an earlier run are sent as they fall due. */
-    start: async (): Promise<ServingApp> => {
-      server = await serve(app, config);
-      sweeper.start();
-      return server;
-    },
-    stop: async (): Promise<void> => {
-      await server?.close();
-      await sweeper.stop();
-      await background.drain();
-      await passwords.close();
-      if (!overrides.bus) await bus.stop();
-      await database.close();
-    },
-  };
-}
-
-export type AuthService = Awaited<ReturnType<typeof createService>>;

@@ -25,7 +25,7 @@ describe('forgot-password', () => {
     expect(known.body.message).toBe('If your email exists, a reset link has been sent.');
     const mail = await auth.mails.next('ada@example.com');
     expect(mail).toMatchObject({ kind: 'passwordReset', expiresInMinutes: 30 });
-    await auth.service.context.background.drain();
+    await auth.context.background.drain();
     expect(auth.mails.mails).toEqual([]);
   });
 });

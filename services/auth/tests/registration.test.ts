@@ -24,7 +24,7 @@ describe('register', () => {
     const email = 'secret@example.com';
     await auth.post('register', createRegistration({ email, password: 'open sesame' }));
     const { token } = await auth.mails.next(email);
-    const { users, mailTokens } = auth.service.context.models;
+    const { users, mailTokens } = auth.context.models;
     const stored = JSON.stringify([await users.find({}), await mailTokens.find({})]);
     expect(stored).not.toContain('open sesame');
     expect(stored).not.toContain(token);
@@ -47,7 +47,7 @@ describe('register', () => {
     const form = createRegistration({ email: 'eager@example.com' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => auth.post('register', form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
-    expect(await auth.service.context.models.users.count({ email: 'eager@example.com' })).toBe(1);
+    expect(await auth.context.models.users.count({ email: 'eager@example.com' })).toBe(1);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('register', () => {
       exempt: true,
     });
     await auth.post('register', form);
-    const user = await auth.service.context.models.users.findOne({ email });
+    const user = await auth.context.models.users.findOne({ email });
     expect(user).toMatchObject({ plan: 'Free', verifiedAt: null });
   });
 
@@ -162,7 +162,7 @@ describe('resend-verification', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     await auth.mails.next(waiting);
-    await auth.service.context.background.drain();
+    await auth.context.background.drain();
     expect(auth.mails.mails.filter(({ to }) => emails.includes(to))).toEqual([]);
   });
 });

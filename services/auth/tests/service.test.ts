@@ -45,7 +45,7 @@ describe('a started service', () => {
       ...readConfig({ ...good, MONGODB_URI: mongo.uri, PORT: '0' }),
       passwordCost: 4,
     };
-    const service = await createService(config, { bus });
+    const service = createService(config, { bus });
     const { url, adminUrl } = await service.start();
     const ready = await fetch(`${adminUrl}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([

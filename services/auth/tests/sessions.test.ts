@@ -164,7 +164,7 @@ describe('refresh', () => {
 
   it('stores no refresh token as it is', async () => {
     const { refreshToken } = await signIn();
-    const stored = JSON.stringify(await auth.service.context.models.refreshTokens.find({}));
+    const stored = JSON.stringify(await auth.context.models.refreshTokens.find({}));
     expect(stored).not.toContain(refreshToken);
     expect(auth.lines.join()).not.toContain(refreshToken);
   });

@@ -20,7 +20,7 @@ describe.each(readdirSync(folder))('what main stored as in %s', (file) => {
 
   beforeAll(async () => {
     auth = await startTestAuth();
-    const passwordHash = await auth.service.context.passwords.hash(password);
+    const passwordHash = await auth.context.passwords.hash(password);
     const { db, close } = await auth.connectDatabase();
     for (const [collection, documents] of Object.entries(read(file))) {
       const secret = { users: { passwordHash }, refresh_tokens: { _id: hashSecret(refreshToken) } };

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import {
+  type ConfigOf,
+  defineConfig,
   presentServiceVariables,
-  readConfig as read,
   serviceVariables,
   variables,
 } from '@shortlist/service-kit';
@@ -12,10 +13,10 @@ const sender = variables
   .text()
   .refine(isSender, { message: 'must be one address, like Shortlist <no-reply@example.com>.' });
 
-function schema(standalone: boolean) {
-  return z
+export const readConfig = defineConfig(({ standalone }) =>
+  z
     .object({
-      ...serviceVariables({ port: 4004, standalone }),
+      ...serviceVariables({ process: 'email', standalone }),
       SMTP_URL: variables.url(['smtp', 'smtps']),
       MAIL_FROM: sender,
       SUPPORT_MAILBOX: sender,
@@ -61,15 +62,7 @@ function schema(standalone: boolean) {
         all: env.CONTACT_MESSAGES_PER_HOUR,
         sender: env.CONTACT_MESSAGES_PER_SENDER,
       },
-    }));
-}
+    })),
+);
 
-export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
-
-/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
-export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  { standalone = false }: { readonly standalone?: boolean } = {},
-): Config {
-  return read(schema(standalone), environment);
-}
+export type Config = ConfigOf<typeof readConfig>;

@@ -1,5 +1,5 @@
 import type { Bus } from '@shortlist/bus';
-import type { BackgroundTasks, Logger } from '@shortlist/service-kit';
+import type { ServiceContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Counters } from './counters.js';
 import type { Leases } from './domain/leases.js';
@@ -8,19 +8,11 @@ import type { Models } from './models/index.js';
 import type { RejectionDelivery } from './models/rejection-delivery.js';
 
 /** What every function of the domain works with. */
-export interface Context {
-  readonly config: Config;
-  readonly log: Logger;
-  readonly bus: Bus;
+export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   readonly mailer: Mailer;
-  readonly background: BackgroundTasks;
-  /** The time now. */
-  readonly clock: () => Date;
   /** Waits so many milliseconds between two batches, less when the service stops. */
   readonly pause: (ms: number) => Promise<void>;
-  /** Aborts when the service stops: nothing more is begun. */
-  readonly stopping: AbortSignal;
   /** Aborts when a stop has waited long enough for the database. */
   readonly givingUp: AbortSignal;
   readonly leases: Leases;

@@ -1,2 +1,2 @@
 export { type Config, readConfig } from './config.js';
-export { createService, type EmailOverrides, type EmailService } from './service.js';
+export { createService, type EmailOverrides } from './service.js';

@@ -3,4 +3,4 @@ import { readConfig } from './config.js';
 import { createService } from './service.js';
 
 const log = createLogger({ name: 'email' });
-await runService(async () => createService(readConfig(process.env, { standalone: true })), log);
+await runService(() => createService(readConfig(process.env, { standalone: true })), log);

@@ -68,7 +68,7 @@ describe('account mails', () => {
     for (let time = 0; time < 3; time += 1)
       await harness.bus.publish(messages.sendVerificationEmail, verification, { messageId: 'm-1' });
     await arrived.take(1);
-    const stored = () => harness.service.context.models.accountMails.findOne({ _id: 'm-1' });
+    const stored = () => harness.context.models.accountMails.findOne({ _id: 'm-1' });
     expect(await afterwards('other@example.com')).toEqual(['ada@example.com', 'other@example.com']);
     await harness.service.stop();
     expect(await harness.bus.deadLetters(messages.sendVerificationEmail.key)).toEqual([]);

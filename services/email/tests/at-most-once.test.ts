@@ -120,7 +120,7 @@ describe('a draft', () => {
     const draft = harness.draft();
     await harness.sendBulk([emailFor(draft)]);
     await harness.outcomes.take(1);
-    const { context } = harness.service;
+    const { context } = harness;
     await context.background.drain();
     await context.models.deliveries.updateOne(
       { candidateId: draft.candidateId },

@@ -23,16 +23,13 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await harness.service.context.models.deliveries.deleteMany({});
+  await harness.context.models.deliveries.deleteMany({});
   await harness.stop();
 });
 
 /** The records as the database has them, for what an earlier release or another process wrote. */
-const collection = () => {
-  const { db } = harness.service.database;
-  if (!db) throw new Error('No database.');
-  return db.collection<{ _id: string; [field: string]: unknown }>('rejection_deliveries');
-};
+const collection = () =>
+  harness.database.collection<{ _id: string; [field: string]: unknown }>('rejection_deliveries');
 
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const resultsOf = (answer: { body: { results: { outcome: string }[] } }) => answer.body.results;
@@ -62,7 +59,7 @@ async function leave(draft: Draft, left: object = {}): Promise<void> {
 }
 
 const stateOf = async ({ candidateId }: Draft) =>
-  (await harness.service.context.models.deliveries.findOne({ candidateId }))?.state;
+  (await harness.context.models.deliveries.findOne({ candidateId }))?.state;
 
 describe('a rejection that somebody else is sending', () => {
   it('counts neither as sent nor as failed, and is unknown to an older page', async () => {
@@ -90,10 +87,10 @@ describe('a rejection whose process died', () => {
   it('after the hand-over becomes unknown when its lease ends, is told and never sent again', async () => {
     const draft = harness.draft();
     await leave(draft, { handedOver: true });
-    await sweepDeliveries(harness.service.context);
+    await sweepDeliveries(harness.context);
     expect(await stateOf(draft)).toBe('sending');
     now = later(16);
-    await sweepDeliveries(harness.service.context);
+    await sweepDeliveries(harness.context);
     const { candidateId } = draft;
     expect(await harness.outcomes.take(1)).toMatchObject([{ candidateId, outcome: 'unknown' }]);
     expect(resultsOf(await harness.sendBulk([emailFor(draft)]))).toMatchObject([
@@ -106,7 +103,7 @@ describe('a rejection whose process died', () => {
     const draft = harness.draft();
     await leave(draft);
     now = later(16);
-    await sweepDeliveries(harness.service.context);
+    await sweepDeliveries(harness.context);
     expect(await harness.outcomes.take(1)).toMatchObject([
       { outcome: 'failed', reason: expect.stringContaining('You can send it again') },
     ]);
@@ -125,10 +122,10 @@ describe('a rejection whose process died', () => {
       { $unset: { instance: 1, incarnation: 1, leaseUntil: 1, handedOver: 1 } },
     );
     now = later(290);
-    await sweepDeliveries(harness.service.context);
+    await sweepDeliveries(harness.context);
     expect(await stateOf(draft)).toBe('sending');
     now = later(20);
-    await sweepDeliveries(harness.service.context);
+    await sweepDeliveries(harness.context);
     expect(await stateOf(draft)).toBe('unknown');
   });
 
@@ -137,7 +134,7 @@ describe('a rejection whose process died', () => {
     await leave(own, { instance: 'mail-1' });
     await leave(handed, { instance: 'mail-1', handedOver: true });
     await leave(foreign);
-    await endPredecessorsClaims(harness.service.context);
+    await endPredecessorsClaims(harness.context);
     expect(await Promise.all([own, handed, foreign].map(stateOf))).toEqual([
       'failed',
       'unknown',
@@ -149,7 +146,7 @@ describe('a rejection whose process died', () => {
 describe('a process that stands still', () => {
   it('longer than its lease before the hand-over does not send any more', async () => {
     const draft = harness.draft();
-    const { context } = harness.service;
+    const { context } = harness;
     const [reached, go] = [gate(), gate()];
     const rcpt = harness.smtp;
     rcpt.holdData = async () => {
@@ -175,7 +172,7 @@ describe('a process that stands still', () => {
 
   it('after the hand-over is unknown until it says what it came to know', async () => {
     const draft = harness.draft();
-    const { context } = harness.service;
+    const { context } = harness;
     const [reached, go] = [gate(), gate()];
     harness.smtp.onMail = async (): Promise<Verdict> => {
       reached.open();
@@ -196,7 +193,7 @@ describe('a process that stands still', () => {
 
   it('keeps its lease while it lives, however long the mail server takes', async () => {
     const draft = harness.draft();
-    const { context } = harness.service;
+    const { context } = harness;
     const [reached, go] = [gate(), gate()];
     harness.smtp.onMail = async (): Promise<Verdict> => {
       reached.open();

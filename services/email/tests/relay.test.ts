@@ -18,7 +18,7 @@ beforeEach(async () => {
   harness = await startLimited();
 });
 afterEach(async () => {
-  await harness.service.context.models.sendCounts.deleteMany({});
+  await harness.context.models.sendCounts.deleteMany({});
   await harness.stop();
 });
 
@@ -70,7 +70,7 @@ describe('the limit of an account', () => {
     const refused = Array.from({ length: 3 }, () => emailFor(harness.draft()));
     for (let times = 0; times < 3; times += 1) {
       await harness.sendBulk(refused);
-      await harness.service.context.background.drain();
+      await harness.context.background.drain();
     }
     harness.smtp.onRecipient = () => 'accept';
     expect(outcomesOf(await harness.sendBulk(refused))).toEqual(['sent', 'sent', 'sent']);

@@ -9,9 +9,8 @@ let harness: Harness;
 beforeAll(async () => {
   mongo = await startTestMongo();
   harness = await startHarness(mongo, { env: { SWEEP_INTERVAL_SECONDS: '3600' } });
-  const { db } = harness.service.database;
   for (const [collection, documents] of Object.entries(storedDocuments))
-    await db?.collection<{ _id: string }>(collection).insertMany([...documents]);
+    await harness.database.collection<{ _id: string }>(collection).insertMany([...documents]);
 });
 afterAll(async () => {
   await harness.stop();
@@ -20,7 +19,7 @@ afterAll(async () => {
 
 describe('documents of every shape ever stored', () => {
   it('are read', async () => {
-    const { deliveries, accountMails, contactCounts, sendCounts } = harness.service.context.models;
+    const { deliveries, accountMails, contactCounts, sendCounts } = harness.context.models;
     const read = {
       rejection_deliveries: await deliveries.find({}),
       account_mails: await accountMails.find({}),
@@ -31,7 +30,7 @@ describe('documents of every shape ever stored', () => {
   });
 
   it('of before there were leases count as handed over by a process without a name', async () => {
-    const { deliveries } = harness.service.context.models;
+    const { deliveries } = harness.context.models;
     expect(await deliveries.findOne({ candidateId: 'first-sending' })).toMatchObject({
       state: 'sending',
       instance: null,
@@ -42,10 +41,9 @@ describe('documents of every shape ever stored', () => {
   });
 
   it('with a state of a newer release are neither sent, told nor lost', async () => {
-    const { deliveries } = harness.service.context.models;
-    const { db } = harness.service.database;
-    await db
-      ?.collection<{ _id: string }>('rejection_deliveries')
+    const { deliveries } = harness.context.models;
+    await harness.database
+      .collection<{ _id: string }>('rejection_deliveries')
       .updateOne({ _id: 'job-1.leased-sent' }, { $set: { state: 'scheduled' } });
     expect(await deliveries.findOne({ candidateId: 'leased-sent' })).toMatchObject({
       state: 'unknown',

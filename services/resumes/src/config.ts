@@ -1,26 +1,40 @@
 import { upload } from '@shortlist/contracts/constants';
 import { engines } from '@shortlist/screening';
 import {
+  type ConfigOf,
+  defineConfig,
   presentServiceVariables,
-  readConfig as read,
   serviceVariables,
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
-import type { UploadLimits } from './uploads/parse-upload.js';
 
 const MEBIBYTE = 1024 * 1024;
 
 /** `api` answers HTTP, `worker` scores; `all` does both in one process. */
-export const roles = ['all', 'api', 'worker'] as const;
+const roles = ['all', 'api', 'worker'] as const;
 
-/** So that an API and a worker start on one host without another word. A worker opens no port but its admin port. */
-const defaultPorts = { api: 4002, worker: 4005 } as const;
+/** What one request may upload. */
+export interface UploadLimits {
+  readonly maxFiles: number;
+  readonly maxFileBytes: number;
+  readonly maxRequestBytes: number;
+}
 
-function schema(port: number, standalone: boolean) {
-  return z
+const uploadLimits: UploadLimits = {
+  maxFiles: upload.maxFiles,
+  maxFileBytes: upload.maxFileBytes,
+  maxRequestBytes: upload.maxRequestBytes,
+};
+
+/** A worker opens no port but its admin port, so that an API and a worker start on one host without another word. */
+const processOf = (role: string | undefined) =>
+  role?.trim() === 'worker' ? 'screening-worker' : 'resumes';
+
+export const readConfig = defineConfig(({ standalone }, environment) =>
+  z
     .object({
-      ...serviceVariables({ port, standalone }),
+      ...serviceVariables({ process: processOf(environment['ROLE']), standalone }),
       ROLE: variables.oneOf(roles).default('all'),
       WORKER_CONCURRENCY: variables.integer({ min: 1, max: 100 }).default(4),
       SCORE_MAX_ATTEMPTS: variables.integer({ min: 1, max: 15 }).default(5),
@@ -33,7 +47,6 @@ function schema(port: number, standalone: boolean) {
     })
     .transform((env) => ({
       ...presentServiceVariables(env),
-      databaseName: 'resumes',
       role: env.ROLE,
       workerConcurrency: env.WORKER_CONCURRENCY,
       /** Deliveries of one candidate before it is recorded as unscorable, and the wait before the second. */
@@ -41,11 +54,7 @@ function schema(port: number, standalone: boolean) {
       scoreRetryDelayMs: env.SCORE_RETRY_DELAY_MS,
       /** Tokens one job may use at its engine; undefined: any number. */
       jobTokenBudget: env.JOB_TOKEN_BUDGET,
-      uploadLimits: {
-        maxFiles: upload.maxFiles,
-        maxFileBytes: upload.maxFileBytes,
-        maxRequestBytes: upload.maxRequestBytes,
-      } as UploadLimits,
+      uploadLimits,
       /** Bytes that uploads of all requests together may hold. */
       uploadMemoryBytes: env.UPLOAD_MEMORY_MB * MEBIBYTE,
       republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,
@@ -62,16 +71,7 @@ function schema(port: number, standalone: boolean) {
       restMs: 24 * 60 * 60_000,
       /** The engines that are set up; new jobs are scored by the first. */
       engines: engines.configure(env),
-    }));
-}
+    })),
+);
 
-export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
-
-/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
-export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  { standalone = false }: { readonly standalone?: boolean } = {},
-): Config {
-  const isWorker = environment['ROLE']?.trim() === 'worker';
-  return read(schema(isWorker ? defaultPorts.worker : defaultPorts.api, standalone), environment);
-}
+export type Config = ConfigOf<typeof readConfig>;

@@ -1,15 +1,14 @@
 import type { Bus } from '@shortlist/bus';
 import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { Extractor, ScreeningEngine } from '@shortlist/screening';
-import type { Logger } from '@shortlist/service-kit';
+import type { ServiceContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import type { JobFollower } from './domain/read/job-follower.js';
 import type { Models } from './models/index.js';
+import type { UploadMemory } from './uploads/upload-memory.js';
 
 /** What every function of the domain works with. */
-export interface Context {
-  readonly config: Config;
-  readonly log: Logger;
-  readonly bus: Bus;
+export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   /** What new jobs are scored by. */
   readonly engine: ScreeningEngine;
@@ -18,6 +17,8 @@ export interface Context {
   /** The engine another process or configuration began a job with; null when this one is not set up for it. */
   readonly findEngine: (info: EngineInfo) => ScreeningEngine | null;
   readonly extractor: Extractor;
-  /** The time now. */
-  readonly clock: () => Date;
+  /** Requests and streams that wait for a job. */
+  readonly follower: JobFollower;
+  /** What uploads of all requests hold together. */
+  readonly uploadMemory: UploadMemory;
 }

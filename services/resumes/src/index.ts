@@ -1,2 +1,2 @@
 export { type Config, readConfig } from './config.js';
-export { createService, type ResumesService, type ServiceOverrides } from './service.js';
+export { createService, type ResumesOverrides } from './service.js';

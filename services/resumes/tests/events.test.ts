@@ -89,7 +89,7 @@ describe('events of a job', () => {
     await stream.ended;
     expect(stream.events()).toEqual([step(1), step(2), step(3, 'completed')]);
     expect((await answer).status).toBe(200);
-    await until(() => instance.service.followers() === 0);
+    await until(() => instance.context.follower.size === 0);
   });
 
   it('of a finished job are its last state alone', async () => {
@@ -138,11 +138,11 @@ describe('events of a job', () => {
     const jobId = randomUUID();
     const answer = screen(instance, { jobId, files }).then((response) => response);
     await gates[0].reached;
-    await until(() => instance.service.followers() === 1);
+    await until(() => instance.context.follower.size === 1);
     const streams = await Promise.all([follow(instance, jobId), follow(instance, jobId)]);
-    await until(() => instance.service.followers() === 3);
+    await until(() => instance.context.follower.size === 3);
     for (const stream of streams) stream.close();
-    await until(() => instance.service.followers() === 1);
+    await until(() => instance.context.follower.size === 1);
     for (const gate of gates) gate.open();
     expect((await answer).status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('events of a job', () => {
     const answer = screen(instance, { jobId, files }).then((response) => response);
     await gates[0].reached;
     const stream = await follow(instance, jobId);
-    await until(() => instance.service.followers() === 2);
+    await until(() => instance.context.follower.size === 2);
     await instance.service.stop();
     await stream.ended;
     const { status, body } = await answer;
@@ -183,11 +183,11 @@ describe('a job', () => {
       signal: controller.signal,
     });
     await gates[0].reached;
-    await until(() => instance.service.followers() === 1);
+    await until(() => instance.context.follower.size === 1);
     controller.abort();
     await expect(call).rejects.toThrow();
-    await until(() => instance.service.followers() === 0);
-    expect(instance.service.uploadBytes()).toBe(0);
+    await until(() => instance.context.follower.size === 0);
+    expect(instance.context.uploadMemory.bytes).toBe(0);
     for (const gate of gates) gate.open();
     const { body: history } = await until(async () => {
       const response = await get(instance, '/resumes/history');

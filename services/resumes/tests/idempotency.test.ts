@@ -87,7 +87,7 @@ describe('the same job id', () => {
     const first = screen(failing, { jobId, files }).then((response) => response);
     await gate.reached;
     const second = screen(healthy, { jobId, files }).then((response) => response);
-    await until(() => healthy.service.followers() === 1);
+    await until(() => healthy.context.follower.size === 1);
     gate.open();
     expect((await first).status).toBe(500);
     const { status, body } = await second;
@@ -108,7 +108,7 @@ describe('the same job id', () => {
     const first = screen(one, { jobId, files }).then((response) => response);
     await gate.reached;
     const second = screen(other, { jobId, files }).then((response) => response);
-    await until(() => other.service.followers() === 1);
+    await until(() => other.context.follower.size === 1);
     gate.open();
     const [answer, joined] = await Promise.all([first, second]);
     expect(answer.status).toBe(200);

@@ -6,6 +6,7 @@ import {
   type Reply,
   says,
 } from '../../../packages/screening/tests/support/chat-server.js';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { createScriptedEngine } from './support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
 import {
@@ -91,7 +92,7 @@ describe('a job that its provider refuses', () => {
       expect(history).toMatchObject([{ status: 'processing', done: 0, needsPerson: true }]);
       const before = model.requests.length;
       // It costs nothing meanwhile: the sweeper finds nothing to send.
-      await instance.service.sweep();
+      await sweep(instance.context);
       expect(model.requests).toHaveLength(before);
 
       model.reply = honest;
@@ -202,7 +203,7 @@ describe('the criteria of a job', () => {
     // The message of the dead one is with it; the sweeper sends another.
     await until(async () => {
       now += 61_000;
-      await instance.service.sweep();
+      await sweep(instance.context);
       return calls.length === 2;
     });
     held[0]?.();
@@ -285,15 +286,15 @@ describe('a fault of our own', () => {
     await until(async () => (await dead()) === 1);
     for (let hour = 0; hour < 23; hour += 1) {
       now += 60 * 60_000;
-      expect(await instance.service.sweep()).toMatchObject({ republished: 0 });
+      expect(await sweep(instance.context)).toMatchObject({ republished: 0 });
     }
     now += 2 * 60 * 60_000;
-    expect(await instance.service.sweep()).toMatchObject({ republished: 1 });
+    expect(await sweep(instance.context)).toMatchObject({ republished: 1 });
     await until(async () => (await dead()) === 2);
     // A mended Shortlist goes on by itself.
     broken = false;
     now += 49 * 60 * 60_000;
-    await instance.service.sweep();
+    await sweep(instance.context);
     expect((await uploading).body.candidates).toHaveLength(2);
     expect((await get(instance, path)).body).toMatchObject({ waiting: null, needsPerson: false });
   });

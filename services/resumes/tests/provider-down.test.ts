@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision } from '@shortlist/contracts/job';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { EngineError } from '@shortlist/screening';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { createScriptedEngine, judgedText, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness } from './support/harness.js';
@@ -81,7 +82,7 @@ describe('a provider that does not answer', () => {
     expect(engine.screened).toHaveLength(1);
     isDown = false;
     now += 10 * 60_000;
-    expect(await instance.service.sweep()).toMatchObject({ republished: 6 });
+    expect(await sweep(instance.context)).toMatchObject({ republished: 6 });
     expect((await uploading).body.candidates).toHaveLength(6);
   });
 

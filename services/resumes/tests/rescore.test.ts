@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import type { Candidate } from '@shortlist/contracts/screening';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { createScriptedEngine, judgedText, type ScriptedEngine } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
@@ -200,9 +201,9 @@ describe('rescoring', () => {
         },
       },
     );
-    expect(await instance.service.sweep()).toMatchObject({ applied: 1 });
+    expect(await sweep(instance.context)).toMatchObject({ applied: 1 });
     expect(short(await detail())).toContainEqual(['Cara', 72, 'rejected']);
-    expect(await instance.service.sweep()).toMatchObject({ applied: 0 });
+    expect(await sweep(instance.context)).toMatchObject({ applied: 0 });
   });
 
   it('refuses bad input, strangers, unknown criteria and having none left', async () => {

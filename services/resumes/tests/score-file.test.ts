@@ -3,6 +3,7 @@ import { estimateTokens } from '@shortlist/contracts/constants';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { EngineError } from '@shortlist/screening';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { createScriptedEngine, resumeText, type ScriptedEngine } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
@@ -208,7 +209,7 @@ describe('a file that is no resume', () => {
     const database = await harness.connectDatabase();
     const running = { status: 'processing', engineRun: 1, createdAt: new Date(0) };
     await database.collection('jobs').updateOne({ _id: jobId as never }, { $set: running });
-    await instance.service.sweep();
+    await sweep(instance.context);
     await until(async () => (await job()).status === 'completed');
     expect(engine.screened).toHaveLength(2);
     expect((await job()).unreadable).toMatchObject([{ reason: 'not-a-resume', scoring: false }]);
@@ -223,7 +224,7 @@ describe('a file that is no resume', () => {
     await database
       .collection('candidates')
       .updateOne({ jobId, fileName: 'bill.pdf' }, { $set: { 'lateScoring.due': true } });
-    expect((await instance.service.sweep()).settled).toBe(1);
+    expect((await sweep(instance.context)).settled).toBe(1);
     const settled = await until(async () => {
       const all = await lateSettlements();
       return all.length > 1 && all;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
 import { claimJob } from '../src/domain/start/claim-job.js';
 import { startJob } from '../src/domain/start/start-job.js';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { onPublish } from './support/bus.js';
 import { createPlainExtractor, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
@@ -137,7 +138,7 @@ describe('a start', () => {
     const { jobId, answer } = await begin(dead, { criteria, comparisonScore: 73 });
     await gate.reached;
     now += 12_000;
-    expect(await healthy.service.sweep()).toMatchObject({ abandoned: 1 });
+    expect(await sweep(healthy.context)).toMatchObject({ abandoned: 1 });
     for (const said of await shown(healthy, jobId)) {
       expect(said).toMatchObject({ status: 'failed', phase: 'starting', failure: FILES_NOT_KEPT });
       expect(said).toMatchObject({ total: 2, done: 0 });
@@ -155,7 +156,7 @@ describe('a start', () => {
     await until(() => harness.usage.released.length === 1);
     // Nothing is left to be settled or undone.
     now += 3_600_000;
-    expect(await healthy.service.sweep()).toEqual({
+    expect(await sweep(healthy.context)).toEqual({
       abandoned: 0,
       republished: 0,
       completed: 0,
@@ -179,7 +180,7 @@ describe('a start', () => {
     const { jobId, answer } = await begin(dead, { criteria });
     await gate.reached;
     now += 12_000;
-    await healthy.service.sweep();
+    await sweep(healthy.context);
     const stolen = await screen(healthy, { jobId, files, authorization: authorize('mallory') });
     expect(stolen.status).toBe(409);
     const again = await Promise.all([
@@ -211,7 +212,7 @@ describe('a start', () => {
     const { jobId, answer } = await begin(dead);
     await gate.reached;
     now += 12_000;
-    await healthy.service.sweep();
+    await sweep(healthy.context);
     harness.usage.remaining = 1;
     expect((await screen(healthy, { jobId, files })).status).toBe(402);
     await until(async () => (await get(healthy, `/resumes/job/${jobId}`)).status === 404);
@@ -261,10 +262,10 @@ describe('a start', () => {
     const { jobId, answer } = await begin(dead);
     await gate.reached;
     now += 12_000;
-    expect(await healthy.service.sweep()).toMatchObject({ abandoned: 0 });
+    expect(await sweep(healthy.context)).toMatchObject({ abandoned: 0 });
     expect((await get(healthy, `/resumes/job/${jobId}`)).body.status).toBe('failed');
     state.broken = false;
-    expect(await healthy.service.sweep()).toMatchObject({ abandoned: 1 });
+    expect(await sweep(healthy.context)).toMatchObject({ abandoned: 1 });
     await until(() => harness.usage.released.length === 1);
     for (const said of await shown(healthy, jobId)) {
       expect(said).toMatchObject({ status: 'failed', failure: FILES_NOT_KEPT });

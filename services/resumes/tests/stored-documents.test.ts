@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
 import { createLocalEngine } from '@shortlist/screening';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { readStoredFixtures, type StoredFixture } from './support/fixtures.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';
 import { until } from './support/until.js';
@@ -40,7 +41,7 @@ describe.each(fixtures)('what main stored from $name on', (fixture) => {
 
   it('is scored when it was still queued', async () => {
     const instance = await start();
-    await instance.service.sweep();
+    await sweep(instance.context);
     const running = fixture.jobs.filter(({ status }) => status === 'processing');
     for (const { _id } of running) {
       const job = await until(async () => {
@@ -194,7 +195,7 @@ describe('what a newer release stored', () => {
     if (!first) throw new Error('No candidate.');
     await store({ jobs, candidates: [{ ...first, resume: 'elsewhere' }, ...others] });
     const instance = await start();
-    await instance.service.sweep();
+    await sweep(instance.context);
     const job = await until(async () => {
       const detail = await detailOf(instance, 'queued');
       return detail.needsPerson && detail;

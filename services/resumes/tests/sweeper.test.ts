@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
 import { abandonDeadStart } from '../src/domain/start/abandon-start.js';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { onPublish } from './support/bus.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate, createTurnstile } from './support/gate.js';
@@ -48,14 +49,14 @@ describe('the sweeper', () => {
       const instance = await harness.start(byHand, { bus, clock });
       const answer = screen(instance, { files }).then((response) => response);
       await until(() => state.tries === 2);
-      expect(await instance.service.sweep()).toMatchObject({ republished: 0 });
+      expect(await sweep(instance.context)).toMatchObject({ republished: 0 });
       state.broken = false;
       now += MINUTE;
-      expect(await instance.service.sweep()).toMatchObject({ republished: 2 });
+      expect(await sweep(instance.context)).toMatchObject({ republished: 2 });
       const { status, body } = await answer;
       expect(status).toBe(200);
       expect(body.candidates).toHaveLength(2);
-      expect(await instance.service.sweep()).toMatchObject({ republished: 0 });
+      expect(await sweep(instance.context)).toMatchObject({ republished: 0 });
     },
   );
 
@@ -67,12 +68,12 @@ describe('the sweeper', () => {
     const swept: number[] = [];
     for (let minute = 1; minute <= 15; minute += 1) {
       now += MINUTE;
-      if ((await instance.service.sweep()).republished > 0) swept.push(minute);
+      if ((await sweep(instance.context)).republished > 0) swept.push(minute);
     }
     expect(swept).toEqual([1, 2, 3, 5, 9]);
     state.broken = false;
     now += 64 * MINUTE;
-    await instance.service.sweep();
+    await sweep(instance.context);
     expect((await answer).status).toBe(200);
   });
 
@@ -86,7 +87,7 @@ describe('the sweeper', () => {
     const engine = createScriptedEngine({ onScreen: () => next.wait() });
     const config = { ...byHand, workerConcurrency: 2 };
     const api = await harness.start({ ...config, role: 'api' }, { bus, clock });
-    const { service } = await harness.start({ ...config, role: 'worker' }, { bus, clock, engine });
+    const { context } = await harness.start({ ...config, role: 'worker' }, { bus, clock, engine });
     const many = (job: string) =>
       Array.from({ length: 20 }, (_, n) => [`${n}.pdf`, resumeText(`${job} ${n}`, 50)] as const);
     const answers = ['Ada', 'Ben', 'Cem'].map((job) => screen(api, { files: many(job) }));
@@ -94,7 +95,7 @@ describe('the sweeper', () => {
     await until(() => sent.count === 60 && next.waiting === 2);
     for (let seconds = 0; seconds < 80; seconds += 5) {
       now += 5000;
-      expect(await service.sweep()).toMatchObject({ republished: 0 });
+      expect(await sweep(context)).toMatchObject({ republished: 0 });
       const scored = engine.screened.length;
       next.letThrough(2);
       await until(() => engine.screened.length === scored + 2);
@@ -115,9 +116,9 @@ describe('the sweeper', () => {
       { userId: 'ada' },
       { $set: { status: 'processing', completedAt: null, counts: null, settledAt: null } },
     );
-    expect(await instance.service.sweep()).toMatchObject({ completed: 0 });
+    expect(await sweep(instance.context)).toMatchObject({ completed: 0 });
     now += MINUTE;
-    expect(await instance.service.sweep()).toMatchObject({ completed: 1 });
+    expect(await sweep(instance.context)).toMatchObject({ completed: 1 });
     const job = await get(instance, `/resumes/job/${body.jobId}`);
     expect(job.body).toMatchObject({ status: 'completed', total: 2, done: 2, shortlisted: 1 });
     expect(job.body.candidates).toEqual(body.candidates);
@@ -129,10 +130,10 @@ describe('the sweeper', () => {
     expect((await screen(instance, { files })).status).toBe(200);
     expect(harness.usage.settled).toEqual([]);
     now += MINUTE;
-    expect(await instance.service.sweep()).toMatchObject({ settled: 0 });
+    expect(await sweep(instance.context)).toMatchObject({ settled: 0 });
     state.broken = false;
-    expect(await instance.service.sweep()).toMatchObject({ settled: 1 });
-    expect(await instance.service.sweep()).toMatchObject({ settled: 0 });
+    expect(await sweep(instance.context)).toMatchObject({ settled: 1 });
+    expect(await sweep(instance.context)).toMatchObject({ settled: 0 });
     await until(() => harness.usage.settled.length > 0);
     expect(harness.usage.settled).toHaveLength(1);
   });
@@ -150,9 +151,9 @@ describe('the sweeper', () => {
     const jobId = randomUUID();
     const lost = screen(dead, { jobId, files }).then((response) => response);
     await gate.reached;
-    expect(await healthy.service.sweep()).toMatchObject({ abandoned: 0 });
+    expect(await sweep(healthy.context)).toMatchObject({ abandoned: 0 });
     now += 30_000;
-    expect(await healthy.service.sweep()).toMatchObject({ abandoned: 1 });
+    expect(await sweep(healthy.context)).toMatchObject({ abandoned: 1 });
     await until(() => harness.usage.released.length === 1);
     expect((await get(healthy, `/resumes/job/${jobId}`)).body.status).toBe('failed');
 
@@ -194,8 +195,8 @@ describe('the sweeper', () => {
     expect((await screen(instance, { files })).status).toBe(402);
     expect(state.tries).toBe(1);
     state.broken = false;
-    expect(await instance.service.sweep()).toMatchObject({ abandoned: 1 });
-    expect(await instance.service.sweep()).toMatchObject({ abandoned: 0 });
+    expect(await sweep(instance.context)).toMatchObject({ abandoned: 1 });
+    expect(await sweep(instance.context)).toMatchObject({ abandoned: 0 });
   });
 
   it('runs in two processes at once and still publishes each candidate once', async () => {
@@ -212,7 +213,7 @@ describe('the sweeper', () => {
     await until(() => lost.sent === 2);
     lost.broken = false;
     now += MINUTE;
-    await Promise.all([one.service.sweep(), other.service.sweep()]);
+    await Promise.all([sweep(one.context), sweep(other.context)]);
     expect((await answer).body.candidates).toHaveLength(2);
     expect(lost.sent).toBe(4);
   });

@@ -139,7 +139,7 @@ describe('caps', () => {
       'Too many uploads are being read right now. Please try again in a minute.',
     );
     expect((await screen(small, { files: [good] })).status).toBe(200);
-    expect(small.service.uploadBytes()).toBe(0);
+    expect(small.context.uploadMemory.bytes).toBe(0);
   });
 });
 
@@ -284,15 +284,15 @@ describe('forms that are not what they should be', () => {
 describe('memory', () => {
   it('forgets uploads that were broken off', async () => {
     const calls = Array.from({ length: 10 }, () => beginUpload(2 * MEBIBYTE));
-    await until(() => instance.service.uploadBytes() > 15 * MEBIBYTE);
+    await until(() => instance.context.uploadMemory.bytes > 15 * MEBIBYTE);
     for (const call of calls) call.destroy();
-    await until(() => instance.service.uploadBytes() === 0);
-    expect(instance.service.uploadBytes()).toBe(0);
+    await until(() => instance.context.uploadMemory.bytes === 0);
+    expect(instance.context.uploadMemory.bytes).toBe(0);
   });
 
   it('holds no byte after all of the above, and no file was written', async () => {
     expect((await screen(instance, { files: [good] })).status).toBe(200);
-    expect(instance.service.uploadBytes()).toBe(0);
+    expect(instance.context.uploadMemory.bytes).toBe(0);
     const added = (await readdir(tmpdir())).filter((name) => !filesBefore.includes(name));
     // formidable would name its files by 25 letters and digits.
     expect(added.filter((name) => /^[a-z0-9]{25}$/.test(name))).toEqual([]);

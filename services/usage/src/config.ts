@@ -1,7 +1,8 @@
 import { planTokenLimits } from '@shortlist/contracts/constants';
 import {
+  type ConfigOf,
+  defineConfig,
   presentServiceVariables,
-  readConfig as read,
   serviceVariables,
   variables,
 } from '@shortlist/service-kit';
@@ -9,10 +10,10 @@ import { z } from 'zod';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-function schema(standalone: boolean) {
-  return z
+export const readConfig = defineConfig(({ standalone }) =>
+  z
     .object({
-      ...serviceVariables({ port: 4003, standalone }),
+      ...serviceVariables({ process: 'usage', standalone }),
       TOKEN_LIMIT_FREE: variables.integer().default(planTokenLimits.Free),
       TOKEN_LIMIT_PREMIUM: variables.integer().default(planTokenLimits.Premium),
       TOKEN_LIMIT_ENTERPRISE: variables.integer().default(planTokenLimits.Enterprise),
@@ -30,15 +31,7 @@ function schema(standalone: boolean) {
       /** A reservation that nobody settled for so long is given back. */
       reservationMs: env.RESERVATION_HOURS * HOUR_MS,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
-    }));
-}
+    })),
+);
 
-export type Config = Readonly<z.output<ReturnType<typeof schema>>>;
-
-/** Reads the environment; throws one ConfigError that lists every bad variable. `standalone` needs AMQP_URL. */
-export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  { standalone = false }: { readonly standalone?: boolean } = {},
-): Config {
-  return read(schema(standalone), environment);
-}
+export type Config = ConfigOf<typeof readConfig>;

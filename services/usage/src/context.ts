@@ -1,12 +1,9 @@
-import type { Logger } from '@shortlist/service-kit';
+import type { Bus } from '@shortlist/bus';
+import type { ServiceContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Models } from './models/index.js';
 
 /** What every function of the domain works with. */
-export interface Context {
-  readonly config: Config;
-  readonly log: Logger;
+export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
-  /** The time now. */
-  readonly clock: () => Date;
 }

@@ -1,2 +1,2 @@
 export { type Config, readConfig } from './config.js';
-export { createService, type UsageOverrides, type UsageService } from './service.js';
+export { createService } from './service.js';

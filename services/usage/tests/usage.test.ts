@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => usage.stop());
 
 const settle = (reservationId: string, tokens: number) =>
-  endReservation(usage.service.context, reservationId, { state: 'settled', tokens });
+  endReservation(usage.context, reservationId, { state: 'settled', tokens });
 const release = (reservationId: string) =>
-  endReservation(usage.service.context, reservationId, { state: 'released', tokens: 0 });
+  endReservation(usage.context, reservationId, { state: 'released', tokens: 0 });
 
 describe('token usage', () => {
   it('of a new user is nothing, against the limit of the plan in the token', async () => {
@@ -176,7 +176,7 @@ describe('the month', () => {
     expect((await usage.reserve(userId, 6_000)).granted).toBe(true);
     await settle(reservationId, 9_000);
     expect(await usage.used(userId)).toBe(6_000);
-    const before = await usage.service.context.models.accounts.findOne({
+    const before = await usage.context.models.accounts.findOne({
       _id: `${userId}:2026-03`,
     });
     expect(before?.used).toBe(9_000);
@@ -193,15 +193,15 @@ describe('the month', () => {
 
 describe('the sweep', () => {
   it('gives back what nobody settled for a day, and nothing younger', async () => {
-    await sweepReservations(usage.service.context);
+    await sweepReservations(usage.context);
     const [userId, old] = [randomUUID(), randomUUID()];
     await usage.reserve(userId, 2_000, { reservationId: old });
     usage.advance(HOUR_MS);
     await usage.reserve(userId, 300);
     usage.advance(23 * HOUR_MS);
-    expect(await sweepReservations(usage.service.context)).toBe(0);
+    expect(await sweepReservations(usage.context)).toBe(0);
     usage.advance(1);
-    expect(await sweepReservations(usage.service.context)).toBe(1);
+    expect(await sweepReservations(usage.context)).toBe(1);
     expect(await usage.used(userId)).toBe(300);
   });
 
@@ -211,32 +211,32 @@ describe('the sweep', () => {
       const [userId, waited, other] = [randomUUID(), randomUUID(), randomUUID()];
       await usage.reserve(userId, 2_000, { reservationId: waited });
       await usage.reserve(userId, 500, { reservationId: other });
-      const { accounts } = usage.service.context.models;
+      const { accounts } = usage.context.models;
       const used = async () => (await accounts.findOne({ userId }))?.used;
       usage.advance(24 * HOUR_MS + 1);
-      await sweepReservations(usage.service.context);
+      await sweepReservations(usage.context);
       expect(await used()).toBe(0);
       usage.advance(days * 24 * HOUR_MS);
-      await sweepReservations(usage.service.context);
+      await sweepReservations(usage.context);
       await Promise.all([settle(waited, 1_700), settle(waited, 1_700)]);
-      await sweepReservations(usage.service.context);
+      await sweepReservations(usage.context);
       await settle(waited, 1_700);
       await release(waited);
       await release(other);
       await settle(other, 400);
       expect(await used()).toBe(1_700);
-      expect(await sweepReservations(usage.service.context)).toBe(0);
+      expect(await sweepReservations(usage.context)).toBe(0);
     },
   );
 
   it('does not give back what was settled in an instant that a crash cut off', async () => {
     const [userId, reservationId] = [randomUUID(), randomUUID()];
-    const { models, clock } = usage.service.context;
+    const { models, clock } = usage.context;
     await usage.reserve(userId, 2_000, { reservationId });
     const outcome = { _id: reservationId, state: 'settled', tokens: 1_200 } as const;
     await models.outcomes.create({ ...outcome, purgeAt: new Date(clock().getTime() + 1e9) });
     usage.advance(24 * HOUR_MS + 1);
-    await sweepReservations(usage.service.context);
+    await sweepReservations(usage.context);
     expect((await models.accounts.findOne({ userId }))?.used).toBe(1_200);
   });
 
@@ -244,9 +244,9 @@ describe('the sweep', () => {
     const [userId, reservationId] = [randomUUID(), randomUUID()];
     await usage.reserve(userId, 2_000, { reservationId });
     await settle(reservationId, 1_500);
-    const { accounts } = usage.service.context.models;
+    const { accounts } = usage.context.models;
     usage.advance(7 * 24 * HOUR_MS + 1);
-    await sweepReservations(usage.service.context);
+    await sweepReservations(usage.context);
     expect(await accounts.findOne({ userId })).toMatchObject({
       used: 1_500,
       reservations: [],

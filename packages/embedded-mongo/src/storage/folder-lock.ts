@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Folders that this thread has open. */
+/** Files of the locks that this thread holds. */
 const held = new Set<string>();
 
 interface Owner {
@@ -10,46 +10,64 @@ interface Owner {
   readonly started: string | null;
 }
 
+/** A folder is another process's; the message is a sentence with what to do. */
+export class FolderInUseError extends Error {
+  constructor(
+    folder: string,
+    readonly pid: number,
+    file: string,
+  ) {
+    super(
+      `The data folder ${folder} is in use by the process ${pid}. Stop that process or choose another folder; if it is no server of yours, delete ${file}.`,
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
 /**
- * Keeps a second server out of a data folder, where the two would overwrite each other. A lock left by a killed
- * process is taken over. Resolves to what gives the folder free; rejects with a sentence when it is in use.
+ * Keeps a second process out of a data folder, where the two would overwrite each other, by a file `name` in it. A lock left
+ * by a killed process is taken over. Resolves to what gives the folder free; rejects with FolderInUseError.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  name = 'server.lock',
+): Promise<() => Promise<void>> {
   const path = resolve(folder);
-  const file = join(path, 'server.lock');
-  if (held.has(path)) throw inUse(path, process.pid, file);
-  held.add(path);
+  const file = join(path, name);
+  if (held.has(file)) throw new FolderInUseError(path, process.pid, file);
+  held.add(file);
   try {
     const owner = await readOwner(file);
     if (owner && (await isRunning(owner))) {
-      throw inUse(path, owner.pid, file);
+      throw new FolderInUseError(path, owner.pid, file);
     }
     const self: Owner = { pid: process.pid, started: await startOf(process.pid) };
     await writeFile(file, JSON.stringify(self), { mode: 0o600 });
   } catch (error) {
-    held.delete(path);
+    held.delete(file);
     throw error;
   }
   return async () => {
     await rm(file, { force: true });
-    held.delete(path);
+    held.delete(file);
   };
 }
 
-const inUse = (folder: string, pid: number, file: string) =>
-  new Error(
-    `The data folder ${folder} is in use by the process ${pid}. Stop that process or choose another folder; if it is no server of yours, delete ${file}.`,
-  );
-
 async function readOwner(file: string): Promise<Owner | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Owner;
+    return asOwner(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     // A missing file is a free folder; a half-written one was left by a process that died while it started.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
       return undefined;
     throw error;
   }
+}
+
+/** Earlier releases of Shortlist wrote the process id alone. */
+function asOwner(found: unknown): Owner | undefined {
+  const owner = typeof found === 'number' ? { pid: found, started: null } : (found as Owner | null);
+  return Number.isInteger(owner?.pid) && Number(owner?.pid) > 0 ? (owner ?? undefined) : undefined;
 }
 
 async function isRunning({ pid, started }: Owner): Promise<boolean> {

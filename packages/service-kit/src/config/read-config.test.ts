@@ -7,7 +7,7 @@ import { serviceVariables } from './service-variables.js';
 import { variables } from './variables.js';
 
 const schema = z.object({
-  ...serviceVariables({ port: 4001 }),
+  ...serviceVariables({ process: 'auth' }),
   SECRET: variables.text(),
   COST: variables.integer({ min: 10, max: 20 }).default(12),
   DEMO: variables.boolean().default(false),
@@ -94,7 +94,7 @@ describe('readConfig', () => {
   });
 
   it('requires the broker of a process that stands alone', () => {
-    const standalone = z.object(serviceVariables({ port: 1, standalone: true }));
+    const standalone = z.object(serviceVariables({ process: 'auth', standalone: true }));
     expect(() => readConfig(standalone, good)).toThrow('AMQP_URL is not set.');
   });
 });

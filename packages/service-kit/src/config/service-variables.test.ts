@@ -4,7 +4,7 @@ import { readConfig } from './read-config.js';
 import { listenVariables, presentListenVariables } from './service-variables.js';
 
 const addressesOf = (environment: Record<string, string>) =>
-  presentListenVariables(readConfig(z.object(listenVariables(4001)), environment));
+  presentListenVariables(readConfig(z.object(listenVariables('auth')), environment));
 
 describe('the admin port', () => {
   it('is 5000 above the port, on its host', () => {

@@ -1,24 +1,21 @@
 import type { z } from 'zod';
 import { logLevels } from '../logger.js';
+import { defaultAdminPort, defaultPorts } from './default-ports.js';
 import { variables } from './variables.js';
 
+export type ProcessName = keyof typeof defaultPorts;
+
 export interface ServiceVariablesOptions {
-  /** Port when PORT is not set. */
-  readonly port: number;
+  /** Whose default port it is when PORT is not set. */
+  readonly process: ProcessName;
   /** A process of its own needs the broker; in one process with the others a bus is handed in. Default false. */
   readonly standalone?: boolean;
 }
 
-/** A process's admin port when ADMIN_PORT is not set: 5000 above its port, or below where there is none; 0 stays 0. */
-export function defaultAdminPort(port: number): number {
-  if (port === 0) return 0;
-  return port + 5000 <= 65_535 ? port + 5000 : port - 5000;
-}
-
 /** Where a process listens; spread into the `z.object({ … })` of its variables. */
-export function listenVariables(port: number) {
+export function listenVariables(process: ProcessName) {
   return {
-    PORT: variables.port().default(port),
+    PORT: variables.port().default(defaultPorts[process]),
     HOST: variables.text().default('127.0.0.1'),
     /** Where `/healthz`, `/readyz` and `/metrics` answer: never public. Default: 5000 above PORT, on HOST. */
     ADMIN_PORT: variables.port().optional(),
@@ -39,10 +36,10 @@ export function presentListenVariables(env: ListenEnvironment) {
 }
 
 /** The variables every service takes, to be spread into its own `z.object({ … })`. */
-export function serviceVariables({ port, standalone = false }: ServiceVariablesOptions) {
+export function serviceVariables({ process, standalone = false }: ServiceVariablesOptions) {
   const amqpUrl = variables.url(['amqp', 'amqps']);
   return {
-    ...listenVariables(port),
+    ...listenVariables(process),
     MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']),
     // `undefined` stays in the type: whoever runs without a broker hands a bus in.
     AMQP_URL: standalone ? amqpUrl.transform((url): string | undefined => url) : amqpUrl.optional(),

@@ -29,6 +29,8 @@ export interface CreateAppOptions {
   /** Replaces the headers of an API (nothing may be rendered, framed or cached). */
   readonly securityHeaders?: Middleware<AppState>;
   readonly metrics?: HttpMetrics;
+  /** How many proxies in front are ours; their X-Forwarded-For is believed. Default 0. */
+  readonly trustedProxies?: number;
 }
 
 /** A path that is spelled differently than in the contract is no address of an operation. */
@@ -64,11 +66,14 @@ export function createApp({
   middleware = [],
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
+  trustedProxies = 0,
 }: CreateAppOptions): ServiceApp {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) route.mount(router, { verifyToken });
 
   const app = new Koa<AppState>();
+  app.proxy = trustedProxies > 0;
+  app.maxIpsCount = trustedProxies;
   app.on('error', (error: unknown) => {
     if (!isClientAbort(error)) log.error({ err: error }, 'response failed');
   });

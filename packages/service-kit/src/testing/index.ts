@@ -1,8 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import { connectMongo } from '../connect-mongo.js';
+import { connectMongo, type MongoDatabase } from '../connect-mongo.js';
 import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';
+
+export { findFreePort } from './find-free-port.js';
 
 export interface TestTokens {
   /** PEM; what JWT_PUBLIC_KEY holds. */
@@ -37,10 +39,22 @@ export function createTestTokens(): TestTokens {
   };
 }
 
-/** Removes a service's database, which a server that is not the test's own would keep. */
-export async function dropDatabase(uri: string, dbName: string): Promise<void> {
+export interface TestDatabase {
+  readonly db: NonNullable<MongoDatabase['connection']['db']>;
+  close(): Promise<void>;
+}
+
+/** A service's database seen from outside: to look at it, or to put into it what the service did not store itself. */
+export async function connectDatabase(uri: string, dbName: string): Promise<TestDatabase> {
   const log = createLogger({ name: 'test', level: 'silent' });
   const { connection, close } = await connectMongo({ uri, dbName, log });
-  await connection.dropDatabase();
+  if (!connection.db) throw new Error('The database is not connected.');
+  return { db: connection.db, close };
+}
+
+/** Removes a service's database, which a server that is not the test's own would keep. */
+export async function dropDatabase(uri: string, dbName: string): Promise<void> {
+  const { db, close } = await connectDatabase(uri, dbName);
+  await db.dropDatabase();
   await close();
 }

@@ -1,7 +1,7 @@
 import { access, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '@shortlist/embedded-mongo';
-import { claimDataFolder } from '../data-folder.js';
+import { claimDataFolder, claimFile } from '../data-folder.js';
 import { BackupError } from './backup-error.js';
 import { folders, type Manifest } from './manifest.js';
 import { unpackBackup } from './unpack-backup.js';
@@ -73,7 +73,7 @@ async function swapIn({
       throw error;
     }
     if (!hasData) await rm(aside, { recursive: true });
-    else await rm(path.join(aside, 'process.pid'), { force: true });
+    else await rm(path.join(aside, claimFile), { force: true });
     return { ...manifest, putAside: hasData ? aside : undefined };
   } finally {
     await rm(fresh, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { type Bus, createBus } from '@shortlist/bus';
 import type { User } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/email';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
-import { connectMongo, createLogger } from '@shortlist/service-kit';
-import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
+import { createLogger } from '@shortlist/service-kit';
+import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
 
@@ -44,7 +44,7 @@ async function collectMails(bus: Bus) {
 }
 
 /** Time that a test moves. */
-export function createTestClock(start = new Date()) {
+function createTestClock(start = new Date()) {
   let now = start.getTime();
   return {
     now: () => new Date(now),
@@ -65,6 +65,7 @@ export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => 
       JWT_PRIVATE_KEY: tokens.privateKey,
       EXEMPT_EMAILS: 'Boss@Example.com',
       LOG_LEVEL: 'silent',
+      PORT: '0',
     }),
     passwordCost: 4,
   };
@@ -76,19 +77,20 @@ export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => 
     name: 'auth',
     destination: { write: (line) => void lines.push(line) },
   });
-  const service = await createService(config, {
+  const service = createService(config, {
     bus: options.wrapBus?.(bus) ?? bus,
     clock: clock.now,
     log,
   });
-  const agent = request(service.app.callback());
+  const { app, context } = await service.start();
+  const agent = request(app.callback());
   const post = (operation: string, body?: object, accessToken?: string) => {
     const call = agent.post(`/auth/${operation}`);
     if (accessToken !== undefined) void call.set('authorization', `Bearer ${accessToken}`);
     return call.send(body);
   };
   return {
-    service,
+    context,
     agent,
     post,
     mails,
@@ -104,15 +106,7 @@ export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => 
       return body as { token: string; refreshToken: string; user: User };
     },
     /** The service's database, to put into it what it did not store itself. */
-    connectDatabase: async () => {
-      const { connection, close } = await connectMongo({
-        uri: mongo.uri,
-        dbName: 'auth',
-        log: createLogger({ name: 'test', level: 'silent' }),
-      });
-      if (!connection.db) throw new Error('The database is not connected.');
-      return { db: connection.db, close };
-    },
+    connectDatabase: () => connectDatabase(mongo.uri, 'auth'),
     stop: async () => {
       await dropDatabase(mongo.uri, 'auth');
       await service.stop();

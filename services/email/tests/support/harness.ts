@@ -7,15 +7,15 @@ import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger, type ServingApp } from '@shortlist/service-kit';
-import { createTestTokens } from '@shortlist/service-kit/testing';
+import {
+  connectDatabase,
+  createTestTokens,
+  type TestDatabase,
+} from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import type { z } from 'zod';
-import {
-  createService,
-  type EmailOverrides,
-  type EmailService,
-  readConfig,
-} from '../../src/index.js';
+import type { Context } from '../../src/context.js';
+import { createService, type EmailOverrides, readConfig } from '../../src/index.js';
 import { startTestSmtp, type TestSmtp } from './smtp.js';
 
 export type Draft = z.output<typeof resumesMessages.findDrafts.reply>['drafts'][number];
@@ -26,8 +26,11 @@ const tokens = createTestTokens();
 
 /** A running email service with its mail server, its bus and somebody who answers for the screenings. */
 export interface Harness {
-  readonly service: EmailService;
-  readonly server: ServingApp;
+  readonly service: ReturnType<typeof createService>;
+  readonly context: Context;
+  /** For looking at what is stored, and for storing what the service did not. */
+  readonly database: TestDatabase['db'];
+  readonly server: Pick<ServingApp, 'url' | 'adminUrl'>;
   readonly smtp: TestSmtp;
   readonly bus: Bus;
   /** Outcomes told on the bus. */
@@ -70,7 +73,7 @@ export async function startHarness(
     APP_URL: 'https://app.shortlist.test/',
     ...env,
   });
-  const service = await createService(config, {
+  const service = createService(config, {
     bus,
     log: createLogger({ name: 'email', level: 'silent' }),
     pause: async (ms) => {
@@ -78,7 +81,8 @@ export async function startHarness(
     },
     ...overrides,
   });
-  const server = await service.start();
+  const { context, ...server } = await service.start();
+  const database = await connectDatabase(mongo.uri, 'email');
   await bus.respond(resumesMessages.findDrafts, async ({ userId, emails }) => {
     if (screeningsFail) throw new Error('The screenings are not there.');
     const own = drafts.filter(
@@ -93,6 +97,8 @@ export async function startHarness(
   const token = tokens.sign({ sub: userId });
   return {
     service,
+    context,
+    database: database.db,
     server,
     smtp,
     bus,
@@ -127,6 +133,7 @@ export async function startHarness(
         .send({ emails: emails.map((email) => ({ candidate: 'Ada', ...email })), ...options }),
     stop: async () => {
       await service.stop();
+      await database.close();
       await bus.stop();
       await smtp.stop();
     },

@@ -4,22 +4,16 @@ import { createError, parseInput, rawRoute, type Route } from '@shortlist/servic
 import type { Context } from '../context.js';
 import { confirmCriteria } from '../domain/change/confirm-criteria.js';
 import { findCandidates } from '../domain/read/find-job.js';
-import type { JobFollower } from '../domain/read/job-follower.js';
 import { screenResumes } from '../domain/start/screen-resumes.js';
 import { presentResult } from '../presenters/job.js';
 import { parseUpload } from '../uploads/parse-upload.js';
-import type { UploadMemory } from '../uploads/upload-memory.js';
 
 const operation = http.processResumes;
 
 /** Screens the uploaded resumes and answers when every one is done. */
-export function processResumes(
-  context: Context,
-  follower: JobFollower,
-  memory: UploadMemory,
-): Route {
+export function processResumes(context: Context): Route {
   return rawRoute(operation, async ({ user, requestId, signal }, ctx) => {
-    const lease = memory.lease();
+    const lease = context.uploadMemory.lease();
     let forget = () => {};
     try {
       const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
@@ -27,7 +21,7 @@ export function processResumes(
       const { fields, files } = upload;
       const body = parseInput(operation.body, fields);
       if (files.length === 0) throw createError(operation, 'NoFiles');
-      const job = await screenResumes(context, follower, {
+      const job = await screenResumes(context, {
         jobDescription: body.jobDescription,
         comparisonScore: body.comparisonScore,
         jobId: body.jobId ?? randomUUID(),

@@ -5,7 +5,6 @@ import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob } from '../domain/read/find-job.js';
-import type { JobFollower } from '../domain/read/job-follower.js';
 import { findProgress } from '../domain/read/job-progress.js';
 import { anyId } from './any-id.js';
 
@@ -18,13 +17,12 @@ function eventOf(progress: JobProgress): string {
 /** The state at once, each step after it, a comment when nothing happens for long; ends after completion. */
 async function* progressEvents(
   context: Context,
-  follower: JobFollower,
   jobId: string,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, void> {
   let shown = '';
   let writtenAt = 0;
-  for await (const _ of follower.ticks(jobId, signal)) {
+  for await (const _ of context.follower.ticks(jobId, signal)) {
     const progress = await findProgress(context, jobId);
     if (!progress) return;
     const event = eventOf(progress);
@@ -39,7 +37,7 @@ async function* progressEvents(
 }
 
 /** Progress of one of the user's own screenings as server-sent events. */
-export function streamJobEvents(context: Context, follower: JobFollower): Route {
+export function streamJobEvents(context: Context): Route {
   return rawRoute(anyId(operation), async ({ input, user, signal }, ctx) => {
     const jobId = input.params.id;
     const job = await findJob(context, { jobId, userId: user.sub });
@@ -49,7 +47,7 @@ export function streamJobEvents(context: Context, follower: JobFollower): Route 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    ctx.body = Readable.from(progressEvents(context, follower, jobId, signal));
+    ctx.body = Readable.from(progressEvents(context, jobId, signal));
     return undefined;
   });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import * as http from '@shortlist/contracts/http/resumes';
 import { createCommonError, createError, isClientAbort } from '@shortlist/service-kit';
 import formidable, { multipart, type Part } from 'formidable';
+import type { UploadLimits } from '../config.js';
 import { displayFileName } from './file-name.js';
 import { MemoryFile } from './memory-file.js';
 import type { MemoryLease } from './upload-memory.js';
@@ -14,12 +15,6 @@ const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 1024 * 1024;
 /** formidable's own code for too many files. */
 const MAX_FILES_EXCEEDED = 1015;
-
-export interface UploadLimits {
-  readonly maxFiles: number;
-  readonly maxFileBytes: number;
-  readonly maxRequestBytes: number;
-}
 
 export interface UploadedFile {
   /** As uploaded, made safe to show. */

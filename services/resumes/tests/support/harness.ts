@@ -4,19 +4,18 @@ import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import {
   connectMongo,
+  createBackgroundTasks,
+  createHttpMetrics,
   createLogger,
   createTokenSigner,
   type MongoDatabase,
 } from '@shortlist/service-kit';
+import { dropDatabase } from '@shortlist/service-kit/testing';
 import type { Context } from '../../src/context.js';
-import {
-  type Config,
-  createService,
-  readConfig,
-  type ResumesService,
-  type ServiceOverrides,
-} from '../../src/index.js';
+import { createJobFollower } from '../../src/domain/read/job-follower.js';
+import { type Config, createService, readConfig, type ResumesOverrides } from '../../src/index.js';
 import { createModels } from '../../src/models/index.js';
+import { UploadMemory } from '../../src/uploads/upload-memory.js';
 import { createPlainExtractor, createScriptedEngine } from './engine.js';
 import { type FakeUsage, startUsage } from './usage.js';
 
@@ -38,7 +37,8 @@ export function authorize(userId = 'ada', claims: Partial<AccessTokenClaims> = {
 }
 
 export interface Instance {
-  readonly service: ResumesService;
+  readonly service: ReturnType<typeof createService>;
+  readonly context: Context;
   readonly url: string;
   readonly bus: Bus;
 }
@@ -54,7 +54,7 @@ export interface Harness {
   /** The configuration that variables make, beside those every instance has. */
   configured(env: Readonly<Record<string, string>>): Config;
   /** Starts the service as a process of its own: own bus, same broker and database. */
-  start(config?: Partial<Config>, overrides?: ServiceOverrides): Promise<Instance>;
+  start(config?: Partial<Config>, overrides?: ResumesOverrides): Promise<Instance>;
   /** Ends everything that was started. */
   stop(): Promise<void>;
 }
@@ -63,7 +63,11 @@ export interface Harness {
 export async function createHarness(): Promise<Harness> {
   const mongo = await startTestMongo();
   const broker = new InProcessBroker();
-  const undo: (() => Promise<unknown>)[] = [() => mongo.stop(), async () => broker.close()];
+  const undo: (() => Promise<unknown>)[] = [
+    () => mongo.stop(),
+    () => dropDatabase(mongo.uri, 'resumes'),
+    async () => broker.close(),
+  ];
   const connect = async () => {
     const url = process.env['AMQP_URL'];
     const bus = await createBus(url === undefined ? { broker } : { url });
@@ -71,7 +75,6 @@ export async function createHarness(): Promise<Harness> {
     return bus;
   };
   const usage = await startUsage(await connect());
-  const databaseName = new URL(mongo.uri).pathname.slice(1);
   const configured = (env: Readonly<Record<string, string>>) =>
     readConfig({
       MONGODB_URI: mongo.uri,
@@ -84,7 +87,7 @@ export async function createHarness(): Promise<Harness> {
   const base = configured({});
   const log = createLogger({ name: 'resumes', level: 'silent' });
   const connectDatabase = async () => {
-    const database = await connectMongo({ uri: mongo.uri, dbName: databaseName, log });
+    const database = await connectMongo({ uri: mongo.uri, dbName: 'resumes', log });
     undo.push(() => database.close());
     return database.connection;
   };
@@ -94,15 +97,21 @@ export async function createHarness(): Promise<Harness> {
     connectDatabase,
     configured,
     async createContext(overrides = {}) {
+      const { signal: stopping } = new AbortController();
       return {
         config: base,
         log,
         bus: await connect(),
+        background: createBackgroundTasks(log),
+        metrics: createHttpMetrics(),
+        stopping,
         models: await createModels(await connectDatabase(), log),
         engine: createScriptedEngine(),
         localEngine: createScriptedEngine(),
         findEngine: () => null,
         extractor: createPlainExtractor(),
+        follower: createJobFollower({ pollMs: base.progressPollMs, stopping }),
+        uploadMemory: new UploadMemory(base.uploadMemoryBytes),
         clock: () => new Date(),
         ...overrides,
       };
@@ -112,7 +121,7 @@ export async function createHarness(): Promise<Harness> {
       const engine = config.engines ? {} : { engine: createScriptedEngine() };
       const service = createService(
         // What has to happen must not depend on the poll: it is only for missed events.
-        { ...base, databaseName, progressPollMs: 60_000, ...config },
+        { ...base, progressPollMs: 60_000, ...config },
         {
           bus,
           ...engine,
@@ -122,8 +131,8 @@ export async function createHarness(): Promise<Harness> {
         },
       );
       undo.push(() => service.stop());
-      const { url } = await service.start();
-      return { service, url, bus };
+      const { url, context } = await service.start();
+      return { service, context, url, bus };
     },
     async stop() {
       for (const one of undo.splice(0).reverse()) await one();

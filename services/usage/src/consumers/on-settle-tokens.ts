@@ -1,11 +1,11 @@
-import type { Bus, Subscription } from '@shortlist/bus';
+import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../context.js';
 import { endReservation } from '../domain/end-reservation.js';
 import { untilStored } from './until-stored.js';
 
-export function onSettleTokens(context: Context, bus: Bus): Promise<Subscription> {
-  return bus.subscribe(messages.settleTokens, untilStored, ({ reservationId, tokens }) =>
+export function onSettleTokens(context: Context): Promise<Subscription> {
+  return context.bus.subscribe(messages.settleTokens, untilStored, ({ reservationId, tokens }) =>
     endReservation(context, reservationId, { state: 'settled', tokens }),
   );
 }

@@ -3,8 +3,7 @@ import { createBus } from '@shortlist/bus';
 import type { AccessTokenClaims, TokenUsage } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/usage';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
-import { connectMongo, createLogger } from '@shortlist/service-kit';
-import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
+import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
 
@@ -22,9 +21,9 @@ export async function startTestUsage() {
   const url = process.env['AMQP_URL'];
   const bus = await createBus(url ? { url } : {});
   let now = new Date('2026-03-31T23:00:00.000Z').getTime();
-  const service = await createService(config, { bus, clock: () => new Date(now) });
-  await service.start();
-  const agent = request(service.app.callback());
+  const service = createService(config, { bus, clock: () => new Date(now) });
+  const { app, context } = await service.start();
+  const agent = request(app.callback());
   const usage = async (claims: Partial<AccessTokenClaims>): Promise<TokenUsage> => {
     const token = tokens.sign(claims);
     const call = agent.get('/auth/token/usage').set('authorization', `Bearer ${token}`);
@@ -32,7 +31,7 @@ export async function startTestUsage() {
   };
   return {
     bus,
-    service,
+    context,
     agent,
     tokens,
     usage,
@@ -50,15 +49,7 @@ export async function startTestUsage() {
         ...changes,
       }),
     /** The service's database, to put into it what it did not store itself. */
-    connectDatabase: async () => {
-      const { connection, close } = await connectMongo({
-        uri: mongo.uri,
-        dbName: 'usage',
-        log: createLogger({ name: 'test', level: 'silent' }),
-      });
-      if (!connection.db) throw new Error('The database is not connected.');
-      return { db: connection.db, close };
-    },
+    connectDatabase: () => connectDatabase(mongo.uri, 'usage'),
     stop: async () => {
       await dropDatabase(mongo.uri, 'usage');
       await service.stop();

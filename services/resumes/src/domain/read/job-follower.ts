@@ -1,20 +1,22 @@
-import type { Subscription } from '@shortlist/bus';
-import * as messages from '@shortlist/contracts/messages/resumes';
-import type { Context } from '../../context.js';
-
 /** Tells whoever waits for a job when it may have moved on. */
 export interface JobFollower {
   /**
-   * Ticks at once, then whenever the job may have changed: after each event about it, and every
-   * `progressPollMs` in case an event was missed. Ends when `signal` aborts or the service stops.
+   * Ticks at once, then whenever the job may have changed: when it is woken, and every `pollMs` in case an event was
+   * missed. Ends when `signal` aborts or the service stops.
    * The ticker reads the database for the truth; many events at once are one tick.
    */
   ticks(jobId: string, signal: AbortSignal): AsyncGenerator<void, void, void>;
-  /** True once the service is stopping. */
-  readonly stopped: boolean;
+  /** Lets those who wait for the job look again. */
+  wake(jobId: string): void;
   /** Number of followers now. */
   readonly size: number;
-  stop(): Promise<void>;
+}
+
+export interface CreateJobFollowerOptions {
+  /** How often each looks again although no event told that anything changed. */
+  readonly pollMs: number;
+  /** Its abort ends every wait. */
+  readonly stopping: AbortSignal;
 }
 
 /** Remembers a wake-up that came while nobody was waiting. */
@@ -41,20 +43,11 @@ class Alarm {
   }
 }
 
-/** Subscribes once, by broadcast, for all requests and streams of this process. */
-export async function createJobFollower(
-  context: Pick<Context, 'bus' | 'config'>,
-): Promise<JobFollower> {
+/** Keeps all requests and streams of this process that wait for a job. */
+export function createJobFollower({ pollMs, stopping }: CreateJobFollowerOptions): JobFollower {
   const alarms = new Map<string, Set<Alarm>>();
-  let stopped = false;
-  const wake = ({ jobId }: { readonly jobId: string }) => {
-    alarms.get(jobId)?.forEach((alarm) => alarm.ring());
-    return Promise.resolve();
-  };
-  const subscriptions: Subscription[] = await Promise.all([
-    context.bus.subscribe(messages.candidateScored, { broadcast: true, prefetch: 100 }, wake),
-    context.bus.subscribe(messages.jobCompleted, { broadcast: true, prefetch: 100 }, wake),
-  ]);
+  const ringAll = () => alarms.forEach((group) => group.forEach((alarm) => alarm.ring()));
+  stopping.addEventListener('abort', ringAll, { once: true });
 
   async function* ticks(jobId: string, signal: AbortSignal): AsyncGenerator<void, void, void> {
     const alarm = new Alarm();
@@ -62,9 +55,9 @@ export async function createJobFollower(
     alarms.set(jobId, group.add(alarm));
     signal.addEventListener('abort', alarm.ring);
     try {
-      while (!stopped && !signal.aborted) {
+      while (!stopping.aborted && !signal.aborted) {
         yield;
-        await alarm.wait(context.config.progressPollMs);
+        await alarm.wait(pollMs);
       }
     } finally {
       signal.removeEventListener('abort', alarm.ring);
@@ -75,16 +68,9 @@ export async function createJobFollower(
 
   return {
     ticks,
-    get stopped() {
-      return stopped;
-    },
+    wake: (jobId) => alarms.get(jobId)?.forEach((alarm) => alarm.ring()),
     get size() {
       return [...alarms.values()].reduce((sum, group) => sum + group.size, 0);
-    },
-    stop: async () => {
-      stopped = true;
-      for (const group of alarms.values()) group.forEach((alarm) => alarm.ring());
-      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
-import type { JobFollower } from '../read/job-follower.js';
 import { FILES_NOT_KEPT } from './abandon-start.js';
 import { claimJob, type ClaimJobInput } from './claim-job.js';
 import { startJob, type StartJobInput } from './start-job.js';
@@ -19,10 +18,9 @@ const RESTARTING =
 /** Waits until the job is done; null when its start came to nothing. */
 async function waitForJob(
   context: Context,
-  follower: JobFollower,
   { jobId, signal, onAccepted }: ScreenResumesInput,
 ): Promise<JobRecord | null> {
-  for await (const _ of follower.ticks(jobId, signal)) {
+  for await (const _ of context.follower.ticks(jobId, signal)) {
     const job = await context.models.jobs.findOne({ _id: jobId }, statusView);
     if (!job || job.status === 'abandoned' || job.startDiedAt) return null;
     if (job.status !== 'starting') onAccepted();
@@ -41,7 +39,6 @@ async function waitForJob(
  */
 export async function screenResumes(
   context: Context,
-  follower: JobFollower,
   input: ScreenResumesInput,
 ): Promise<JobRecord> {
   const { jobId, jobDescription, comparisonScore, given, user, files } = input;
@@ -50,7 +47,7 @@ export async function screenResumes(
   for (;;) {
     const { claimed, job } = await claimJob(context, claim);
     if (claimed) await startJob(context, job, input);
-    const finished = await waitForJob(context, follower, input);
+    const finished = await waitForJob(context, input);
     if (finished) return finished;
     if (claimed) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
   }

@@ -92,5 +92,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const settledLate = await each(context, late, ({ _id: candidateId, jobId }) =>
     settleLateScoring(context, { jobId, candidateId }),
   );
-  return { abandoned, republished, completed, settled: settled + settledLate, applied };
+  const report = { abandoned, republished, completed, settled: settled + settledLate, applied };
+  if (Object.values(report).some((count) => count > 0)) context.log.info(report, 'swept');
+  return report;
 }

@@ -1,0 +1,21 @@
+import type { AppState } from '@shortlist/service-kit';
+import type { Middleware } from 'koa';
+import type { Context } from '../context.js';
+import { proxyApi } from './proxy-api.js';
+import { serveApiDocuments } from './serve-api-documents.js';
+import { serveRemotes, serveShell } from './serve-front-ends.js';
+import { serveMailbox } from './serve-mailbox.js';
+import { serveRuntimeConfig } from './serve-runtime-config.js';
+
+/** Everything the gateway serves, in the order in which it is asked: the shell answers for every address that is left. */
+export function createMiddleware(context: Context): readonly Middleware<AppState>[] {
+  const { config, mailbox, shell } = context;
+  return [
+    serveApiDocuments(context),
+    proxyApi(context),
+    serveRuntimeConfig(context),
+    ...(mailbox ? [serveMailbox(config, mailbox)] : []),
+    ...(config.frontEndsFolder ? [serveRemotes(config.frontEndsFolder)] : []),
+    ...(shell ? [serveShell(context, shell)] : []),
+  ];
+}

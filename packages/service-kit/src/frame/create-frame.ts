@@ -1,0 +1,105 @@
+import { type BackgroundTasks, createBackgroundTasks } from '../create-background-tasks.js';
+import { createSweeper, type CreateSweeperOptions } from '../create-sweeper.js';
+import { createApp, type CreateAppOptions, type ServiceApp } from '../http/create-app.js';
+import { createHttpMetrics, type HttpMetrics } from '../http/metrics.js';
+import { createLogger, type Logger, type LogLevel } from '../logger.js';
+import { serve, serveAdmin, type ServeOptions, type ServingApp } from '../serve.js';
+import { createLifecycle, type Lifecycle } from './create-lifecycle.js';
+import type { Opener } from './create-parts.js';
+
+/** What every process's Config says. */
+export interface FrameConfig extends ServeOptions {
+  readonly logLevel: LogLevel;
+}
+
+/** What a test, or one process that holds several services, puts in place of the service's own. */
+export interface FrameOverrides {
+  readonly log?: Logger;
+  /** The time now. Default the system's. */
+  readonly clock?: () => Date;
+}
+
+/** What every service's Context holds. */
+export interface FrameContext<Config> {
+  readonly config: Config;
+  readonly log: Logger;
+  /** The time now. */
+  readonly clock: () => Date;
+  /** Work that no answer waits for; a stop drains it. */
+  readonly background: BackgroundTasks;
+  /** Its registry takes the metrics of the service. */
+  readonly metrics: HttpMetrics;
+  /** Aborts when the service stops: nothing more is begun. */
+  readonly stopping: AbortSignal;
+}
+
+/** What a service makes of its context. */
+export interface Served<Context> extends Omit<CreateAppOptions, 'log' | 'metrics'> {
+  readonly context: Context;
+  /** Each begins to take messages; all are begun before anything listens. */
+  readonly consumers?: readonly ((context: Context) => Promise<Consumer>)[];
+  /** Begun when the service listens. */
+  readonly sweeps?: readonly Omit<CreateSweeperOptions, 'log'>[];
+  /** Serves the admin port alone: a process that has nothing to offer to callers. Default false. */
+  readonly isAdminOnly?: boolean;
+}
+
+/** What takes messages until it is stopped. */
+export interface Consumer {
+  /** Takes no new ones and waits for those in hand. */
+  stop(): Promise<unknown>;
+}
+
+export interface RunningService<Context> extends Omit<ServingApp, 'close'> {
+  readonly app: ServiceApp;
+  readonly context: Context;
+}
+
+export type FramedService<Context> = Lifecycle<RunningService<Context>>;
+
+export interface CreateFrameOptions<Config extends FrameConfig> {
+  readonly name: string;
+  readonly config: Config;
+  readonly overrides: FrameOverrides;
+}
+
+/**
+ * The life of a process that serves HTTP. `setUp` opens the parts of its own by `parts.open` and says what is served. A stop
+ * ends sweeps, consumers and server at once, then drains the background work, then closes the own parts, last opened first.
+ */
+export function createFrame<Config extends FrameConfig, Context extends FrameContext<Config>>(
+  { name, config, overrides }: CreateFrameOptions<Config>,
+  setUp: (base: FrameContext<Config>, parts: Opener) => Promise<Served<Context>>,
+): FramedService<Context> {
+  const log = overrides.log ?? createLogger({ name, level: config.logLevel });
+  return createLifecycle({ log }, async (parts) => {
+    const background = createBackgroundTasks(log);
+    const metrics = createHttpMetrics();
+    const clock = overrides.clock ?? (() => new Date());
+    const { stopping } = parts;
+    const base = { config, log, clock, background, metrics, stopping };
+    const { context, consumers = [], sweeps = [], isAdminOnly, ...rest } = await setUp(base, parts);
+    await parts.open(
+      'background tasks',
+      () => background,
+      () => background.drain(),
+    );
+    const intake = parts.together();
+    for (const consume of consumers) {
+      const open = () => consume(context);
+      await intake.open(consume.name || 'consumer', open, (consumer) => consumer.stop());
+    }
+    const app = createApp({ ...rest, log, metrics });
+    const listen = () => (isAdminOnly ? serveAdmin(app, config) : serve(app, config));
+    const { url, port, adminUrl } = await intake.open('server', listen, (server) => server.close());
+    for (const sweep of sweeps) {
+      const sweeper = createSweeper({ ...sweep, log });
+      await intake.open(
+        `sweep of ${sweep.name}`,
+        () => sweeper.start(),
+        () => sweeper.stop(),
+      );
+    }
+    return { url, port, adminUrl, app, context };
+  });
+}

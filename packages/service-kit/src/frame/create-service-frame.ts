@@ -1,0 +1,87 @@
+import type { Connection } from 'mongoose';
+import type { presentServiceVariables } from '../config/service-variables.js';
+import { connectMongo } from '../connect-mongo.js';
+import type { Logger } from '../logger.js';
+import { createTokenVerifier } from '../tokens.js';
+import {
+  createFrame,
+  type CreateFrameOptions,
+  type FrameContext,
+  type FramedService,
+  type FrameOverrides,
+  type Served,
+} from './create-frame.js';
+import type { Opener } from './create-parts.js';
+
+/** What the frame asks of a message bus; services hand in `createBus` of the bus package. */
+export interface FrameBus {
+  isReady(): boolean;
+  /** Drains and closes. */
+  stop(): Promise<void>;
+}
+
+/** Opens a bus: over the broker at `url`, or within this process without one. */
+export type OpenBus<Bus extends FrameBus> = (options: {
+  readonly url?: string;
+  readonly log: Logger;
+}) => Promise<Bus>;
+
+/** What the Config of every service with a database and a bus says; see `serviceVariables`. */
+export type ServiceConfig = ReturnType<typeof presentServiceVariables>;
+
+export interface ServiceOverrides<Bus extends FrameBus> extends FrameOverrides {
+  /** Stays open when the service stops. */
+  readonly bus?: Bus;
+}
+
+/** What the Context of every service with a database and a bus holds. */
+export interface ServiceContext<Config, Bus> extends FrameContext<Config> {
+  readonly bus: Bus;
+}
+
+export interface CreateServiceFrameOptions<
+  Config extends ServiceConfig,
+  Bus extends FrameBus,
+> extends CreateFrameOptions<Config> {
+  readonly overrides: ServiceOverrides<Bus>;
+  readonly openBus: OpenBus<Bus>;
+}
+
+/** What `setUp` is given beside the context that it completes. */
+export interface ServiceParts extends Opener {
+  /** The connection to the database of the service's name. */
+  readonly connection: Connection;
+}
+
+/**
+ * The frame of a service with a database of its own, a bus and callers with access tokens. Connects to both before `setUp`, asks
+ * them for readiness, and closes the bus, then the database, after everything else.
+ */
+export function createServiceFrame<
+  Config extends ServiceConfig,
+  Bus extends FrameBus,
+  Context extends ServiceContext<Config, Bus>,
+>(
+  { openBus, ...options }: CreateServiceFrameOptions<Config, Bus>,
+  setUp: (base: ServiceContext<Config, Bus>, parts: ServiceParts) => Promise<Served<Context>>,
+): FramedService<Context> {
+  const { name, config, overrides } = options;
+  return createFrame(options, async (base, parts) => {
+    const { log } = base;
+    const database = await parts.open(
+      'database',
+      () => connectMongo({ uri: config.mongodbUri, dbName: name, log }),
+      (opened) => opened.close(),
+    );
+    const open = () =>
+      openBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) });
+    const bus = overrides.bus ?? (await parts.open('bus', open, (opened) => opened.stop()));
+    const { connection } = database;
+    const served = await setUp({ ...base, bus }, { ...parts, connection });
+    return {
+      verifyToken: createTokenVerifier(config.jwtPublicKey),
+      ...served,
+      checks: { database: () => database.isReady(), bus: () => bus.isReady(), ...served.checks },
+    };
+  });
+}

@@ -1,0 +1,5 @@
+import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
+import { onSendVerificationEmail } from './on-send-verification-email.js';
+
+/** Every message the service takes. */
+export const consumers = [onSendVerificationEmail, onSendPasswordResetEmail];

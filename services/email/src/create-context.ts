@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from './context.js';
+import { createCounters } from './counters.js';
+import { createLeases } from './domain/leases.js';
+import { createMailer } from './mails/mailer.js';
+
+/** A stop tries so long to store outcomes, plus the seconds that one try may take. */
+const giveUpAfterMs = 4000;
+
+/** What the frame and the database bring, to which the rest is made. */
+type Given = Omit<Context, 'mailer' | 'pause' | 'givingUp' | 'leases' | 'unstored' | 'counters'>;
+
+/** Makes what is not handed in. */
+export function createContext(
+  given: Given,
+  { mailer, pause }: Partial<Pick<Context, 'mailer' | 'pause'>>,
+): Context {
+  const { config, models, metrics, stopping } = given;
+  const { smtpUrl, mailFrom: from, smtpTimeoutMs: timeoutMs } = config;
+  const { instanceName: instance, rejectionLeaseMs: leaseMs } = config;
+  return {
+    ...given,
+    mailer: mailer ?? createMailer({ smtpUrl, from, timeoutMs }),
+    // A stop ends the pause: what follows it sees the signal and begins nothing.
+    pause: pause ?? ((ms) => delay(ms, undefined, { signal: stopping }).catch(() => undefined)),
+    givingUp: abortAfter(stopping, giveUpAfterMs),
+    leases: createLeases({ models, instance, leaseMs }),
+    unstored: new Set(),
+    counters: createCounters(metrics),
+  };
+}
+
+/** Aborts so many milliseconds after `signal`, unless the process has ended by then. */
+function abortAfter(signal: AbortSignal, ms: number): AbortSignal {
+  const later = new AbortController();
+  const abortLater = () => setTimeout(() => later.abort(), ms).unref();
+  signal.addEventListener('abort', abortLater, { once: true });
+  return later.signal;
+}

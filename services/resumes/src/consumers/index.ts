@@ -1,0 +1,18 @@
+import { onCandidateScored } from './on-candidate-scored.js';
+import { onFindDrafts } from './on-find-drafts.js';
+import { onJobCompleted } from './on-job-completed.js';
+import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
+import { onRejectionEmailSent } from './on-rejection-email-sent.js';
+import { onScoreCandidate } from './on-score-candidate.js';
+
+/** Every message that the worker role takes. */
+export const workerConsumers = [onScoreCandidate];
+
+/** Every message that the API role takes. */
+export const apiConsumers = [
+  onCandidateScored,
+  onJobCompleted,
+  onFindDrafts,
+  onRejectionEmailBegun,
+  onRejectionEmailSent,
+];

@@ -1,0 +1,45 @@
+import {
+  createExtractor,
+  createThreadedEngine,
+  type Extractor,
+  type ScreeningEngine,
+} from '@shortlist/screening';
+import type { Opener } from '@shortlist/service-kit';
+import type { Context } from './context.js';
+import { createEngine, createEngineFinder } from './create-engine.js';
+import { createJobFollower } from './domain/read/job-follower.js';
+import { UploadMemory } from './uploads/upload-memory.js';
+
+/** Parts handed in instead of made here. What is handed in is not stopped here. */
+export interface GivenParts {
+  readonly engine?: ScreeningEngine;
+  readonly localEngine?: ScreeningEngine;
+  readonly extractor?: Extractor;
+}
+
+/** What the frame and the database bring, to which the rest is opened. */
+type Base = Omit<Context, keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory'>;
+
+/** Opens what is not handed in: texts of any length are read and scored off the event loop. */
+export async function openContext(
+  base: Base,
+  { open }: Opener,
+  given: GivenParts,
+): Promise<Context> {
+  const { config, stopping } = base;
+  const extractor =
+    given.extractor ??
+    (await open('reading threads', createExtractor, (threads) => threads.stop()));
+  const localEngine =
+    given.localEngine ??
+    (await open('scoring threads', createThreadedEngine, (threads) => threads.stop()));
+  return {
+    ...base,
+    extractor,
+    localEngine,
+    engine: given.engine ?? createEngine(config, localEngine),
+    findEngine: createEngineFinder(config),
+    follower: createJobFollower({ pollMs: config.progressPollMs, stopping }),
+    uploadMemory: new UploadMemory(config.uploadMemoryBytes),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { finishJob } from './finish-job.js';
+import { getCandidateResume } from './get-candidate-resume.js';
+import { getDecisionRecord } from './get-decision-record.js';
+import { getHistory } from './get-history.js';
+import { getJob } from './get-job.js';
+import { overrideCandidate } from './override-candidate.js';
+import { processResumes } from './process-resumes.js';
+import { proposeCriteria } from './propose-criteria.js';
+import { readCriterion } from './read-criterion.js';
+import { rescoreJob } from './rescore-job.js';
+import { retryJob } from './retry-job.js';
+import { scoreFile } from './score-file.js';
+import { setCriteria } from './set-criteria.js';
+import { setRejectionTemplate } from './set-rejection-template.js';
+import { streamJobEvents } from './stream-job-events.js';
+import { swapTest } from './swap-test.js';
+import { switchEngine } from './switch-engine.js';
+
+/** Every operation of the API role. */
+export function createRoutes(context: Context): readonly Route[] {
+  return [
+    processResumes(context),
+    getHistory(context),
+    getJob(context),
+    getCandidateResume(context),
+    swapTest(context),
+    switchEngine(context),
+    retryJob(context),
+    finishJob(context),
+    proposeCriteria(context),
+    readCriterion(),
+    setCriteria(context),
+    setRejectionTemplate(context),
+    rescoreJob(context),
+    getDecisionRecord(context),
+    overrideCandidate(context),
+    scoreFile(context),
+    streamJobEvents(context),
+  ];
+}

@@ -1,0 +1,8 @@
+import type { Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { getTokenUsage } from './get-token-usage.js';
+
+/** Every operation of the service. */
+export function createRoutes(context: Context): readonly Route[] {
+  return [getTokenUsage(context)];
+}
