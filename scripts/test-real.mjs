@@ -4,7 +4,11 @@ import { runSuites, tellCounts } from './lib/suites.mjs';
 
 /** The suites that need real services: the bus over RabbitMQ, every service as a process of its own, and faults. */
 const suites = [
-  { name: 'bus over RabbitMQ', projects: ['service'], paths: ['packages/bus'] },
+  {
+    name: 'bus over RabbitMQ',
+    projects: ['service'],
+    paths: ['packages/bus', 'stack/tests/dead-letters'],
+  },
   { name: 'processes', projects: ['processes'], paths: ['e2e/processes'] },
   { name: 'faults', projects: ['processes'], paths: ['e2e/faults'] },
 ];

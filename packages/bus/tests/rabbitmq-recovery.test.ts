@@ -4,12 +4,13 @@ import { Collector, until } from '@shortlist/bus/testing';
 import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
 import { connect } from 'amqplib';
 import { z } from 'zod';
+import { noHooks } from '../src/hooks.js';
 import { type Bus, type BusOptions, createBus, PublishTimeoutError } from '../src/index.js';
 import { RabbitMqTransport } from '../src/rabbitmq/transport.js';
 import { Link } from './support/link.js';
+import { Onlooker } from './support/onlooker.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 
-const silent = { info() {}, warn() {}, error() {} };
 const note = z.object({ text: z.string() });
 
 describeWith(brokerUrl !== undefined, 'AMQP_URL is not set', 'a lost RabbitMQ connection', () => {
@@ -76,6 +77,23 @@ describeWith(brokerUrl !== undefined, 'AMQP_URL is not set', 'a lost RabbitMQ co
     await onBroker((channel) => channel.deleteQueue(ask.key));
   });
 
+  it('is counted when it came back, and nothing is measured meanwhile', async () => {
+    const onlooker = new Onlooker();
+    const bus = await open({ metrics: onlooker.metrics });
+    await bus.subscribe(work, {}, async () => {});
+    expect(await onlooker.measure()).toMatchObject([{ queue: work.key, ready: 0, dead: 0 }]);
+    link.cut();
+    await expect(onlooker.measure()).rejects.toThrow();
+    link.restore();
+    await until(
+      async () => bus.isReady(),
+      (ready) => ready,
+    );
+    // One of publishing and one of consuming.
+    expect(await onlooker.figures.take(2)).toEqual([['reconnected'], ['reconnected']]);
+    expect(await onlooker.measure()).toHaveLength(1);
+  });
+
   it('holds a publish back until the broker is there again', async () => {
     const bus = await open();
     await bus.publish(work, { text: 'first' });
@@ -134,7 +152,8 @@ describeWith(brokerUrl !== undefined, 'AMQP_URL is not set', 'a lost RabbitMQ co
     link.cut();
     const address = new URL(link.url);
     address.password = 'top-secret';
-    const options = { url: address.href, log: silent, publishTimeoutMs: 100, connectRetries: 1 };
+    const limits = { publishTimeoutMs: 100, connectRetries: 1 };
+    const options = { ...noHooks, url: address.href, ...limits };
     const failure = RabbitMqTransport.connect(options);
     await expect(failure).rejects.toThrow(`The message broker at ${address.host} can't be reached`);
     await expect(failure).rejects.not.toThrow('top-secret');

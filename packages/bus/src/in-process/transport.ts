@@ -10,9 +10,12 @@ import type {
 } from '../transport.js';
 import type { InProcessBroker } from './broker.js';
 import type { QueueConsumer } from './queue.js';
+import { deadLetterQueue, InProcessQueues } from './queues.js';
 
 /** One bus's connection to an in-process broker. */
 export class InProcessTransport implements Transport {
+  readonly system = 'in_process';
+  readonly queues: InProcessQueues;
   readonly #broker: InProcessBroker;
   readonly #ownsBroker: boolean;
   readonly #consumers = new Set<TransportConsumer>();
@@ -21,6 +24,7 @@ export class InProcessTransport implements Transport {
 
   constructor(broker: InProcessBroker, ownsBroker: boolean) {
     this.#broker = broker;
+    this.queues = new InProcessQueues(broker);
     this.#ownsBroker = ownsBroker;
   }
 
@@ -68,14 +72,6 @@ export class InProcessTransport implements Transport {
     return this.#address;
   }
 
-  async countReady(queue: QueueSpec): Promise<number> {
-    return this.#broker.declare(queue).list().length;
-  }
-
-  async listDeadLetters(queue: string): Promise<readonly Envelope[]> {
-    return this.#broker.declare(deadLetterQueue(queue)).list();
-  }
-
   /** Has no limit of memory that it would have to keep to. */
   onBlocked(): void {}
 
@@ -93,8 +89,4 @@ export class InProcessTransport implements Transport {
   #refuseWhenClosed(): void {
     if (this.#closed) throw new BusClosedError();
   }
-}
-
-function deadLetterQueue(queue: string): QueueSpec {
-  return { name: `${queue}.dead`, kind: 'work' };
 }

@@ -13,13 +13,9 @@ import type {
 import { Connections, type ConnectionsOptions } from './connections.js';
 import { RabbitMqConsumer } from './consumer.js';
 import { before } from './deadline.js';
-import { readEnvelope } from './message.js';
 import { Publisher } from './publisher.js';
+import { QueueInspector } from './queue-inspector.js';
 import { ReplyQueue } from './replies.js';
-import { deadLetterQueueName, declareDeadLetterQueue, declareQueue } from './topology.js';
-
-/** Most dead letters listed at once. */
-const maxListed = 1_000;
 
 /** How often the broker is asked whether it takes messages. */
 const probeIntervalMs = 2_000;
@@ -33,6 +29,8 @@ export interface RabbitMqOptions extends ConnectionsOptions {
 
 /** The bus's transport over RabbitMQ 3.10 or newer. */
 export class RabbitMqTransport implements Transport {
+  readonly system = 'rabbitmq';
+  readonly queues: QueueInspector;
   readonly #connections: Connections;
   readonly #probing: NodeJS.Timeout;
   readonly #options: RabbitMqOptions;
@@ -63,6 +61,7 @@ export class RabbitMqTransport implements Transport {
       connections.blockade,
       options.log,
     );
+    this.queues = new QueueInspector(() => this.#inTime(this.#openChannel), options.log);
     this.#probing = setInterval(() => this.#publisher.probe(), probeIntervalMs).unref();
   }
 
@@ -115,34 +114,6 @@ export class RabbitMqTransport implements Transport {
     }
     this.#replies = replies;
     return replies.address;
-  }
-
-  async countReady(queue: QueueSpec): Promise<number> {
-    const channel = await this.#inTime(this.#openChannel);
-    try {
-      // Made first: asking for a queue that is gone would close the channel.
-      await declareQueue(channel, queue);
-      return (await channel.checkQueue(queue.name)).messageCount;
-    } finally {
-      await channel.close();
-    }
-  }
-
-  /** Gets without acknowledging: closing the channel puts everything back in its order. */
-  async listDeadLetters(queue: string): Promise<readonly Envelope[]> {
-    const channel = await this.#inTime(this.#openChannel);
-    try {
-      await declareDeadLetterQueue(channel, queue);
-      const letters: Envelope[] = [];
-      while (letters.length < maxListed) {
-        const message = await channel.get(deadLetterQueueName(queue));
-        if (message === false) break;
-        letters.push(readEnvelope(message));
-      }
-      return letters;
-    } finally {
-      await channel.close();
-    }
   }
 
   onBlocked(listener: (error: BusBlockedError) => void): void {

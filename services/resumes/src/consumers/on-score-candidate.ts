@@ -1,5 +1,6 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
+import { annotateSpan } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { scoreLater } from '../domain/queue/wait-for-engine.js';
 import { createJobPreparation } from '../domain/score/prepare-job.js';
@@ -22,6 +23,7 @@ export function onScoreCandidate(context: Context): Promise<Subscription> {
       retryDelayMs: scoreRetryDelayMs,
     },
     async ({ jobId, candidateId }, { requestId, attempt }) => {
+      annotateSpan(() => ({ 'shortlist.job.id': jobId, 'shortlist.candidate.id': candidateId }));
       const lastAttempt = attempt >= scoreMaxAttempts;
       const input = { jobId, candidateId, requestId, lastAttempt };
       let isMine = false;

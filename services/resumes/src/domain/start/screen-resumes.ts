@@ -1,4 +1,4 @@
-import { createCommonError } from '@shortlist/service-kit';
+import { annotateSpan, createCommonError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { FILES_NOT_KEPT } from './abandon-start.js';
@@ -42,6 +42,7 @@ export async function screenResumes(
   input: ScreenResumesInput,
 ): Promise<JobRecord> {
   const { jobId, jobDescription, comparisonScore, given, user, files } = input;
+  annotateSpan(() => ({ 'shortlist.job.id': jobId }));
   const total = files.length;
   const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, given, total };
   for (;;) {
