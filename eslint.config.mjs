@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
 import jest from 'eslint-plugin-jest';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
@@ -93,13 +95,61 @@ const importRules = Object.entries(importTable).flatMap(([folder, allowed]) => {
   ];
 });
 
+/** Inside a front end: app → features → what they share. Features never import each other. */
+const featureRules = readdirSync(import.meta.dirname)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .flatMap((folder) => {
+    const features = readdirSync(`${import.meta.dirname}/${folder}/src/features`);
+    return features.map((feature) => {
+      const others = features.filter((name) => name !== feature).join('|');
+      return restrictImports(
+        [`${folder}/src/features/${feature}/**`],
+        [
+          ...roomPatterns(folder, importTable[folder]),
+          {
+            regex: `^(\\.\\./)+(features/)?(${others})/`,
+            message: 'Features never import each other: move what both need beside features/.',
+          },
+        ],
+        { ignores: ['**/*.test.{ts,tsx}'] },
+      );
+    });
+  });
+
 const contractsImportZodOnly = restrictImports(
   ['packages/contracts/src/**'],
   [{ regex: '^(?!\\.|zod$)', message: 'contracts imports zod only.' }],
   { ignores: ['**/*.test.ts'] },
 );
 
-/** Inside a service: domain knows no Koa, and only domain (and its own files) touches models. */
+/** Stages of resumes' domain and which of them each may import (services/resumes/README.md): no circle can arise. */
+const domainStages = {
+  mail: [],
+  queue: [],
+  read: [],
+  tokens: ['read'],
+  fairness: ['queue', 'read', 'tokens'],
+  outcome: ['queue', 'read'],
+  change: ['outcome', 'queue', 'read', 'tokens'],
+  finish: ['outcome', 'queue', 'read', 'tokens'],
+  score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
+  start: ['finish', 'queue', 'read', 'tokens'],
+  sweep: ['finish', 'outcome', 'queue', 'start'],
+};
+
+function stagePatterns(stage, allowed) {
+  const others = Object.keys(domainStages).filter(
+    (name) => name !== stage && !allowed.includes(name),
+  );
+  return [
+    {
+      regex: `^\\.\\./(${others.join('|')})/`,
+      message: 'This stage may not import that one (see services/resumes/README.md).',
+    },
+  ];
+}
+
+/** Inside a service: domain knows no Koa and no HTTP, and only domain (and its own files) touches models. */
 const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
   const folder = `services/${name}`;
   const table = roomPatterns(name, importTable[folder]);
@@ -109,6 +159,20 @@ const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
     message: 'Only domain touches models.',
   };
   const koa = { regex: '^(koa|@koa/.*|koa-body)$', message: 'domain knows nothing of Koa.' };
+  const operations = {
+    regex: '^@shortlist/contracts/http/',
+    allowTypeImports: true,
+    message: 'domain knows no operation: it refuses by name (domain/refusal.ts).',
+  };
+  const httpErrors = {
+    regex: '^@shortlist/service-kit$',
+    importNames: ['createError', 'createCommonError', 'HttpError'],
+    message: 'domain knows no HTTP: throw a refusal (domain/refusal.ts) or commonRefusal.',
+  };
+  const edges = {
+    regex: '^(\\.\\./)+(consumers|presenters|routes|uploads)/',
+    message: 'domain is called by the edges of a service and calls none.',
+  };
   const typed = (files, patterns) => ({
     files,
     ignores: ['**/*.test.ts'],
@@ -117,8 +181,13 @@ const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
     },
   });
+  const domain = [...table, koa, operations, httpErrors, edges];
+  const stages = name === 'resumes' ? Object.entries(domainStages) : [];
   return [
-    typed([`${folder}/src/domain/**`], [...table, koa]),
+    typed([`${folder}/src/domain/**`], domain),
+    ...stages.map(([stage, allowed]) =>
+      typed([`${folder}/src/domain/${stage}/**`], [...domain, ...stagePatterns(stage, allowed)]),
+    ),
     typed(
       ['routes', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),
       [...table, models],
@@ -154,6 +223,23 @@ export default tseslint.config(
       'import-sort/exports': 'error',
     },
   },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/only-throw-error': 'error',
+    },
+  },
   { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },
   {
     files: ['scripts/**', '**/scripts/**', 'bench/**', '**/main.ts', '**/cli/**', 'e2e/**'],
@@ -163,6 +249,15 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.configs.strict,
+    rules: {
+      ...jsxA11y.configs.strict.rules,
+      // A panel of text is reached by the keyboard, so that it can be scrolled and read (ARIA practices, Tabs).
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['tabpanel'], tags: [] }],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}'],
@@ -252,6 +347,7 @@ export default tseslint.config(
     },
   },
   ...importRules,
+  ...featureRules,
   contractsImportZodOnly,
   ...serviceLayers,
   prettier,

@@ -1,15 +1,14 @@
-import * as http from '@shortlist/contracts/http/auth';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { endSessions } from './end-sessions.js';
 import { type IssuedTokens, issueTokens } from './issue-tokens.js';
+import { refusal } from './refusal.js';
 import { hashSecret } from './secrets.js';
 
 /**
  * For so long after its exchange a refresh token is still exchanged: two tabs of one browser, or a client whose
  * answer was lost, send the same one twice and must not be signed out. Later, a second use means a stolen copy.
  */
-export const reuseGraceMs = 10_000;
+const reuseGraceMs = 10_000;
 
 /**
  * Exchanges a refresh token for new tokens. A token used again after the grace time ends its session, for the
@@ -21,7 +20,7 @@ export async function refreshSession(
 ): Promise<IssuedTokens> {
   const { models, clock, log } = context;
   const now = clock();
-  const invalid = () => createError(http.refresh, 'InvalidRefreshToken');
+  const invalid = () => refusal('InvalidRefreshToken');
   const token = await models.refreshTokens.findOne({
     _id: hashSecret(refreshToken),
     expiresAt: { $gt: now },

@@ -9,7 +9,7 @@ import { createSingleFlight } from '../domain/score/single-flight.js';
 
 /**
  * Takes candidates off the work queue, `workerConcurrency` at once. A second message about a candidate that is
- * being scored here shares its outcome: a slow engine is not asked, and paid, twice.
+ * being scored here shares its outcome, so that a slow engine is not asked, and paid for, a second time.
  */
 export function onScoreCandidate(context: Context): Promise<Subscription> {
   const { workerConcurrency, scoreMaxAttempts, scoreRetryDelayMs } = context.config;
