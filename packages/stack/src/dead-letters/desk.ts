@@ -45,7 +45,7 @@ export interface DeadLetterDesk {
 }
 
 /** Most dead letters shown at once, unless they are asked for by id. */
-export const mostShown = 1_000;
+const mostShown = 1_000;
 
 type DeadLetterBus = Pick<
   Bus,

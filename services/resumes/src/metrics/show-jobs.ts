@@ -16,7 +16,7 @@ const MOST = 5000;
 
 const unfinishedView = jobDocument.pick('status', 'createdAt', 'waiting');
 
-export function stateOf({
+function stateOf({
   status,
   waiting,
 }: Pick<Viewed<typeof unfinishedView>, 'status' | 'waiting'>): State {
