@@ -1,24 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTokenSigner } from '@shortlist/service-kit';
+import { findFreePort } from '@shortlist/service-kit/testing';
 import { loadSigningKeys, readConfig, type Stack, startStack } from '@shortlist/stack';
 
 export interface RunningProduct {
   readonly stack: Stack;
   /** Of a made-up user without a token limit. */
   readonly accessToken: string;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Starts the embedded product over an empty temporary folder, lets `work` use it, and removes everything. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@shortlist/service-kit';
+import { findFreePort } from '@shortlist/service-kit/testing';
 import { loadSigningKeys, startMailbox } from '@shortlist/stack';
-import { findFreePort } from '../../tests/support/free-port.js';
 import { type DatabaseProcess, startDatabase } from './database.js';
 import { type ServiceProcess, startServiceProcess } from './service-process.js';
 

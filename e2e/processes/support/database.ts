@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findFreePort } from '@shortlist/service-kit/testing';
 import { MongoClient } from 'mongodb';
-import { findFreePort } from '../../tests/support/free-port.js';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { type ControlledProcess, startControlledProcess } from './controlled-process.js';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@shortlist/service-kit/testing';
 import { endProcess } from './end-process.js';
-import { findFreePort } from './free-port.js';
 import { waitFor } from './wait-for.js';
 
 export const repositoryRoot = path.resolve(

@@ -87,7 +87,7 @@ export function createFrame<Config extends FrameConfig, Context extends FrameCon
     const intake = parts.together();
     for (const consume of consumers) {
       const open = () => consume(context);
-      await intake.open(consume.name, open, (consumer) => consumer.stop());
+      await intake.open(consume.name || 'consumer', open, (consumer) => consumer.stop());
     }
     const app = createApp({ ...rest, log, metrics });
     const listen = () => (isAdminOnly ? serveAdmin(app, config) : serve(app, config));

@@ -121,6 +121,23 @@ describe('parts', () => {
     await expect(open('server')).rejects.toBeInstanceOf(StoppedError);
   });
 
+  it('whose opening takes longer than a stop can wait are closed when they come', async () => {
+    const { parts, open, events, logged } = createRecord({ openingMs: 5 });
+    await open('database');
+    let opened: (bus: string) => void = () => undefined;
+    const opening = parts.open(
+      'bus',
+      () => new Promise<string>((resolve) => (opened = resolve)),
+      (bus) => events.push(`-${bus}`),
+    );
+    await parts.close();
+    expect(events).toEqual(['+database', '-database']);
+    expect(logged()).toMatchObject([{ level: 'warn', part: 'bus' }]);
+    opened('bus');
+    await expect(opening).rejects.toBeInstanceOf(StoppedError);
+    expect(events.at(-1)).toBe('-bus');
+  });
+
   it('that fail to open while everything is closed are no failure of the close', async () => {
     const { parts } = createRecord();
     let refuse: (error: Error) => void = () => undefined;

@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.js';
-import { withinLimit } from './within-limit.js';
+import { LimitError, withinLimit } from './within-limit.js';
 
 /** Opens parts one after the other and remembers how each is closed. */
 export interface Opener {
@@ -32,6 +32,8 @@ export interface CreatePartsOptions {
   readonly closeTimeoutMs?: number;
   /** Milliseconds of it that are kept for each part whose turn is still to come. Default 150. */
   readonly reserveMs?: number;
+  /** Milliseconds that a close waits for what is still being opened; longer, and it is closed when it comes. Default 1000. */
+  readonly openingMs?: number;
 }
 
 /** Parts could not be closed; the message names them, `errors` holds why. */
@@ -55,7 +57,9 @@ export class StoppedError extends Error {
 
 interface Closer {
   readonly part: string;
-  readonly close: () => unknown;
+  /** Rejects when the part did not open, so that nothing is to be closed. */
+  readonly opening: Promise<unknown>;
+  readonly close: () => Promise<unknown>;
 }
 
 /** What a process is made of, opened in order and closed in reverse. */
@@ -63,6 +67,7 @@ export function createParts({
   log,
   closeTimeoutMs = 9500,
   reserveMs = 150,
+  openingMs = 1000,
 }: CreatePartsOptions): Parts {
   /** Closed one after the other, last first; what stands in one of them is closed at once. */
   const turns: Closer[][] = [];
@@ -77,11 +82,8 @@ export function createParts({
   ): Promise<Part> {
     if (closing) throw new StoppedError();
     const opening = (async () => open())();
-    // From here on, so that a stop in the middle of the opening waits for it and closes what it brings.
-    const closer = {
-      part,
-      close: () => opening.then(close, () => undefined),
-    };
+    // From here on, so that a stop in the middle of the opening closes what it brings.
+    const closer = { part, opening, close: async () => close(await opening) };
     turn.push(closer);
     try {
       const opened = await opening;
@@ -101,12 +103,29 @@ export function createParts({
     return turn;
   }
 
+  /** True when there is something to close. There is nothing to drain in what is still being opened, so that is not waited for long. */
+  async function isOpen({ part, opening, close }: Closer): Promise<boolean> {
+    try {
+      await withinLimit(() => opening, openingMs);
+      return true;
+    } catch (error) {
+      if (!(error instanceof LimitError)) return false;
+      log.warn({ part }, 'a part is still being opened; it is closed as soon as it is open');
+      opening
+        .then(close, () => undefined)
+        .catch((late: unknown) => log.error({ err: late, part }, 'a part did not stop'));
+      return false;
+    }
+  }
+
   async function closeAll(): Promise<void> {
     const deadline = performance.now() + closeTimeoutMs;
     const failures: { part: string; error: unknown }[] = [];
-    const closeOne = async ({ part, close }: Closer, limitMs: number) => {
+    const closeOne = async (closer: Closer, limitMs: number) => {
+      const { part, close } = closer;
+      if (!(await isOpen(closer))) return;
       try {
-        await withinLimit(async () => close(), limitMs);
+        await withinLimit(close, limitMs);
       } catch (error) {
         log.error({ err: error, part }, 'a part did not stop');
         failures.push({ part, error });

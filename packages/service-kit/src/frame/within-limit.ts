@@ -1,7 +1,7 @@
 /** Something did not end in its time; it may still be at it. */
 export class LimitError extends Error {
   constructor(limitMs: number) {
-    super(`It did not end within ${limitMs} ms.`);
+    super(`It did not end within ${Math.round(limitMs)} ms.`);
     this.name = 'LimitError';
   }
 }

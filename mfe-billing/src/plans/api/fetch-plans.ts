@@ -1,7 +1,7 @@
 import { type Plan, planFile } from '@shortlist/contracts/entities';
 
 /** The static plan file. It lies beside this remote's scripts, wherever they are served from. */
-const planFileUrl = new URL('../../../../public/pricing.json', import.meta.url);
+const planFileUrl = new URL('../../../public/pricing.json', import.meta.url);
 
 /** Reads the plan file. Throws when it cannot be had or is not a list of plans. */
 export async function fetchPlans(signal: AbortSignal): Promise<readonly Plan[]> {

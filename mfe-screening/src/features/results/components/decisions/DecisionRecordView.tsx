@@ -14,9 +14,9 @@ import {
   decisionRecordFile,
   decisionRecordFileName,
   decisionsByCandidate,
-} from '../../../screening/decision-record.js';
-import { formatMoment } from '../../results/format-moment.js';
-import { decisionRecordOf, resultsOf } from '../../results/results-address.js';
+} from '../../../../screening/decision-record.js';
+import { formatMoment } from '../../format-moment.js';
+import { decisionRecordOf, resultsOf } from '../../results-address.js';
 import { DecisionTable } from './DecisionTable.js';
 
 const Actions = styled.div`

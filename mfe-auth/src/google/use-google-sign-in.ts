@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { loadOperations } from '../../api/load-operations.js';
-import { useDestination } from '../../destination.js';
-import { serverMessage } from '../../failures.js';
+import { loadOperations } from '../api/load-operations.js';
+import { useDestination } from '../destination.js';
+import { serverMessage } from '../failures.js';
 import {
   createAuthorizationUrl,
   hasAuthorizationAnswer,

@@ -1,7 +1,7 @@
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { loadOperations } from '../../api/load-operations.js';
-import { invalidEmailText, isEmailAddress } from '../../field-checks.js';
+import { loadOperations } from '../api/load-operations.js';
+import { invalidEmailText, isEmailAddress } from '../field-checks.js';
 
 /** What is said once it was sent (specification §8). */
 export const resentText = 'Verification email sent! Please check your inbox.';

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@shortlist/web-kit';
 import { type FormEvent, useState } from 'react';
-import { Form } from '../../../components/Form.js';
+import { Form } from '../../components/Form.js';
 import { useResend, type UseResendOptions } from '../use-resend.js';
 
 export interface ResendFormProps extends UseResendOptions {

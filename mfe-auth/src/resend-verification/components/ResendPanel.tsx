@@ -1,8 +1,8 @@
 import { Card, Note } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { MailboxLink } from '../../../components/MailboxLink.js';
-import { serverMessage, unexpectedErrorText } from '../../../failures.js';
+import { MailboxLink } from '../../components/MailboxLink.js';
+import { serverMessage, unexpectedErrorText } from '../../failures.js';
 import { resentText } from '../use-resend.js';
 import { ResendForm } from './ResendForm.js';
 
