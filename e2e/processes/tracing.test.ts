@@ -50,15 +50,16 @@ async function signUp(): Promise<string> {
   return authHttp.login.response.parse(await post('/auth/login', person)).access_token;
 }
 
-/** The spans of the trace that holds one of this name, once all of these processes told of it. */
-function traceOf(name: string, services: readonly string[]): Promise<readonly CollectedSpan[]> {
+/** The spans of the trace that holds the first of these, once it holds all, each as `<process>: <name>`. */
+function traceWith(...names: readonly string[]): Promise<readonly CollectedSpan[]> {
+  const nameOf = ({ service, name }: CollectedSpan) => `${service}: ${name}`;
   const probe = async () => {
-    const { traceId } = collector.spans.find((span) => span.name === name) ?? {};
+    const { traceId } = collector.spans.find((span) => nameOf(span) === names[0]) ?? {};
     const spans = collector.spans.filter((span) => span.traceId === traceId);
-    const told = new Set(spans.map(({ service }) => service));
-    return services.every((service) => told.has(service)) && spans;
+    const told = new Set(spans.map(nameOf));
+    return names.every((name) => told.has(name)) && spans;
   };
-  return waitFor(probe, { what: `a trace with ${name} of ${services.join(', ')}` });
+  return waitFor(probe, { what: `one trace with ${names.join(', ')}` });
 }
 
 it('a screening is one trace over all processes and the broker, and so is a registration with its mail', async () => {
@@ -76,29 +77,22 @@ it('a screening is one trace over all processes and the broker, and so is a regi
   const { candidates } = resumesHttp.processResumes.response.parse(await answer.json());
   expect(candidates).toHaveLength(1);
 
-  const screening = await traceOf('process usage.tokens.settle', [
-    'shortlist-gateway',
-    'shortlist-resumes',
-    'shortlist-usage',
-  ]);
-  const names = screening.map(({ service, name }) => `${service}: ${name}`);
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'shortlist-gateway: POST /api/resumes',
-      'shortlist-resumes: POST /resumes/process',
-      'shortlist-resumes: extract file',
-      'shortlist-usage: process usage.tokens.reserve',
-      'shortlist-resumes: process resumes.candidate.score',
-      'shortlist-resumes: judge resume',
-      'shortlist-resumes: updateOne candidates',
-      'shortlist-usage: process usage.tokens.settle',
-    ]),
+  const screening = await traceWith(
+    'shortlist-usage: process usage.tokens.settle',
+    'shortlist-gateway: POST /api/resumes',
+    'shortlist-resumes: POST /resumes/process',
+    'shortlist-resumes: extract file',
+    'shortlist-usage: process usage.tokens.reserve',
+    'shortlist-resumes: process resumes.candidate.score',
+    'shortlist-resumes: judge resume',
+    'shortlist-resumes: updateOne candidates',
   );
-  const registration = await traceOf('process email.verification.send', [
-    'shortlist-gateway',
-    'shortlist-auth',
-    'shortlist-email',
-  ]);
+  expect(screening.filter(({ parentSpanId }) => !parentSpanId)).toHaveLength(1);
+  const registration = await traceWith(
+    'shortlist-email: process email.verification.send',
+    'shortlist-auth: POST /auth/register',
+    'shortlist-gateway: POST /api/auth',
+  );
   expect(registration.filter(({ parentSpanId }) => !parentSpanId)).toEqual([
     expect.objectContaining({ name: 'POST /api/auth', service: 'shortlist-gateway' }),
   ]);

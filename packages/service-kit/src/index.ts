@@ -5,7 +5,7 @@ export {
   defineConfig,
   type Environment,
 } from './config/define-config.js';
-export { ConfigError, readConfig, readTogether } from './config/read-config.js';
+export { ConfigError, readTogether } from './config/read-config.js';
 export {
   listenVariables,
   presentListenVariables,
@@ -53,7 +53,7 @@ export {
   type Served,
 } from './frame/create-frame.js';
 export { createLifecycle, type Lifecycle } from './frame/create-lifecycle.js';
-export { type Opener, type Parts, PartsError, StoppedError } from './frame/create-parts.js';
+export type { Opener, Parts } from './frame/create-parts.js';
 export {
   createServiceFrame,
   type FrameBus,
