@@ -9,7 +9,9 @@ export interface CountWithinInput {
   readonly expiresAt: Date;
 }
 
-/** Counts one more unless that many were counted already; false then. Of several at once no more than `limit` get true. */
+/**
+ * Counts one more unless that many were counted already; false then. Of several at once no more than `limit` get true.
+ */
 export async function countWithin(
   counts: CountModel,
   { _id, limit, expiresAt }: CountWithinInput,

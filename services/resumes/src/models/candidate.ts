@@ -49,7 +49,9 @@ const storedLateScoring = storedObject({
 });
 export type LateScoring = Stored<z.output<typeof storedLateScoring>>;
 
-/** Why a file has no score: it could not be read, or be scored, or is no resume. The wire calls all of them unreadable. */
+/**
+ * Why a file has no score: it could not be read, or be scored, or is no resume. The wire calls all of them unreadable.
+ */
 const storedUnreadable = storedObject({
   reason: storedEnum(
     unreadableReasons,
@@ -89,8 +91,8 @@ export const candidateDocument = defineDocument({
     /** The job's `engineRun` whose engine scores it. */
     engineRun: z.number().default(0),
     /**
-     * Tokens to charge beside those of its result: of failed tries, and of an engine before the job's present one. Not lost,
-     * as the stored name says, but charged.
+     * Tokens to charge beside those of its result: of failed tries, and of an engine before the job's present one. Not
+     * lost, as the stored name says, but charged.
      */
     lostTokens: z.number().default(0),
     /** Tries that the engine failed, and since when; null before the first. */

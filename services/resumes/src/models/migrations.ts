@@ -6,7 +6,10 @@ const BATCH = 1000;
 
 type Database = mongo.Db;
 
-/** Gives a field its value in every document that has none. A default does that for reading; queries compare what is stored. */
+/**
+ * Gives a field its value in every document that has none. A default does that for reading; queries compare what is
+ * stored.
+ */
 async function fillIn(
   database: Database,
   signal: AbortSignal,

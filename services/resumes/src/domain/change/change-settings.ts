@@ -46,9 +46,9 @@ function storeSettings(
 }
 
 /**
- * Changes what a job's results follow from, then brings every candidate in line. `next` sees the newest job and
- * is asked again when another change came first; null from it changes nothing. Once the job's update is stored,
- * a crash loses nothing: the sweeper carries on. Throws JobNotFound, what `next` throws, and Unavailable when others always
+ * Changes what a job's results follow from, then brings every candidate in line. `next` sees the newest job and is
+ * asked again when another change came first; null from it changes nothing. Once the job's update is stored, a crash
+ * loses nothing: the sweeper carries on. Throws JobNotFound, what `next` throws, and Unavailable when others always
  * come first.
  */
 export async function changeSettings(

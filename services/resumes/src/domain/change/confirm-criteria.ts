@@ -7,9 +7,9 @@ function highestNumber(criteria: readonly Criterion[]): number {
 }
 
 /**
- * The criteria a person set, each with its id: a criterion of `known` keeps its id as long as its text is the same, whether it
- * comes with the id or was typed again; any other gets a new one that was never used, so that a verdict always belongs to one
- * text. Throws ProtectedCriterion.
+ * The criteria a person set, each with its id: a criterion of `known` keeps its id as long as its text is the same,
+ * whether it comes with the id or was typed again; any other gets a new one that was never used, so that a verdict
+ * always belongs to one text. Throws ProtectedCriterion.
  */
 export function confirmCriteria(
   { title, criteria }: CriteriaInput,

@@ -10,8 +10,9 @@ import { refusal } from '../refusal.js';
 const idView = candidateDocument.pick('_id');
 
 /**
- * Lets a job that waits go on at once: what is queued, and what the engine failed on, is sent to the workers again. A job that does not wait stays
- * as it is. Nothing is scored twice, and what was used stays counted. Throws JobNotFound and JobComplete.
+ * Lets a job that waits go on at once: what is queued, and what the engine failed on, is sent to the workers again. A
+ * job that does not wait stays as it is. Nothing is scored twice, and what was used stays counted. Throws JobNotFound
+ * and JobComplete.
  */
 export async function retryJob(
   context: Context,

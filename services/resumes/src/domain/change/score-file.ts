@@ -54,8 +54,8 @@ async function queue(
 }
 
 /**
- * Has a file scored that was taken for something else than a resume, for its own reservation of tokens. Asking again while it is
- * scored, or afterwards, does nothing. Throws the named errors of scoreFile.
+ * Has a file scored that was taken for something else than a resume, for its own reservation of tokens. Asking again
+ * while it is scored, or afterwards, does nothing. Throws the named errors of scoreFile.
  */
 export async function scoreFile(context: Context, input: ScoreFileInput): Promise<void> {
   const { jobId, candidateId, user, requestId } = input;

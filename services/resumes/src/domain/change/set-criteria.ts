@@ -65,9 +65,9 @@ function countUnknown(job: JobRecord, settings: NextSettings | null): number {
 }
 
 /**
- * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record follow. When
- * nothing changes, nothing is done. An engine that costs tokens is asked only when the person accepted that. Throws the named errors of
- * setCriteria.
+ * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record
+ * follow. When nothing changes, nothing is done. An engine that costs tokens is asked only when the person accepted
+ * that. Throws the named errors of setCriteria.
  */
 export async function setCriteria(context: Context, input: SetCriteriaInput): Promise<void> {
   const { jobId, user, wanted } = input;

@@ -24,8 +24,8 @@ export function isBehindCriteria(
 }
 
 /**
- * Judges a scored candidate by the job's criteria as they are now, with what is known of those it was judged by before. Stores
- * nothing. Null when there is nothing to judge. Throws EngineError.
+ * Judges a scored candidate by the job's criteria as they are now, with what is known of those it was judged by before.
+ * Stores nothing. Null when there is nothing to judge. Throws EngineError.
  */
 export async function judgeAgain(
   context: Context,

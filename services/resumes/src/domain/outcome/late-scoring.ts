@@ -54,8 +54,8 @@ export async function lateOutcome(
 }
 
 /**
- * What follows from a late score once it is stored: counts, duplicates, newer settings, and the charge. Safe to call any number of
- * times; after a crash in between the sweeper does.
+ * What follows from a late score once it is stored: counts, duplicates, newer settings, and the charge. Safe to call
+ * any number of times; after a crash in between the sweeper does.
  */
 export async function settleLateScoring(
   context: Context,

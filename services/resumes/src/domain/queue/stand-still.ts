@@ -79,8 +79,8 @@ export async function standStillIfFaulty(
 }
 
 /**
- * Shortlist failed on a candidate again and again, and it was not the engine: it stays queued, its message goes to the dead
- * letters, and it is tried again after a long rest, or when a person retries.
+ * Shortlist failed on a candidate again and again, and it was not the engine: it stays queued, its message goes to the
+ * dead letters, and it is tried again after a long rest, or when a person retries.
  */
 export async function recordFault(
   context: Context,

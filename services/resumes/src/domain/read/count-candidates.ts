@@ -59,7 +59,9 @@ export async function countCandidates(
   return addUp(await context.models.candidates.find({ runId }, outcomeView));
 }
 
-/** The same for several jobs in one query, by `runId`. Throws UnreadableDocumentError when any candidate can't be read. */
+/**
+ * The same for several jobs in one query, by `runId`. Throws UnreadableDocumentError when any candidate can't be read.
+ */
 export async function countCandidatesOf(
   context: Context,
   runIds: readonly string[],

@@ -20,57 +20,57 @@ export interface CreateJobFollowerOptions {
 }
 
 /** Remembers a wake-up that came while nobody was waiting. */
-class Alarm {
-  #rung = false;
-  #wake: (() => void) | undefined;
+class Sleeper {
+  #isWoken = false;
+  #endSleep: (() => void) | undefined;
 
-  ring = (): void => {
-    this.#rung = true;
-    this.#wake?.();
+  wake = (): void => {
+    this.#isWoken = true;
+    this.#endSleep?.();
   };
 
-  async wait(milliseconds: number): Promise<void> {
-    if (!this.#rung) {
+  async sleep(milliseconds: number): Promise<void> {
+    if (!this.#isWoken) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
-        this.#wake = () => {
+        this.#endSleep = () => {
           clearTimeout(timer);
           resolve();
         };
       });
     }
-    this.#rung = false;
+    this.#isWoken = false;
   }
 }
 
 /** Keeps all requests and streams of this process that wait for a job. */
 export function createJobFollower({ pollMs, stopping }: CreateJobFollowerOptions): JobFollower {
-  const alarms = new Map<string, Set<Alarm>>();
-  const ringAll = () => alarms.forEach((group) => group.forEach((alarm) => alarm.ring()));
-  stopping.addEventListener('abort', ringAll, { once: true });
+  const sleepers = new Map<string, Set<Sleeper>>();
+  const wakeAll = () => sleepers.forEach((group) => group.forEach((sleeper) => sleeper.wake()));
+  stopping.addEventListener('abort', wakeAll, { once: true });
 
   async function* ticks(jobId: string, signal: AbortSignal): AsyncGenerator<void, void, void> {
-    const alarm = new Alarm();
-    const group = alarms.get(jobId) ?? new Set();
-    alarms.set(jobId, group.add(alarm));
-    signal.addEventListener('abort', alarm.ring);
+    const sleeper = new Sleeper();
+    const group = sleepers.get(jobId) ?? new Set();
+    sleepers.set(jobId, group.add(sleeper));
+    signal.addEventListener('abort', sleeper.wake);
     try {
       while (!stopping.aborted && !signal.aborted) {
         yield;
-        await alarm.wait(pollMs);
+        await sleeper.sleep(pollMs);
       }
     } finally {
-      signal.removeEventListener('abort', alarm.ring);
-      group.delete(alarm);
-      if (group.size === 0) alarms.delete(jobId);
+      signal.removeEventListener('abort', sleeper.wake);
+      group.delete(sleeper);
+      if (group.size === 0) sleepers.delete(jobId);
     }
   }
 
   return {
     ticks,
-    wake: (jobId) => alarms.get(jobId)?.forEach((alarm) => alarm.ring()),
+    wake: (jobId) => sleepers.get(jobId)?.forEach((sleeper) => sleeper.wake()),
     get size() {
-      return [...alarms.values()].reduce((sum, group) => sum + group.size, 0);
+      return [...sleepers.values()].reduce((sum, group) => sum + group.size, 0);
     },
   };
 }

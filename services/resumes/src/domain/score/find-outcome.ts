@@ -77,8 +77,8 @@ async function screen(
 }
 
 /**
- * Asks the engine for a queued candidate's outcome. Null: the engine gives none now, and the candidate stays queued. Only
- * the engine's own failure is an outcome; whatever else goes wrong is thrown.
+ * Asks the engine for a queued candidate's outcome. Null: the engine gives none now, and the candidate stays queued.
+ * Only the engine's own failure is an outcome; whatever else goes wrong is thrown.
  */
 export async function findOutcome(
   context: Context,

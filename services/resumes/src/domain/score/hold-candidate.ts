@@ -6,7 +6,8 @@ const RENEWALS = 5;
 
 /**
  * While a worker has the candidate in hand its message is in no queue, and not lost: it is not published again, however
- * slow the engine is. The returned function ends it. Costs nothing for a candidate that is scored soon after it was queued.
+ * slow the engine is. The returned function ends it. Costs nothing for a candidate that is scored soon after it was
+ * queued.
  */
 export function holdCandidate(
   context: Context,

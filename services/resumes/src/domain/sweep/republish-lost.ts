@@ -6,7 +6,9 @@ import { jobDocument } from '../../models/job.js';
 import { restMs } from '../queue/wait-for-engine.js';
 import { BATCH, logLeft } from './find-batch.js';
 
-/** Doublings of the wait. A candidate that is still queued after them may be what ends its worker each time: it rests. */
+/**
+ * Doublings of the wait. A candidate that is still queued after them may be what ends its worker each time: it rests.
+ */
 const MAX_DOUBLINGS = 6;
 
 const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished', 'lateScoring');
