@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
 import jest from 'eslint-plugin-jest';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
@@ -93,6 +95,27 @@ const importRules = Object.entries(importTable).flatMap(([folder, allowed]) => {
   ];
 });
 
+/** Inside a front end: app → features → what they share. Features never import each other. */
+const featureRules = readdirSync(import.meta.dirname)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .flatMap((folder) => {
+    const features = readdirSync(`${import.meta.dirname}/${folder}/src/features`);
+    return features.map((feature) => {
+      const others = features.filter((name) => name !== feature).join('|');
+      return restrictImports(
+        [`${folder}/src/features/${feature}/**`],
+        [
+          ...roomPatterns(folder, importTable[folder]),
+          {
+            regex: `^(\\.\\./)+(features/)?(${others})/`,
+            message: 'Features never import each other: move what both need beside features/.',
+          },
+        ],
+        { ignores: ['**/*.test.{ts,tsx}'] },
+      );
+    });
+  });
+
 const contractsImportZodOnly = restrictImports(
   ['packages/contracts/src/**'],
   [{ regex: '^(?!\\.|zod$)', message: 'contracts imports zod only.' }],
@@ -154,6 +177,23 @@ export default tseslint.config(
       'import-sort/exports': 'error',
     },
   },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/only-throw-error': 'error',
+    },
+  },
   { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },
   {
     files: ['scripts/**', '**/scripts/**', 'bench/**', '**/main.ts', '**/cli/**', 'e2e/**'],
@@ -163,6 +203,15 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.configs.strict,
+    rules: {
+      ...jsxA11y.configs.strict.rules,
+      // A panel of text is reached by the keyboard, so that it can be scrolled and read (ARIA practices, Tabs).
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['tabpanel'], tags: [] }],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}'],
@@ -252,6 +301,7 @@ export default tseslint.config(
     },
   },
   ...importRules,
+  ...featureRules,
   contractsImportZodOnly,
   ...serviceLayers,
   prettier,

@@ -4,7 +4,17 @@ import { runSuites } from './lib/suites.mjs';
 
 /** The suites that need real services: the bus over RabbitMQ, every service as a process of its own, and faults. */
 const suites = [
-  ['bus over RabbitMQ', ['--selectProjects', 'service', '--runInBand', '--', 'packages/bus']],
+  [
+    'bus over RabbitMQ',
+    [
+      '--selectProjects',
+      'service',
+      '--runInBand',
+      '--',
+      'packages/bus',
+      'stack/tests/dead-letters',
+    ],
+  ],
   ['processes', ['--selectProjects', 'processes', '--runInBand', '--', 'e2e/processes']],
   ['faults', ['--selectProjects', 'processes', '--runInBand', '--', 'e2e/faults']],
 ];

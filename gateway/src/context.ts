@@ -5,11 +5,13 @@ import type { ServiceName } from './domain/api-routes.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
 import type { ShellSource } from './domain/shell-source.js';
+import type { WorkMetrics } from './metrics/create-work-metrics.js';
 
 /** What the routes of the gateway work with. */
 export interface Context extends FrameContext<Config> {
   readonly services: Readonly<Record<ServiceName, HttpProxy>>;
   readonly rateLimits: RateLimits;
+  readonly workMetrics: WorkMetrics;
   readonly runtimeConfig: RuntimeConfig;
   /** The mailbox of the embedded mode; null without one. */
   readonly mailbox: HttpProxy | null;

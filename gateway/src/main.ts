@@ -3,4 +3,6 @@ import { readConfig } from './config.js';
 import { createService } from './service.js';
 
 const log = createLogger({ name: 'gateway' });
-await runService(() => createService(readConfig(process.env, { standalone: true })), log);
+await runService(() => createService(readConfig(process.env, { standalone: true })), log, {
+  environment: process.env,
+});

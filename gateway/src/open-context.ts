@@ -8,10 +8,12 @@ import { createRateLimits } from './domain/rate-limits.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
 
 /** Opens what the routes work with: connections to the services, the counts of calls, the shell. */
 export async function openContext(base: FrameContext<Config>, { open }: Opener): Promise<Context> {
-  const { config, log } = base;
+  const { config, log, metrics } = base;
+  const workMetrics = createWorkMetrics(metrics.registry);
   const { serviceUrls, mailboxUrl, mongodbUri, rateLimits } = config;
   const openProxy = (target: string, url: string) =>
     open(
@@ -45,7 +47,8 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     services,
     mailbox,
     shell,
-    rateLimits: createRateLimits({ ...rateLimits, shared, log }),
+    rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
+    workMetrics,
     runtimeConfig: createRuntimeConfig(config, readVersion()),
   };
 }

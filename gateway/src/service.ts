@@ -11,6 +11,8 @@ export function createService(config: Config, overrides: FrameOverrides = {}) {
     const context = await openContext(base, parts);
     return {
       context,
+      // Only a proxy of ours says what is recorded.
+      continuesTraces: config.trustedProxies > 0,
       securityHeaders,
       middleware: createMiddleware(context),
       trustedProxies: config.trustedProxies,

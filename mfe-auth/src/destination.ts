@@ -9,7 +9,7 @@ export function useDestination(): string {
 }
 
 /** Reads `from`, a path or a router location, of a navigation state. Anything but a path of this site is the dashboard. */
-export function readDestination(state: unknown): string {
+function readDestination(state: unknown): string {
   const from = field(state, 'from');
   const path = typeof from === 'string' ? from : joinLocation(from);
   // A path with two slashes, or a backslash, would be another site's address.

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createAuthorizationUrl } from '../src/features/google/authorization.js';
+import { createAuthorizationUrl } from '../src/google/authorization.js';
 import {
   storePendingAuthorization,
   takePendingAuthorization,
-} from '../src/features/google/pending-authorization.js';
+} from '../src/google/pending-authorization.js';
 import { answered, failing, renderAuth, signedInAnswer } from './render-auth.js';
 
 const provider = {

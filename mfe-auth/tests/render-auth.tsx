@@ -13,7 +13,7 @@ import {
 import { render } from '@testing-library/react';
 import { App } from '../src/App.js';
 
-export const tokens: SessionTokens = {
+const tokens: SessionTokens = {
   access_token: 'access',
   token: 'access',
   refresh_token: 'refresh',

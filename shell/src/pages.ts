@@ -13,7 +13,7 @@ export interface PageEntry {
 }
 
 /** The route table (specification §2). */
-export const pages: readonly PageEntry[] = [
+const pages: readonly PageEntry[] = [
   { path: '/', remote: 'marketing', title: 'Every resume read, every score explained' },
   { path: '/contact', remote: 'marketing', title: 'Contact' },
   { path: '/privacy', remote: 'marketing', title: 'Privacy Policy' },

@@ -44,7 +44,7 @@ export function createTestStore(session: SessionState): TestStore {
 }
 
 /** Remotes that show their name and path, with a link to every other page the tests go to. */
-export function createTestLoader(): RemoteLoader {
+function createTestLoader(): RemoteLoader {
   const appOf = (name: RemoteName) =>
     function App() {
       const { pathname } = useLocation();

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/auth';
-import { createLogger } from '@shortlist/service-kit';
+import { createHttpMetrics, createLogger } from '@shortlist/service-kit';
+import { createWorkMetrics } from '../metrics/create-work-metrics.js';
 import { type ApiCall, createRateLimits, type RateLimitSettings } from './rate-limits.js';
 
 const log = createLogger({ name: 'gateway', level: 'silent' });
-const create = (settings: RateLimitSettings) => createRateLimits({ ...settings, log });
+const { registry } = createHttpMetrics();
+const workMetrics = createWorkMetrics(registry);
+const create = (settings: RateLimitSettings) => createRateLimits({ ...settings, log, workMetrics });
 const login: ApiCall = { service: 'auth', operation: http.login };
 const unknown: ApiCall = { service: 'auth', operation: null };
 

@@ -1,6 +1,7 @@
 import type { Operation } from '@shortlist/contracts/operation';
 import type { Logger } from '@shortlist/service-kit';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { WorkMetrics } from '../metrics/create-work-metrics.js';
 import type { ServiceName } from './api-routes.js';
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
@@ -17,6 +18,7 @@ export interface CreateRateLimitsOptions extends RateLimitSettings {
   /** Counts sensitive calls over all gateways; without it each gateway counts its own. */
   readonly shared?: Limiter | undefined;
   readonly log: Logger;
+  readonly workMetrics: Pick<WorkMetrics, 'rateLimited' | 'sharedLimiterFailures'>;
 }
 
 export interface ApiCall {
@@ -58,20 +60,25 @@ function sensitiveName({ service, operation }: ApiCall): string | null {
  * not answer, the count here, which went on all along, is the limit: nobody is locked out, and no outage opens a new allowance.
  */
 export function createRateLimits(options: CreateRateLimitsOptions): RateLimits {
-  const { perMinute, sensitivePerMinute, shared, log } = options;
+  const { perMinute, sensitivePerMinute, shared, log, workMetrics } = options;
+  const counted = (limit: 'all' | 'sensitive', wait: number | null) => {
+    if (wait !== null) workMetrics.rateLimited.count({ limit });
+    return wait;
+  };
   const all = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const sensitive = new RateLimiterMemory({ points: sensitivePerMinute, duration: 60 });
   return {
-    takeAny: (clientAddress) => consume(all, clientAddress),
+    takeAny: async (clientAddress) => counted('all', await consume(all, clientAddress)),
     async takeSensitive(clientAddress, call) {
       const name = sensitiveName(call);
       if (name === null) return null;
       const key = `${clientAddress} ${name}`;
       const wait = await consume(sensitive, key);
-      if (wait !== null || !shared) return wait;
+      if (wait !== null || !shared) return counted('sensitive', wait);
       try {
-        return await consume(shared, key);
+        return counted('sensitive', await consume(shared, key));
       } catch (error) {
+        workMetrics.sharedLimiterFailures.count({});
         log.warn({ err: error }, 'shared rate limit not available; this gateway counts alone');
         return null;
       }

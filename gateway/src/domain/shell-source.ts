@@ -6,7 +6,7 @@ import { createHttpProxy } from './proxy/create-http-proxy.js';
 import { createFileServer, type FileServer } from './static-files.js';
 
 /** What the shell's html carries where the style nonce belongs. */
-export const noncePlaceholder = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
 export interface ShellPage {
   readonly etag: string;
@@ -22,7 +22,7 @@ export interface ShellSource {
 }
 
 /** A page from the built html; each rendering gets its own style nonce. */
-export function createShellPage(template: string): ShellPage {
+function createShellPage(template: string): ShellPage {
   const etag = `"${createHash('sha256').update(template).digest('base64url').slice(0, 27)}"`;
   return {
     etag,

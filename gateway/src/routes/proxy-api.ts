@@ -37,7 +37,7 @@ const answerTimeoutMs = (operation: Operation | null) =>
  * that is not spelled as in the contract is no address; one that the contract does not know is sent on, because the service may be
  * newer, but as a sensitive call and for the usual time only.
  */
-export function proxyApi({ rateLimits, services }: Context): Middleware<AppState> {
+export function proxyApi({ rateLimits, services, workMetrics }: Context): Middleware<AppState> {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${apiPrefix}/`)) return next();
     const path = ctx.path.slice(apiPrefix.length);
@@ -56,8 +56,12 @@ export function proxyApi({ rateLimits, services }: Context): Middleware<AppState
         clientAddress: ctx.ip,
         answerTimeoutMs: answerTimeoutMs(operation),
         isStream: operation?.stream === true,
+        template: operation?.path,
       });
     } catch (error) {
+      if (error instanceof ProxyError) {
+        workMetrics.proxyFailures.count({ service, failure: error.failure });
+      }
       throw describe(error, ctx.method);
     }
     ctx.respond = false;

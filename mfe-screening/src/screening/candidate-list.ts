@@ -12,7 +12,7 @@ export const sortLabels: Readonly<Record<SortKey, string>> = {
 };
 
 /** Case-insensitive substring match over name, email and any skill (specification §5). */
-export function matchesSearch(candidate: Candidate, search: string): boolean {
+function matchesSearch(candidate: Candidate, search: string): boolean {
   const needle = search.trim().toLowerCase();
   return [candidate.candidate, candidate.email, ...candidate.skills].some((text) =>
     text.toLowerCase().includes(needle),

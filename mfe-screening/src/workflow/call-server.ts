@@ -10,15 +10,17 @@ export async function callServer(run: Run, jobId: string): Promise<void> {
   const { jobDescription, comparisonScore, criteria, uploadedFiles } = workflow.getState();
   const following = new AbortController();
   const followSignal = AbortSignal.any([signal, following.signal]);
-  let followed: Promise<unknown> | null = null;
+  let isFollowed = false;
+  let followed: Promise<unknown> = Promise.resolve();
   const onUploadProgress = (uploaded: number) => {
     const { run: state } = workflow.getState();
     if (state?.phase === 'screening' && uploaded > state.uploaded) {
       workflow.update({ run: { ...state, uploaded } });
     }
-    if (uploaded < 1 || followed || signal.aborted) return;
+    if (uploaded < 1 || isFollowed || signal.aborted) return;
     const onProgress = (progress: JobProgress) => reportProgress(run, progress);
     const options = { host, jobId, signal: followSignal, onProgress, patience: Infinity };
+    isFollowed = true;
     // Progress is beside the point: how the call itself ends decides, so the end of following it is no news.
     followed = followJob(options).catch(() => null);
   };

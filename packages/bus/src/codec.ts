@@ -42,7 +42,7 @@ export function encodeJson(key: string, value: unknown): string {
   return body;
 }
 
-export function decodeJson(key: string, body: string): unknown {
+function decodeJson(key: string, body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { decodePayload } from './codec.js';
 import { InvalidMessageError, PoisonMessageError } from './errors.js';
+import type { Handled } from './handle-delivery.js';
 import type { Envelope, QueueSpec, Transport } from './transport.js';
-import type { BusLog, MessageHandler } from './types.js';
+import type { MessageHandler } from './types.js';
 
 /** How the messages of one subscription are handled. */
 export interface DeliveryPolicy<Payload extends z.ZodType> {
@@ -23,43 +24,32 @@ export async function deliver<Payload extends z.ZodType>(
   policy: DeliveryPolicy<Payload>,
   envelope: Envelope,
   transport: Transport,
-  log: BusLog,
-): Promise<void> {
+): Promise<Handled> {
   const { queue, maxAttempts } = policy;
-  if (envelope.attempt > maxAttempts) {
-    await giveUp('Its consumer stopped each time before it was done.');
-    return;
-  }
+  if (envelope.attempt > maxAttempts)
+    return giveUp(new Error('Its consumer stopped each time before it was done.'));
   try {
     const payload = decodePayload(policy.schema, policy.key, envelope.body);
     const { messageId, requestId, attempt } = envelope;
     await policy.handler(payload, { messageId, requestId, attempt });
+    return { outcome: 'done' };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     const hopeless = error instanceof PoisonMessageError || error instanceof InvalidMessageError;
-    if (hopeless || envelope.attempt >= maxAttempts) await giveUp(reason);
-    else await retryLater(reason);
+    return hopeless || envelope.attempt >= maxAttempts ? giveUp(error) : retryLater(error);
   }
 
-  async function retryLater(reason: string) {
+  async function retryLater(error: unknown): Promise<Handled> {
     const doubled = policy.retryDelayMs * 2 ** (envelope.attempt - 1);
-    const delayMs = Math.min(doubled, policy.maxRetryDelayMs);
-    log.warn(
-      `Message ${envelope.messageId} of ${queue.name} failed (attempt ${envelope.attempt} of ${maxAttempts}), next try in ${delayMs} ms: ${reason}`,
-    );
-    await transport.send(
-      { queue },
-      { ...envelope, attempt: envelope.attempt + 1 },
-      { delayMs, patient: true },
-    );
+    const nextTryMs = Math.min(doubled, policy.maxRetryDelayMs);
+    const next = { ...envelope, attempt: envelope.attempt + 1 };
+    await transport.send({ queue }, next, { delayMs: nextTryMs, patient: true });
+    return { outcome: 'retried', error, nextTryMs };
   }
 
-  async function giveUp(reason: string) {
-    const fate = queue.kind === 'broadcast' ? 'dropped' : 'dead-lettered';
-    log.error(
-      `Message ${envelope.messageId} of ${queue.name} ${fate} at attempt ${envelope.attempt}: ${reason}`,
-    );
-    if (queue.kind !== 'broadcast')
-      await transport.sendDeadLetter(queue.name, { ...envelope, reason });
+  async function giveUp(error: unknown): Promise<Handled> {
+    if (queue.kind === 'broadcast') return { outcome: 'dropped', error };
+    const reason = error instanceof Error ? error.message : String(error);
+    await transport.sendDeadLetter(queue.name, { ...envelope, reason, diedAt: Date.now() });
+    return { outcome: 'dead', error };
   }
 }

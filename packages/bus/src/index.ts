@@ -1,5 +1,13 @@
 export { maxMessageBytes } from './codec.js';
 export { createBus } from './create-bus.js';
 export * from './errors.js';
+export type {
+  BusLog,
+  BusMetrics,
+  BusWork,
+  DeliveryOutcome,
+  MessageFields,
+  QueueDepth,
+} from './hooks.js';
 export { InProcessBroker } from './in-process/broker.js';
 export type * from './types.js';

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestDefinition } from '@shortlist/contracts/message';
 import { z } from 'zod';
-import { decodePayload, encodeJson, encodePayload, parsePayload } from './codec.js';
+import { decodePayload, encodeJson, parsePayload } from './codec.js';
 import { RemoteError, ReplyTimeoutError } from './errors.js';
 import type { Envelope, Transport } from './transport.js';
-import type { RequestOptions } from './types.js';
 
 const replySchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
@@ -31,16 +29,13 @@ export class Requester {
     this.#transport = transport;
   }
 
+  /** Sends `envelope` and waits for its reply: no longer than so many milliseconds, then ReplyTimeoutError. */
   async request<Payload extends z.ZodType, Reply extends z.ZodType>(
-    definition: RequestDefinition<Payload, Reply>,
-    payload: z.input<Payload>,
-    { requestId, timeoutMs = 10_000 }: RequestOptions = {},
+    { key, reply }: Pick<RequestDefinition<Payload, Reply>, 'key' | 'reply'>,
+    envelope: Envelope,
+    timeoutMs: number,
   ): Promise<z.output<Reply>> {
-    const { key } = definition;
-    const body = encodePayload(definition.payload, key, payload);
-    const messageId = randomUUID();
-    const envelope = { key, messageId, requestId: requestId ?? messageId, attempt: 1, body };
-
+    const { messageId } = envelope;
     let timer: NodeJS.Timeout | undefined;
     const replied = new Promise<Envelope>((resolve, reject) => {
       this.#pending.set(messageId, { resolve, reject });
@@ -50,10 +45,10 @@ export class Requester {
     });
     try {
       const sent = this.#send(envelope, timeoutMs);
-      const reply = await Promise.race([replied, sent.then(() => replied)]);
-      const answer = decodePayload(replySchema, key, reply.body);
+      const answered = await Promise.race([replied, sent.then(() => replied)]);
+      const answer = decodePayload(replySchema, key, answered.body);
       if (!answer.ok) throw new RemoteError(answer.message);
-      return parsePayload(definition.reply, key, answer.value);
+      return parsePayload(reply, key, answer.value);
     } finally {
       clearTimeout(timer);
       this.#pending.delete(messageId);

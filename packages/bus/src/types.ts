@@ -1,5 +1,6 @@
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import type { z } from 'zod';
+import type { BusLog, BusMetrics, BusWork } from './hooks.js';
 import type { InProcessBroker } from './in-process/broker.js';
 
 /** What travels beside a payload. */
@@ -13,6 +14,7 @@ export interface MessageContext {
 }
 
 export interface PublishOptions {
+  /** Default: that of the work in hand (`BusOptions.work`), else the message's own id. */
   readonly requestId?: string;
   /** Milliseconds before the message becomes deliverable. Default 0. */
   readonly delayMs?: number;
@@ -54,9 +56,24 @@ export interface Subscription {
 }
 
 export interface RequestOptions {
+  /** Default as for `publish`. */
   readonly requestId?: string;
   /** Milliseconds to wait for the reply; then ReplyTimeoutError. Default 10,000. */
   readonly timeoutMs?: number;
+}
+
+/** A message that was given up. */
+export interface DeadLetter {
+  readonly messageId: string;
+  readonly key: string;
+  readonly requestId: string;
+  /** How often it was tried. */
+  readonly attempts: number;
+  readonly reason: string;
+  /** When it was given up; null where that is not known. */
+  readonly diedAt: Date | null;
+  /** Parsed JSON, or its text where it is none. May hold personal data and secrets. */
+  readonly payload: unknown;
 }
 
 export interface Bus {
@@ -87,19 +104,20 @@ export interface Bus {
   ): Promise<Subscription>;
   /** Messages of a command that wait to be taken; those in hand, and those whose delay is not over, don't count. */
   queueLength(command: Pick<MessageDefinition, 'kind' | 'key'>): Promise<number>;
-  /** Messages that ended in the dead-letter queue of `queue`, oldest first, for operators and tests. */
-  deadLetters(queue: string): Promise<readonly { key: string; payload: unknown; reason: string }[]>;
+  /** Messages that ended in the dead-letter queue of `queue`, oldest first; at most `most`, by default 1,000. */
+  deadLetters(queue: string, most?: number): Promise<readonly DeadLetter[]>;
+  countDeadLetters(queue: string): Promise<number>;
+  /**
+   * Sends dead letters to `queue` again, as new ones: those with one of these message ids, or all that are there now. Each
+   * leaves the dead letters when the broker has confirmed it; a crash in between may double it. Resolves with their number.
+   */
+  replayDeadLetters(queue: string, messageIds?: readonly string[]): Promise<number>;
+  /** Deletes dead letters, chosen as by `replayDeadLetters`. Resolves with their number. */
+  dropDeadLetters(queue: string, messageIds?: readonly string[]): Promise<number>;
   /** True while messages can be published and received. */
   isReady(): boolean;
   /** Takes no new messages, drains those in hand, closes. */
   stop(): Promise<void>;
-}
-
-/** The part of console or pino the bus uses. */
-export interface BusLog {
-  info(message: string): void;
-  warn(message: string): void;
-  error(message: string): void;
 }
 
 export interface BusOptions {
@@ -107,8 +125,14 @@ export interface BusOptions {
   readonly url?: string;
   /** In-process only: share one broker between several buses of a process. Default: a broker of its own. */
   readonly broker?: InProcessBroker;
-  /** Gets warnings (reconnects, dead letters). Never a payload. */
+  /** Gets a line for each handled message, and what happens to the connection. Never a payload. Default: nobody. */
   readonly log?: BusLog;
+  /** What handlers run under, and where messages published without a request id take it from. */
+  readonly work?: BusWork;
+  /** Default: nobody. */
+  readonly metrics?: BusMetrics;
+  /** RabbitMQ only: further attempts when the broker is not there at the start. Default 8, about 20 s. */
+  readonly connectRetries?: number;
   /**
    * Milliseconds a publish may take while the broker is away, retries included; then PublishTimeoutError.
    * Default 30,000.

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
 import { defineCommand } from '@shortlist/contracts/message';
 import { z } from 'zod';
+import { noHooks } from '../src/hooks.js';
 import { InProcessTransport } from '../src/in-process/transport.js';
 import { type Bus, createBus, InProcessBroker } from '../src/index.js';
 import { MessageBus } from '../src/message-bus.js';
@@ -11,11 +12,10 @@ import type { Harness } from './behaviour/room.js';
 async function start(): Promise<Harness> {
   const broker = new InProcessBroker();
   const transports = new Map<Bus, InProcessTransport>();
-  const silent = { info() {}, warn() {}, error() {} };
   return {
-    connect: async ({ drainTimeoutMs = 8_000 } = {}) => {
+    connect: async ({ drainTimeoutMs = 8_000, ...hooks } = {}) => {
       const transport = new InProcessTransport(broker, false);
-      const bus = new MessageBus(transport, silent, drainTimeoutMs);
+      const bus = new MessageBus(transport, { ...noHooks, ...hooks }, drainTimeoutMs);
       transports.set(bus, transport);
       return bus;
     },

@@ -4,12 +4,12 @@ import { Collector, until } from '@shortlist/bus/testing';
 import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
 import { connect } from 'amqplib';
 import { z } from 'zod';
+import { noHooks } from '../src/hooks.js';
 import { type Bus, type BusOptions, createBus, PublishTimeoutError } from '../src/index.js';
 import { RabbitMqTransport } from '../src/rabbitmq/transport.js';
 import { Link } from './support/link.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 
-const silent = { info() {}, warn() {}, error() {} };
 const note = z.object({ text: z.string() });
 
 describeWith(brokerUrl !== undefined, 'AMQP_URL is not set', 'a lost RabbitMQ connection', () => {
@@ -134,7 +134,8 @@ describeWith(brokerUrl !== undefined, 'AMQP_URL is not set', 'a lost RabbitMQ co
     link.cut();
     const address = new URL(link.url);
     address.password = 'top-secret';
-    const options = { url: address.href, log: silent, publishTimeoutMs: 100, connectRetries: 1 };
+    const limits = { publishTimeoutMs: 100, connectRetries: 1 };
+    const options = { ...noHooks, url: address.href, ...limits };
     const failure = RabbitMqTransport.connect(options);
     await expect(failure).rejects.toThrow(`The message broker at ${address.host} can't be reached`);
     await expect(failure).rejects.not.toThrow('top-secret');

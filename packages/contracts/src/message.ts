@@ -8,6 +8,8 @@ export interface MessageDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'event' | 'command';
   readonly key: string;
   readonly payload: Payload;
+  /** Every durable queue that receives it; `<queue>.dead` holds what was given up there. */
+  readonly queues: readonly string[];
 }
 
 export interface RequestDefinition<
@@ -20,12 +22,16 @@ export interface RequestDefinition<
   readonly reply: Reply;
 }
 
-/** `key` is `producer.entity.past-verb`, e.g. `resumes.candidate.scored`. */
+/**
+ * `key` is `producer.entity.past-verb`, e.g. `resumes.candidate.scored`; `queues` are named `consumer.entity.action`. Who only
+ * listens while it runs (a broadcast) needs none.
+ */
 export function defineEvent<Payload extends z.ZodType>(
   key: string,
   payload: Payload,
+  queues: readonly string[] = [],
 ): MessageDefinition<Payload> {
-  return { kind: 'event', key, payload };
+  return { kind: 'event', key, payload, queues };
 }
 
 /** `key` is also the queue's name, `consumer.entity.action`, e.g. `resumes.candidate.score`. */
@@ -33,7 +39,7 @@ export function defineCommand<Payload extends z.ZodType>(
   key: string,
   payload: Payload,
 ): MessageDefinition<Payload> {
-  return { kind: 'command', key, payload };
+  return { kind: 'command', key, payload, queues: [key] };
 }
 
 /** `key` is also the queue's name, `consumer.entity.action`, e.g. `usage.tokens.reserve`. */

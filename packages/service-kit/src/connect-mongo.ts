@@ -1,12 +1,18 @@
 import mongoose, { type Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
+import { measureDatabase } from './database/measure-database.js';
 import { limitOperations } from './limit-operations.js';
 import type { Logger } from './logger.js';
+import { traceDatabase } from './telemetry/trace-database.js';
+import { isTracing } from './telemetry/tracing-state.js';
 
 export interface ConnectMongoOptions {
   readonly uri: string;
   /** The service's database. A name in the connection string is put before it: `…/staging` and `auth` → `staging_auth`. */
   readonly dbName: string;
   readonly log: Logger;
+  /** Gets the metrics of calls and of the pool; without it nothing is measured. */
+  readonly registry?: Registry;
   /** Milliseconds to look for a server, at start and before each call fails. Default 3000. */
   readonly serverSelectionTimeoutMs?: number;
   /** Milliseconds the server may be silent during one call, and to connect to it. Default 20,000 and 3000. */
@@ -33,6 +39,7 @@ export async function connectMongo({
   uri,
   dbName,
   log,
+  registry,
   serverSelectionTimeoutMs = 3000,
   silenceTimeoutMs = 20_000,
   connectTimeoutMs = 3000,
@@ -61,6 +68,8 @@ export async function connectMongo({
     await connection.close(true);
     throw error;
   }
+  if (registry) measureDatabase(connection, registry);
+  if (isTracing()) traceDatabase(connection);
   return {
     connection,
     isReady: async () => {

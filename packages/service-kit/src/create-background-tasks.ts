@@ -1,7 +1,8 @@
 import type { Logger } from './logger.js';
+import { continueTask } from './work/run-task.js';
 
 export interface BackgroundTasks {
-  /** Begins work that no answer waits for. What it throws is logged under `name`. */
+  /** Begins work that no answer waits for, as part of the work in hand. What it throws is logged under `name`. */
   run(name: string, task: () => Promise<unknown>): void;
   /** Resolves when everything begun so far has ended. */
   drain(): Promise<void>;
@@ -12,10 +13,13 @@ export function createBackgroundTasks(log: Logger): BackgroundTasks {
   const running = new Set<Promise<void>>();
   return {
     run: (name, task) => {
-      const work: Promise<void> = (async () => task())()
-        .then(() => undefined)
-        .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
-        .finally(() => running.delete(work));
+      const work = continueTask(name, async () => {
+        try {
+          await task();
+        } catch (error) {
+          log.error({ err: error, task: name }, 'background task failed');
+        }
+      }).finally(() => running.delete(work));
       running.add(work);
     },
     drain: async () => {

@@ -1,4 +1,6 @@
 import type { Logger } from './logger.js';
+import { inSpan } from './telemetry/in-span.js';
+import { beginTask } from './work/run-task.js';
 
 export interface CreateSweeperOptions {
   /** What is swept, as the log names it. */
@@ -30,7 +32,8 @@ export function createSweeper({
   let stopped = false;
   const pass = async () => {
     try {
-      await sweep();
+      // A trace of its own: a slow pass is seen, and what it publishes again is found under it.
+      await inSpan(`sweep ${name}`, sweep, { root: true });
     } catch (error) {
       log.error({ err: error, sweep: name }, 'sweep failed');
     }
@@ -39,7 +42,7 @@ export function createSweeper({
   const schedule = (delayMs: number) => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = pass();
+      running = beginTask(name, pass);
     }, delayMs);
   };
   return {

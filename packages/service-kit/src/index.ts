@@ -5,7 +5,7 @@ export {
   defineConfig,
   type Environment,
 } from './config/define-config.js';
-export { ConfigError } from './config/read-config.js';
+export { ConfigError, readTogether } from './config/read-config.js';
 export {
   listenVariables,
   presentListenVariables,
@@ -16,8 +16,10 @@ export {
 export { variables } from './config/variables.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
 export { type BackgroundTasks, createBackgroundTasks } from './create-background-tasks.js';
-export { type Counter, createCounter, type CreateCounterOptions } from './create-counter.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
+export { isDuplicateKey } from './database/is-duplicate-key.js';
+export { measureDatabase } from './database/measure-database.js';
+export { type CallObserver, type DatabaseCall, observeCalls } from './database/observe-calls.js';
 export type { Collection, DocumentUpdate, FindOptions } from './documents/collection.js';
 export {
   defineDocument,
@@ -27,7 +29,6 @@ export {
   type View,
   type Viewed,
 } from './documents/define-document.js';
-export { isDuplicateKey } from './documents/is-duplicate-key.js';
 export { type CollectionsOf, openCollections } from './documents/open-collections.js';
 export {
   type Migration,
@@ -93,6 +94,25 @@ export {
   type LogLevel,
   logLevels,
 } from './logger.js';
+export {
+  type Counter,
+  createCounter,
+  type CreateCounterOptions,
+} from './metrics/create-counter.js';
+export {
+  createGauge,
+  type CreateGaugeOptions,
+  type Reading,
+  single,
+} from './metrics/create-gauge.js';
+export {
+  createHistogram,
+  type CreateHistogramOptions,
+  type Histogram,
+} from './metrics/create-histogram.js';
+export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
+export { type Ending, measure } from './metrics/measure.js';
+export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export {
   type AdminAddress,
@@ -101,9 +121,19 @@ export {
   type ServeOptions,
   type ServingApp,
 } from './serve.js';
+export { type Annotate, annotateSpan, inSpan, type InSpanOptions } from './telemetry/in-span.js';
+export { startTracing, type StartTracingOptions, type Tracing } from './telemetry/start-tracing.js';
+export { traceCall, type TracedCall, type TraceHeaders } from './telemetry/trace-call.js';
+export { readTracingConfig, type TracingConfig } from './telemetry/tracing-config.js';
+export { isTracing } from './telemetry/tracing-state.js';
 export {
   createTokenSigner,
   createTokenVerifier,
   type TokenSigner,
   type TokenVerifier,
 } from './tokens.js';
+export { type BusHooks, createBusHooks } from './work/create-bus-hooks.js';
+export { type BusMetrics, createBusMetrics } from './work/create-bus-metrics.js';
+export { currentWork, runWork, type Work } from './work/current-work.js';
+export { beginTask, continueTask, resumeWork } from './work/run-task.js';
+export type { Registry } from 'prom-client';

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { openStandardOutput } from './open-standard-output.js';
+import { workFields } from './work/work-log.js';
 
 export type { Logger };
 
@@ -46,7 +47,10 @@ function serializeError(error: Error): LoggedError | Error {
   return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
-/** A pino JSON logger. Properties named like secrets, texts or bodies are cut out, at the top and one level down. */
+/**
+ * A pino JSON logger. Properties named like secrets, texts or bodies are cut out, at the top and one level down. Each line
+ * carries the ids of the work in hand (`runWork`).
+ */
 export function createLogger({ name, level = 'info', destination }: CreateLoggerOptions): Logger {
   const options = {
     name,
@@ -57,8 +61,15 @@ export function createLogger({ name, level = 'info', destination }: CreateLogger
       censor: '[redacted]',
     },
     serializers: { err: serializeError },
+    mixin: (_fields: object, _level: number, logger: Logger) => workFields(logger),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return pino(options, destination ?? openStandardOutput());
+}
+
+/** What the lines of `log` call who writes them. */
+export function nameOf(log: Logger): string {
+  const { name }: { name?: unknown } = log.bindings();
+  return typeof name === 'string' ? name : 'service';
 }

@@ -1,6 +1,8 @@
-import { ConfigError } from './config/read-config.js';
+import { ConfigError, readTogether } from './config/read-config.js';
 import { ListenError } from './listen.js';
-import type { Logger } from './logger.js';
+import { type Logger, nameOf } from './logger.js';
+import { startTracing, type Tracing } from './telemetry/start-tracing.js';
+import { readTracingConfig } from './telemetry/tracing-config.js';
 
 export interface Service {
   start(): Promise<unknown>;
@@ -15,6 +17,8 @@ export interface ServiceProcess {
 }
 
 export interface RunServiceOptions {
+  /** Where OpenTelemetry's standard variables may ask for traces. Default: nothing is traced. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Milliseconds stop() may take. Default 10,000. */
   readonly stopTimeoutMs?: number;
   /** Default the real process. */
@@ -28,9 +32,10 @@ export interface RunServiceOptions {
 export async function runService(
   create: () => Service,
   log: Logger,
-  { stopTimeoutMs = 10_000, process: owner = process }: RunServiceOptions = {},
+  { environment = {}, stopTimeoutMs = 10_000, process: owner = process }: RunServiceOptions = {},
 ): Promise<void> {
   let service: Service | undefined;
+  let tracing: Tracing | undefined;
   let late: NodeJS.Timeout | undefined;
   const stop = async (exitCode: number) => {
     if (late) {
@@ -43,7 +48,7 @@ export async function runService(
       owner.exit(1);
     }, stopTimeoutMs);
     try {
-      await service?.stop();
+      await service?.stop().finally(() => tracing?.stop());
       log.info('stopped');
       owner.exit(exitCode);
     } catch (error) {
@@ -66,7 +71,11 @@ export async function runService(
     });
   }
   try {
-    service = create();
+    const [created, tracingConfig] = readTogether(create, () =>
+      readTracingConfig(environment, `shortlist-${nameOf(log)}`),
+    );
+    service = created;
+    tracing = await startTracing(tracingConfig, { log });
     await service.start();
     log.info('started');
   } catch (error) {

@@ -13,6 +13,12 @@ import { createApp, createLogger, listen, type ListeningServer, rawRoute } from 
 const log = createLogger({ name: 'test', level: 'silent' });
 const servers: ListeningServer[] = [];
 
+/** An app as a listener: the promise of its answer never rejects. */
+function answerWith(app: ReturnType<typeof createApp>) {
+  const answer = app.callback();
+  return (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
+}
+
 async function serve(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   graceMs?: number,
@@ -104,7 +110,7 @@ describe('a client that goes away', () => {
         }),
       ],
     });
-    const { port } = await serve(app.callback());
+    const { port } = await serve(answerWith(app));
     client.connect(port, '127.0.0.1', () =>
       client.write('GET /status HTTP/1.1\r\nhost: x\r\n\r\n'),
     );
@@ -118,7 +124,7 @@ describe('a client that goes away', () => {
 describe('an answer to a request that is still being sent', () => {
   it('comes after the rest was read', async () => {
     const app = createApp({ log, routes: [] });
-    const { url } = await serve(app.callback());
+    const { url } = await serve(answerWith(app));
     const body = Buffer.alloc(8 * 1024 * 1024);
     const answers = await Promise.all(
       [1, 2, 3].map(() => fetch(`${url}/nowhere`, { method: 'POST', body })),

@@ -3,9 +3,10 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '@shortlist/service-kit';
 import { claimFile } from './data-folder.js';
+import { deskFile } from './dead-letters/desk-calls.js';
 
 /** What Shortlist itself puts into the data folder. Other things there are none of its business. */
-const ownNames = new Set(['keys', 'mailbox', 'mongo', claimFile]);
+const ownNames = new Set([deskFile, 'keys', 'mailbox', 'mongo', claimFile]);
 
 /** Never waits for a pipe, never follows a link: what it leads to lies elsewhere. */
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

@@ -1,4 +1,12 @@
-import { ConfigError, ListenError } from '@shortlist/service-kit';
+import {
+  ConfigError,
+  createLogger,
+  ListenError,
+  readTogether,
+  readTracingConfig,
+  startTracing,
+  type Tracing,
+} from '@shortlist/service-kit';
 import { type Config, readConfig } from './config.js';
 import { DataFolderError, describeFolderError } from './data-folder.js';
 import { type Stack, startStack } from './start-stack.js';
@@ -34,7 +42,7 @@ function explain(error: unknown): string {
   return `Shortlist could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-function stopOnSignals(stack: Stack): void {
+function stopOnSignals(stack: Stack, tracing: Tracing): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -42,7 +50,8 @@ function stopOnSignals(stack: Stack): void {
       if (stopping) return;
       stopping = true;
       console.log('\n  Stopping …');
-      stack.stop().then(
+      const stopped = stack.stop().finally(() => tracing.stop());
+      stopped.then(
         () => {
           console.log('  Stopped. Your data is in place for the next start.\n');
           process.exit(0);
@@ -64,9 +73,14 @@ function fail(error: Error): never {
 // What this process makes is its owner's alone: it keeps resume texts, mails and keys.
 process.umask(0o077);
 try {
-  const config = readConfig(process.env);
+  const [config, tracingConfig] = readTogether(
+    () => readConfig(process.env),
+    () => readTracingConfig(process.env, 'shortlist'),
+  );
+  const log = createLogger({ name: 'stack', level: config.logLevel });
+  const tracing = await startTracing(tracingConfig, { log });
   const stack = await startStack(config, fail);
-  stopOnSignals(stack);
+  stopOnSignals(stack, tracing);
   console.log(welcome(stack, config));
 } catch (error) {
   console.error(`\n${explain(error)}\n`);

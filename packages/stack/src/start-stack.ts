@@ -6,6 +6,7 @@ import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
 import {
+  createBusHooks,
   createLifecycle,
   createLogger,
   type Opener,
@@ -16,6 +17,8 @@ import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
+import { createDesk } from './dead-letters/desk.js';
+import { serveDesk } from './dead-letters/serve-desk.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
@@ -25,8 +28,10 @@ export interface Stack {
   readonly url: string;
   /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
-  /** Where each service and its admin port answer. */
-  readonly services: Readonly<Record<'auth' | 'resumes' | 'usage' | 'email', Addresses>>;
+  /** Where what is a process of its own in the other modes, and its admin port, answer. */
+  readonly services: Readonly<
+    Record<'auth' | 'resumes' | 'usage' | 'email' | 'gateway', Addresses>
+  >;
   /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
   stop(): Promise<void>;
 }
@@ -83,8 +88,18 @@ async function openParts(
       );
   const bus = await open(
     'bus',
-    () => createBus({ log: logger('bus'), ...(config.amqpUrl ? { url: config.amqpUrl } : {}) }),
+    () =>
+      createBus({
+        ...createBusHooks(),
+        log: logger('bus'),
+        ...(config.amqpUrl ? { url: config.amqpUrl } : {}),
+      }),
     (opened) => opened.stop(),
+  );
+  await open(
+    'dead letters',
+    () => serveDesk({ desk: createDesk(bus), dataFolder, log: logger('dead-letters') }),
+    (close) => close(),
   );
   const mailbox = config.smtpUrl
     ? null
@@ -138,7 +153,7 @@ async function openParts(
     ),
     auth: await start('auth', auth.createService(auth.readConfig(environment), shared('auth'))),
   };
-  await start(
+  const front = await start(
     'gateway',
     gateway.createService(
       gateway.readConfig({
@@ -162,5 +177,9 @@ async function openParts(
   );
   const url = `http://localhost:${config.port}`;
   const isShown = mailbox !== null && gateway.isMailboxShown(config);
-  return { url, mailboxUrl: isShown ? `${url}/mailbox` : null, services };
+  return {
+    url,
+    mailboxUrl: isShown ? `${url}/mailbox` : null,
+    services: { ...services, gateway: front },
+  };
 }

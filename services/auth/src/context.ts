@@ -2,11 +2,13 @@ import type { Bus } from '@shortlist/bus';
 import type { ServiceContext, TokenSigner } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Passwords } from './domain/passwords.js';
+import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 
 /** What every function of the domain works with. */
 export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   readonly passwords: Passwords;
+  readonly workMetrics: WorkMetrics;
   readonly signToken: TokenSigner;
 }

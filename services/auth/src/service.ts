@@ -8,6 +8,9 @@ import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createPasswords } from './domain/passwords.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { measurePasswords } from './metrics/measure-passwords.js';
+import { showOwedMails } from './metrics/show-owed-mails.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
 
@@ -16,7 +19,8 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
   const frame = { name: 'auth', config, overrides, openBus: createBus };
   return createServiceFrame(frame, async (base, { connection, open }) => {
     const models = await createModels(connection, base.log);
-    const passwords = await open(
+    const workMetrics = createWorkMetrics(base.metrics.registry);
+    const hashing = await open(
       'password threads',
       () =>
         createPasswords({
@@ -26,8 +30,10 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
         }),
       (opened) => opened.close(),
     );
+    const passwords = measurePasswords(hashing, workMetrics, base.metrics.registry);
     const signToken = createTokenSigner(config.jwtPrivateKey);
-    const context: Context = { ...base, models, passwords, signToken };
+    const context: Context = { ...base, models, passwords, signToken, workMetrics };
+    showOwedMails(context);
     return {
       context,
       routes: createRoutes(context),

@@ -1,9 +1,9 @@
 import type { Bus } from '@shortlist/bus';
 import type { ServiceContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
-import type { Counters } from './counters.js';
 import type { Leases } from './domain/leases.js';
 import type { Mailer } from './mails/mailer.js';
+import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 import type { RejectionDelivery } from './models/rejection-delivery.js';
 
@@ -18,5 +18,5 @@ export interface Context extends ServiceContext<Config, Bus> {
   readonly leases: Leases;
   /** What was sent, or was not, while what became of it is not stored yet. */
   readonly unstored: Set<RejectionDelivery>;
-  readonly counters: Counters;
+  readonly workMetrics: WorkMetrics;
 }

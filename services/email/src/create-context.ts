@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from './context.js';
-import { createCounters } from './counters.js';
 import { createLeases } from './domain/leases.js';
 import { createMailer } from './mails/mailer.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { measureMailer } from './metrics/measure-mailer.js';
 
 /** A stop tries so long to store outcomes, plus the seconds that one try may take. */
 const giveUpAfterMs = 4000;
 
 /** What the frame and the database bring, to which the rest is made. */
-type Given = Omit<Context, 'mailer' | 'pause' | 'givingUp' | 'leases' | 'unstored' | 'counters'>;
+type Given = Omit<Context, 'mailer' | 'pause' | 'givingUp' | 'leases' | 'unstored' | 'workMetrics'>;
 
 /** Makes what is not handed in. */
 export function createContext(
@@ -18,15 +19,16 @@ export function createContext(
   const { config, models, metrics, stopping } = given;
   const { smtpUrl, mailFrom: from, smtpTimeoutMs: timeoutMs } = config;
   const { instanceName: instance, rejectionLeaseMs: leaseMs } = config;
+  const workMetrics = createWorkMetrics(metrics.registry);
   return {
     ...given,
-    mailer: mailer ?? createMailer({ smtpUrl, from, timeoutMs }),
+    workMetrics,
+    mailer: measureMailer(mailer ?? createMailer({ smtpUrl, from, timeoutMs }), workMetrics),
     // A stop ends the pause: what follows it sees the signal and begins nothing.
     pause: pause ?? ((ms) => delay(ms, undefined, { signal: stopping }).catch(() => undefined)),
     givingUp: abortAfter(stopping, giveUpAfterMs),
     leases: createLeases({ models, instance, leaseMs }),
     unstored: new Set(),
-    counters: createCounters(metrics),
   };
 }
 

@@ -3,4 +3,7 @@ import { readConfig } from './config.js';
 import { createService } from './service.js';
 
 const log = createLogger({ name: 'email' });
-await runService(() => createService(readConfig(process.env, { standalone: true })), log);
+const environment = process.env;
+await runService(() => createService(readConfig(environment, { standalone: true })), log, {
+  environment,
+});

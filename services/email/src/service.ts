@@ -5,6 +5,7 @@ import { consumers } from './consumers/index.js';
 import { createContext } from './create-context.js';
 import { endPredecessorsClaims, sweepDeliveries } from './domain/sweep-deliveries.js';
 import type { Mailer } from './mails/mailer.js';
+import { showDeliveries } from './metrics/show-deliveries.js';
 import { openModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
 
@@ -20,6 +21,7 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
   return createServiceFrame(frame, async (base, { connection, open }) => {
     const models = await openModels(connection, base.log);
     const context = createContext({ ...base, models }, overrides);
+    showDeliveries(context);
     const heartbeat = createSweeper({
       name: 'heartbeat',
       everyMs: config.rejectionLeaseMs / 4,

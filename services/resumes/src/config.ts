@@ -12,7 +12,7 @@ import { z } from 'zod';
 const MEBIBYTE = 1024 * 1024;
 
 /** `api` answers HTTP, `worker` scores; `all` does both in one process. */
-export const roles = ['all', 'api', 'worker'] as const;
+const roles = ['all', 'api', 'worker'] as const;
 
 /** What one request may upload. */
 export interface UploadLimits {

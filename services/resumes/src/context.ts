@@ -4,6 +4,7 @@ import type { Extractor, ScreeningEngine } from '@shortlist/screening';
 import type { ServiceContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { JobFollower } from './domain/read/job-follower.js';
+import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 import type { UploadMemory } from './uploads/upload-memory.js';
 
@@ -17,6 +18,7 @@ export interface Context extends ServiceContext<Config, Bus> {
   /** The engine another process or configuration began a job with; null when this one is not set up for it. */
   readonly findEngine: (info: EngineInfo) => ScreeningEngine | null;
   readonly extractor: Extractor;
+  readonly workMetrics: WorkMetrics;
   /** Requests and streams that wait for a job. */
   readonly follower: JobFollower;
   /** What uploads of all requests hold together. */

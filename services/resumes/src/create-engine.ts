@@ -3,21 +3,25 @@ import type { ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
 import { isSameEngine } from './domain/queue/engine-of.js';
 
-/** The engine for new jobs: the first that is set up, else `localEngine`. */
+type Wrap = (engine: ScreeningEngine) => ScreeningEngine;
+
+/** The engine for new jobs: the first that is set up, as `wrap` makes it, else `localEngine`. */
 export function createEngine(
   { engines: [first] }: Config,
   localEngine: ScreeningEngine,
+  wrap: Wrap,
 ): ScreeningEngine {
-  return first && first.name !== localEngine.info.name ? first.create() : localEngine;
+  return first && first.name !== localEngine.info.name ? wrap(first.create()) : localEngine;
 }
 
 /**
  * Makes the engine that another process, or an earlier configuration, began a job with: the same by name and model.
  * Null when this one is not set up for it. Each is made once.
  */
-export function createEngineFinder({
-  engines,
-}: Config): (info: EngineInfo) => ScreeningEngine | null {
+export function createEngineFinder(
+  { engines }: Config,
+  wrap: Wrap,
+): (info: EngineInfo) => ScreeningEngine | null {
   const made: ScreeningEngine[] = [];
   return (info) => {
     const known = made.find((engine) => isSameEngine(engine.info, info));
@@ -25,7 +29,8 @@ export function createEngineFinder({
     const configured = engines.find(({ name }) => name === info.name);
     const engine = configured?.create(info.model ?? undefined);
     if (!engine || !isSameEngine(engine.info, info)) return null;
-    made.push(engine);
-    return engine;
+    const wrapped = wrap(engine);
+    made.push(wrapped);
+    return wrapped;
   };
 }

@@ -8,6 +8,11 @@ import type { Opener } from '@shortlist/service-kit';
 import type { Context } from './context.js';
 import { createEngine, createEngineFinder } from './create-engine.js';
 import { createJobFollower } from './domain/read/job-follower.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { measureEngine } from './metrics/measure-engine.js';
+import { measureExtractor } from './metrics/measure-extractor.js';
+import { traceEngine } from './tracing/trace-engine.js';
+import { traceExtractor } from './tracing/trace-extractor.js';
 import { UploadMemory } from './uploads/upload-memory.js';
 
 /** Parts handed in instead of made here. What is handed in is not stopped here. */
@@ -18,7 +23,10 @@ export interface GivenParts {
 }
 
 /** What the frame and the database bring, to which the rest is opened. */
-type Base = Omit<Context, keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory'>;
+type Base = Omit<
+  Context,
+  keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory' | 'workMetrics'
+>;
 
 /** Opens what is not handed in: texts of any length are read and scored off the event loop. */
 export async function openContext(
@@ -26,20 +34,26 @@ export async function openContext(
   { open }: Opener,
   given: GivenParts,
 ): Promise<Context> {
-  const { config, stopping } = base;
+  const { config, metrics, stopping } = base;
+  const workMetrics = createWorkMetrics(metrics.registry);
+  const seen = (engine: ScreeningEngine) => measureEngine(traceEngine(engine), workMetrics);
   const extractor =
     given.extractor ??
     (await open('reading threads', createExtractor, (threads) => threads.stop()));
-  const localEngine =
+  const localEngine = seen(
     given.localEngine ??
-    (await open('scoring threads', createThreadedEngine, (threads) => threads.stop()));
+      (await open('scoring threads', createThreadedEngine, (threads) => threads.stop())),
+  );
   return {
     ...base,
-    extractor,
+    workMetrics,
+    extractor: measureExtractor(traceExtractor(extractor), workMetrics),
     localEngine,
-    engine: given.engine ?? createEngine(config, localEngine),
-    findEngine: createEngineFinder(config),
+    engine: given.engine ? seen(given.engine) : createEngine(config, localEngine, seen),
+    findEngine: createEngineFinder(config, seen),
     follower: createJobFollower({ pollMs: config.progressPollMs, stopping }),
-    uploadMemory: new UploadMemory(config.uploadMemoryBytes),
+    uploadMemory: new UploadMemory(config.uploadMemoryBytes, () =>
+      workMetrics.uploadsRefused.count({}),
+    ),
   };
 }

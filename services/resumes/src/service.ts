@@ -3,6 +3,8 @@ import { createServiceFrame, type ServiceOverrides } from '@shortlist/service-ki
 import type { Config } from './config.js';
 import { apiConsumers, workerConsumers } from './consumers/index.js';
 import { sweep } from './domain/sweep/sweep.js';
+import { showJobs } from './metrics/show-jobs.js';
+import { showUploads } from './metrics/show-uploads.js';
 import { createModels } from './models/index.js';
 import { type GivenParts, openContext } from './open-context.js';
 import { createRoutes } from './routes/index.js';
@@ -20,6 +22,8 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
   return createServiceFrame(frame, async (base, { connection, ...parts }) => {
     const models = await createModels(connection, base.log);
     const context = await openContext({ ...base, models }, parts, overrides);
+    showJobs(context);
+    if (hasApi) showUploads(context);
     const jobs = {
       name: 'jobs',
       everyMs: config.sweepIntervalMs,

@@ -168,9 +168,8 @@ describe('what became of an email', () => {
   it('is unknown, and so never resent by itself, when a later release has a word of its own for it', async () => {
     const { jobId, emails, settle } = await prepare();
     const [ben] = await emails();
-    const { key, kind } = emailMessages.rejectionEmailSent;
     await instance.bus.publish(
-      { key, kind, payload: z.record(z.string(), z.unknown()) },
+      { ...emailMessages.rejectionEmailSent, payload: z.record(z.string(), z.unknown()) },
       {
         userId: 'ada',
         jobId,

@@ -4,6 +4,8 @@ import type { Config } from './config.js';
 import { consumers } from './consumers/index.js';
 import type { Context } from './context.js';
 import { sweepReservations } from './domain/sweep-reservations.js';
+import { createWorkMetrics } from './metrics/create-work-metrics.js';
+import { showAccounts } from './metrics/show-accounts.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
 
@@ -12,7 +14,9 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
   const frame = { name: 'usage', config, overrides, openBus: createBus };
   return createServiceFrame(frame, async (base, { connection }) => {
     const models = await createModels(connection, base.log);
-    const context: Context = { ...base, models };
+    const workMetrics = createWorkMetrics(base.metrics.registry);
+    const context: Context = { ...base, models, workMetrics };
+    showAccounts(context);
     return {
       context,
       routes: createRoutes(context),

@@ -1,10 +1,11 @@
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Socket } from 'node:net';
+import { isTracing, traceCall } from '@shortlist/service-kit';
 import { Pool } from 'undici';
 import { forwardBodiless } from './forward-bodiless.js';
 import { forwardBody } from './forward-body.js';
-import type { ForwardInput } from './forward-input.js';
+import type { ForwardInput, TracedInput } from './forward-input.js';
 import { keepAnswer } from './keep-answer.js';
 
 export interface HttpProxy {
@@ -54,11 +55,18 @@ export function createHttpProxy({ target, url }: CreateHttpProxyOptions): HttpPr
     keepAliveTimeout: idleMs,
   });
   const agent = createAgent(origin);
+  const send = (input: TracedInput) =>
+    hasBody(input.request)
+      ? forwardBody({ origin, agent, target }, input)
+      : forwardBodiless(pool, target, input);
   return {
-    forward: (input) =>
-      hasBody(input.request)
-        ? forwardBody({ origin, agent, target }, input)
-        : forwardBodiless(pool, target, input),
+    forward: (input) => {
+      if (!isTracing()) return send(input);
+      const { request, response, template } = input;
+      const status = () => (response.headersSent ? response.statusCode : undefined);
+      const call = { method: request.method ?? 'GET', origin, template, status };
+      return traceCall(call, (trace) => send({ ...input, trace }));
+    },
     close: async () => {
       agent.destroy();
       await pool.destroy();

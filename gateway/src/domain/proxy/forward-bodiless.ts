@@ -1,9 +1,9 @@
 import type { Dispatcher, Pool } from 'undici';
 import { requestHeaders, writeHead } from './forward-headers.js';
-import { type ForwardInput, ProxyError } from './forward-input.js';
+import { ProxyError, type TracedInput } from './forward-input.js';
 
 /** Forwards a request that has no body; undici's own dispatch costs a third of its streams. */
-export function forwardBodiless(pool: Pool, target: string, input: ForwardInput): Promise<void> {
+export function forwardBodiless(pool: Pool, target: string, input: TracedInput): Promise<void> {
   const { request, response } = input;
   return new Promise((resolve, reject) => {
     let call: Dispatcher.DispatchController | undefined;

@@ -2,7 +2,7 @@ import { type Agent, type IncomingMessage, request as httpRequest } from 'node:h
 import { request as httpsRequest } from 'node:https';
 import { drainRequest } from '@shortlist/service-kit';
 import { requestHeaders, writeHead } from './forward-headers.js';
-import { type ForwardInput, ProxyError } from './forward-input.js';
+import { ProxyError, type TracedInput } from './forward-input.js';
 
 export interface ForwardBodyOptions {
   /** Origin of the other side. */
@@ -17,7 +17,7 @@ export interface ForwardBodyOptions {
  */
 export function forwardBody(
   { origin, agent, target }: ForwardBodyOptions,
-  input: ForwardInput,
+  input: TracedInput,
 ): Promise<void> {
   const { request, response } = input;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ForwardInput } from './forward-input.js';
+import type { TracedInput } from './forward-input.js';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -27,18 +27,21 @@ function connectionOptions(connection: string | undefined): readonly string[] {
 }
 
 /** The headers of a request as the other side shall see them: names and values in turn. */
-export function requestHeaders(input: ForwardInput): string[] {
+export function requestHeaders(input: TracedInput): string[] {
   const headers: string[] = [];
+  const { trace } = input;
   const options = connectionOptions(input.request.headers.connection);
   const raw = input.request.rawHeaders;
   for (let index = 0; index < raw.length; index += 2) {
     const name = (raw[index] ?? '').toLowerCase();
-    const replaced = name === 'x-request-id' || name.startsWith('x-forwarded-');
+    const replaced =
+      name === 'x-request-id' || name.startsWith('x-forwarded-') || trace?.drop.includes(name);
     if (!hopByHop.has(name) && !options.includes(name) && !replaced) {
       headers.push(name, raw[index + 1] ?? '');
     }
   }
   headers.push('x-request-id', input.requestId, 'x-forwarded-for', input.clientAddress);
+  for (const name in trace?.add) headers.push(name, trace.add[name] ?? '');
   return headers;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TraceHeaders } from '@shortlist/service-kit';
 
 /** One request on its way to the other side. */
 export interface ForwardInput {
@@ -12,6 +13,13 @@ export interface ForwardInput {
   readonly answerTimeoutMs: number;
   /** The answer is a stream of events, between which any time may pass. Default false. */
   readonly isStream?: boolean;
+  /** The contract's template of `path`, for traces; undefined where it knows none. */
+  readonly template?: string | undefined;
+}
+
+/** A request with what the trace of it adds and replaces, while it is traced. */
+export interface TracedInput extends ForwardInput {
+  readonly trace?: TraceHeaders;
 }
 
 /** The other side could not be asked, or did not begin its answer in time. */

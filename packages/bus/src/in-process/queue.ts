@@ -23,8 +23,26 @@ export class InProcessQueue {
     this.#dispatch();
   }
 
+  get length(): number {
+    return this.#ready.length;
+  }
+
   list(): readonly Envelope[] {
     return this.#ready.map(({ envelope }) => envelope);
+  }
+
+  /** Removes what waits and `isWanted`, each after `act` has resolved for it. Resolves with their number. */
+  async take(
+    isWanted: (envelope: Envelope) => boolean,
+    act: (envelope: Envelope) => Promise<void>,
+  ): Promise<number> {
+    let taken = 0;
+    for (const message of this.#ready.filter(({ envelope }) => isWanted(envelope))) {
+      await act(message.envelope);
+      this.#ready = this.#ready.filter((other) => other !== message);
+      taken += 1;
+    }
+    return taken;
   }
 
   addConsumer(consumer: QueueConsumer): void {

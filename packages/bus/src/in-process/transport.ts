@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BusClosedError } from '../errors.js';
+import type { QueueDepth } from '../hooks.js';
 import type {
   Envelope,
   QueueSpec,
@@ -9,10 +10,11 @@ import type {
   TransportConsumer,
 } from '../transport.js';
 import type { InProcessBroker } from './broker.js';
-import type { QueueConsumer } from './queue.js';
+import type { InProcessQueue, QueueConsumer } from './queue.js';
 
 /** One bus's connection to an in-process broker. */
 export class InProcessTransport implements Transport {
+  readonly system = 'in_process';
   readonly #broker: InProcessBroker;
   readonly #ownsBroker: boolean;
   readonly #consumers = new Set<TransportConsumer>();
@@ -69,11 +71,31 @@ export class InProcessTransport implements Transport {
   }
 
   async countReady(queue: QueueSpec): Promise<number> {
-    return this.#broker.declare(queue).list().length;
+    return this.#broker.declare(queue).length;
   }
 
-  async listDeadLetters(queue: string): Promise<readonly Envelope[]> {
-    return this.#broker.declare(deadLetterQueue(queue)).list();
+  async measure(queues: readonly QueueSpec[]): Promise<readonly QueueDepth[]> {
+    return queues.map((queue) => ({
+      queue: queue.name,
+      ready: this.#broker.declare(queue).length,
+      dead: queue.kind === 'work' ? this.#deadLetters(queue.name).length : undefined,
+    }));
+  }
+
+  async countDeadLetters(queue: string): Promise<number> {
+    return this.#deadLetters(queue).length;
+  }
+
+  async listDeadLetters(queue: string, most: number): Promise<readonly Envelope[]> {
+    return this.#deadLetters(queue).list().slice(0, most);
+  }
+
+  async takeDeadLetters(
+    queue: string,
+    isWanted: (envelope: Envelope) => boolean,
+    act: (envelope: Envelope) => Promise<void>,
+  ): Promise<number> {
+    return this.#deadLetters(queue).take(isWanted, act);
   }
 
   /** Has no limit of memory that it would have to keep to. */
@@ -88,6 +110,10 @@ export class InProcessTransport implements Transport {
     this.#broker.unlisten(this.#address);
     for (const consumer of this.#consumers) await consumer.close();
     if (this.#ownsBroker) this.#broker.close();
+  }
+
+  #deadLetters(queue: string): InProcessQueue {
+    return this.#broker.declare(deadLetterQueue(queue));
   }
 
   #refuseWhenClosed(): void {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Channel } from 'amqplib';
 import { BusClosedError } from '../errors.js';
-import type { BusLog } from '../types.js';
+import type { BusLog } from '../hooks.js';
 import { backoffMs } from './backoff.js';
 
 interface Waiter<C> {
@@ -69,7 +69,8 @@ export class ChannelKeeper<C extends Channel> {
         if (channel !== undefined) await this.#closeChannel(channel);
         if (this.#ended.signal.aborted) return;
         this.lastError = error instanceof Error ? error : new Error(String(error));
-        this.#log.warn(`${this.#name}: channel not open yet: ${this.lastError.message}`);
+        const fields = { err: this.lastError, channel: this.#name };
+        this.#log.warn(fields, 'channel to the message broker not open yet');
         // Rejects only when ended; the loop's condition sees that.
         await delay(backoffMs(failures), undefined, { signal: this.#ended.signal }).catch(() => {});
       }
@@ -84,8 +85,8 @@ export class ChannelKeeper<C extends Channel> {
       this.#current = undefined;
       void this.#open();
     });
-    channel.on('error', (error) => {
-      this.#log.warn(`${this.#name}: channel closed by the broker: ${error.message}`);
+    channel.on('error', (err) => {
+      this.#log.warn({ err, channel: this.#name }, 'channel closed by the message broker');
     });
     await this.#prepare(channel);
     if (closed) throw new Error('The channel closed while it was being set up.');
@@ -98,9 +99,9 @@ export class ChannelKeeper<C extends Channel> {
   async #closeChannel(channel: C): Promise<void> {
     try {
       await channel.close();
-    } catch (error) {
-      // Closed already, with its connection or by the broker: nothing is left to close.
-      this.#log.info(`${this.#name}: ${error instanceof Error ? error.message : String(error)}`);
+    } catch (err) {
+      // With its connection or by the broker: nothing is left to close.
+      this.#log.debug({ err, channel: this.#name }, 'channel was closed already');
     }
   }
 }

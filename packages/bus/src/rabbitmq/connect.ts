@@ -1,17 +1,17 @@
 import { connect, type RecoveringChannelModel } from 'amqplib';
-import type { BusLog } from '../types.js';
+import type { BusLog } from '../hooks.js';
 
 /** Seconds of silence after which a connection counts as lost, unless the address says otherwise. */
 const heartbeatSeconds = 15;
 
 /**
  * Connects, and again whenever the connection is lost. Rejects when the address is none or the broker is
- * not there after `retries` further attempts at the start (the default waits about 20 s).
+ * not there after `retries` further attempts at the start.
  */
 export async function connectRabbitMq(
   url: string,
   log: BusLog,
-  retries = 8,
+  retries: number,
 ): Promise<RecoveringChannelModel> {
   const connection = await connect(addressWithHeartbeat(url), {
     noDelay: true,
@@ -23,14 +23,12 @@ export async function connectRabbitMq(
       waitForConnect: false,
     },
   });
-  connection.on('error', (error) => log.warn(`Message broker: ${error.message}`));
-  connection.on('disconnect', (error) => log.warn(`Message broker lost: ${error.message}`));
-  connection.on('connect-failed', (error) =>
-    log.warn(`Message broker not there: ${error.message}`),
-  );
-  connection.on('connect', () => log.info('Message broker connected.'));
-  connection.on('blocked', (reason) => log.warn(`Message broker takes nothing more: ${reason}`));
-  connection.on('unblocked', () => log.info('Message broker takes messages again.'));
+  connection.on('error', (err) => log.warn({ err }, 'message broker failed'));
+  connection.on('disconnect', (err) => log.warn({ err }, 'message broker lost'));
+  connection.on('connect-failed', (err) => log.warn({ err }, 'message broker not there'));
+  connection.on('connect', () => log.info({}, 'message broker connected'));
+  connection.on('blocked', (reason) => log.warn({ reason }, 'message broker takes nothing more'));
+  connection.on('unblocked', () => log.info({}, 'message broker takes messages again'));
   try {
     await connection.waitForConnect();
   } catch (error) {

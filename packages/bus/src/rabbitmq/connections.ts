@@ -1,13 +1,14 @@
 import type { Channel, ConfirmChannel, RecoveringChannelModel } from 'amqplib';
-import type { BusLog } from '../types.js';
+import type { BusLog, BusMetrics } from '../hooks.js';
 import { Blockade } from './blockade.js';
 import { connectRabbitMq } from './connect.js';
 
 export interface ConnectionsOptions {
   readonly url: string;
   readonly log: BusLog;
-  /** Further attempts when the broker is not there at the start. Default 8, about 20 s. */
-  readonly connectRetries?: number;
+  readonly metrics: Pick<BusMetrics, 'reconnected'>;
+  /** Further attempts when the broker is not there at the start; 8 take about 20 s. */
+  readonly connectRetries: number;
 }
 
 /**
@@ -20,21 +21,33 @@ export class Connections {
   readonly #consuming: RecoveringChannelModel;
   readonly #lost = new Set<RecoveringChannelModel>();
 
-  static async open({ url, log, connectRetries }: ConnectionsOptions): Promise<Connections> {
+  static async open({
+    url,
+    log,
+    metrics,
+    connectRetries,
+  }: ConnectionsOptions): Promise<Connections> {
     const publishing = await connectRabbitMq(url, log, connectRetries);
     try {
-      return new Connections(publishing, await connectRabbitMq(url, log, connectRetries));
+      const consuming = await connectRabbitMq(url, log, connectRetries);
+      return new Connections(publishing, consuming, metrics);
     } catch (error) {
       await publishing.close();
       throw error;
     }
   }
 
-  private constructor(publishing: RecoveringChannelModel, consuming: RecoveringChannelModel) {
+  private constructor(
+    publishing: RecoveringChannelModel,
+    consuming: RecoveringChannelModel,
+    metrics: ConnectionsOptions['metrics'],
+  ) {
     this.#publishing = publishing;
     this.#consuming = consuming;
     for (const connection of [publishing, consuming]) {
-      connection.on('connect', () => this.#lost.delete(connection));
+      connection.on('connect', () => {
+        if (this.#lost.delete(connection)) metrics.reconnected();
+      });
       connection.on('disconnect', () => this.#lost.add(connection));
     }
     publishing.on('blocked', (reason) => this.blockade.raise(reason));

@@ -1,6 +1,6 @@
 import type { Channel, ConsumeMessage } from 'amqplib';
+import type { BusLog } from '../hooks.js';
 import type { Envelope, QueueSpec, TransportConsumer } from '../transport.js';
-import type { BusLog } from '../types.js';
 import { ChannelKeeper } from './channel-keeper.js';
 import { readEnvelope } from './message.js';
 import { declareQueue, eventsExchange } from './topology.js';
@@ -54,9 +54,9 @@ export class RabbitMqConsumer implements TransportConsumer {
     if (channel === undefined || this.#consumerTag === undefined) return;
     try {
       await channel.cancel(this.#consumerTag);
-    } catch (error) {
+    } catch (err) {
       // The channel has closed, and its consumer with it.
-      this.#log.info(`Consumer of ${this.#queue.name} ended: ${messageOf(error)}`);
+      this.#log.debug({ err, queue: this.#queue.name }, 'consumer had ended already');
     }
   }
 
@@ -65,32 +65,25 @@ export class RabbitMqConsumer implements TransportConsumer {
   }
 
   async #receive(channel: Channel, message: ConsumeMessage | null): Promise<void> {
+    const queue = this.#queue.name;
     if (message === null) {
-      this.#log.warn(`The broker cancelled the consumer of ${this.#queue.name}; it starts again.`);
+      this.#log.warn({ queue }, 'the message broker cancelled a consumer; it starts again');
       // The keeper opens another channel when this one has closed.
-      await channel.close().catch((error: unknown) => this.#log.info(messageOf(error)));
+      await channel
+        .close()
+        .catch((err: unknown) => this.#log.debug({ err, queue }, 'channel was closed already'));
       return;
     }
-    let done = true;
+    const settled = await this.#onDelivery(readEnvelope(message)).then(
+      () => true,
+      // The bus has logged why; here it only means "not settled".
+      () => false,
+    );
     try {
-      await this.#onDelivery(readEnvelope(message));
-    } catch (error) {
-      done = false;
-      this.#log.warn(
-        `A message of ${this.#queue.name} goes back to its queue: ${messageOf(error)}`,
-      );
-    }
-    try {
-      if (done) channel.ack(message);
+      if (settled) channel.ack(message);
       else channel.nack(message, false, true);
-    } catch (error) {
-      this.#log.warn(
-        `A message of ${this.#queue.name} could not be settled and comes again: ${messageOf(error)}`,
-      );
+    } catch (err) {
+      this.#log.warn({ err, queue }, 'a message could not be settled and comes again');
     }
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

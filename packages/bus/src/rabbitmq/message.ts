@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Message, Options } from 'amqplib';
+import { traceHeaderNames, type TraceHeaders } from '../tracing.js';
 import type { Envelope } from '../transport.js';
 
-const headers = { requestId: 'x-request-id', attempt: 'x-attempt', reason: 'x-reason' } as const;
+const headers = {
+  requestId: 'x-request-id',
+  attempt: 'x-attempt',
+  dueAt: 'x-due-at',
+  reason: 'x-reason',
+  diedAt: 'x-died-at',
+} as const;
 
 export function writeProperties(envelope: Envelope): Options.Publish {
-  const { key, messageId, requestId, attempt, replyTo, reason } = envelope;
+  const { key, messageId, requestId, attempt, dueAt, trace, replyTo, reason, diedAt } = envelope;
   return {
     messageId,
     type: key,
     contentType: 'application/json',
     ...(replyTo === undefined ? {} : { replyTo }),
     headers: {
+      ...trace,
       [headers.requestId]: requestId,
       [headers.attempt]: attempt,
+      ...(dueAt === undefined ? {} : { [headers.dueAt]: dueAt }),
       ...(reason === undefined ? {} : { [headers.reason]: reason }),
+      ...(diedAt === undefined ? {} : { [headers.diedAt]: diedAt }),
     },
   };
 }
@@ -27,15 +37,30 @@ export function readEnvelope({ content, fields, properties }: Message): Envelope
   const redeliveries = Number(given['x-delivery-count'] ?? (fields.redelivered ? 1 : 0));
   const attempt = Number(given[headers.attempt] ?? 1);
   const replyTo = text(properties.replyTo);
-  const reason = text(given[headers.reason]) ?? brokersReason(given['x-death']);
+  const dueAt = moment(given[headers.dueAt]);
+  const trace = readTrace(given);
   return {
     key: text(properties.type) ?? fields.routingKey,
     messageId,
     requestId: text(given[headers.requestId]) ?? messageId,
     attempt: Number.isInteger(attempt) ? attempt + redeliveries : 1 + redeliveries,
     body: content.toString('utf8'),
+    ...(dueAt === undefined ? {} : { dueAt }),
+    ...(trace === undefined ? {} : { trace }),
     ...(replyTo === undefined ? {} : { replyTo }),
+  };
+}
+
+/** Reads a message out of a dead-letter queue, where being looked at counts as no attempt. */
+export function readDeadLetter(message: Message): Envelope {
+  const given: Record<string, unknown> = message.properties.headers ?? {};
+  const death = latestDeath(given['x-death']);
+  const reason = text(given[headers.reason]) ?? death.reason;
+  const diedAt = moment(given[headers.diedAt]) ?? death.at;
+  return {
+    ...readEnvelope({ ...message, fields: { ...message.fields, redelivered: false } }),
     ...(reason === undefined ? {} : { reason }),
+    ...(diedAt === undefined ? {} : { diedAt }),
   };
 }
 
@@ -43,9 +68,31 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Milliseconds since 1970 that a Date can hold. */
+function moment(value: unknown): number | undefined {
+  return typeof value === 'number' && Math.abs(value) <= 8.64e15 ? value : undefined;
+}
+
+function readTrace(given: Record<string, unknown>): TraceHeaders | undefined {
+  const found = traceHeaderNames().flatMap((name) => {
+    const value = text(given[name]);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+interface Death {
+  readonly reason?: string;
+  readonly at?: number;
+}
+
 /** Of a message the broker dead-lettered itself, the latest of its recorded deaths. */
-function brokersReason(deaths: unknown): string | undefined {
+function latestDeath(deaths: unknown): Death {
   const latest: unknown = Array.isArray(deaths) ? deaths[0] : undefined;
-  if (typeof latest !== 'object' || latest === null || !('reason' in latest)) return undefined;
-  return `The broker gave up on it: ${String(latest.reason)}.`;
+  if (typeof latest !== 'object' || latest === null || !('reason' in latest)) return {};
+  const reason = `The broker gave up on it: ${String(latest.reason)}.`;
+  const time: unknown = Reflect.get(latest, 'time');
+  const seconds: unknown = typeof time === 'object' && time ? Reflect.get(time, 'value') : null;
+  const at = typeof seconds === 'number' ? moment(seconds * 1000) : undefined;
+  return { reason, ...(at === undefined ? {} : { at }) };
 }

@@ -1,6 +1,6 @@
 import type { ConfirmChannel, Options } from 'amqplib';
+import type { BusLog } from '../hooks.js';
 import type { Envelope, SendOptions, SendTarget } from '../transport.js';
-import type { BusLog } from '../types.js';
 import type { Blockade } from './blockade.js';
 import { ChannelKeeper } from './channel-keeper.js';
 import { Confirmations } from './confirmations.js';
@@ -100,9 +100,9 @@ export class Publisher {
     if (this.#blockade.error !== undefined) return;
     try {
       this.#keeper.current?.publish('', nowhere, Buffer.alloc(0));
-    } catch (error) {
+    } catch (err) {
       // The channel has just closed; the keeper opens another.
-      this.#log.info(`The message broker was not asked: ${(error as Error).message}`);
+      this.#log.debug({ err }, 'the message broker was not asked whether it takes messages');
     }
   }
 

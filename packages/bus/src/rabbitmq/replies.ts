@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from 'amqplib';
+import type { BusLog } from '../hooks.js';
 import type { Envelope } from '../transport.js';
-import type { BusLog } from '../types.js';
 import { ChannelKeeper } from './channel-keeper.js';
 import { readEnvelope } from './message.js';
+
+const alreadyClosed = 'channel of replies was closed already';
 
 /** The queue replies to one bus arrive in; it ends with the connection and keeps its name over a new one. */
 export class ReplyQueue {
@@ -19,7 +21,7 @@ export class ReplyQueue {
       });
       const receive = (message: Parameters<Parameters<Channel['consume']>[1]>[0]): void => {
         if (message !== null) onReply(readEnvelope(message));
-        else void channel.close().catch((error: Error) => log.info(error.message));
+        else void channel.close().catch((err: unknown) => log.debug({ err }, alreadyClosed));
       };
       await channel.consume(this.address, receive, { noAck: true });
     };

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Channel } from 'amqplib';
 import { type BusBlockedError, BusClosedError } from '../errors.js';
+import type { QueueDepth } from '../hooks.js';
 import type {
   Envelope,
   QueueSpec,
@@ -12,14 +13,11 @@ import type {
 } from '../transport.js';
 import { Connections, type ConnectionsOptions } from './connections.js';
 import { RabbitMqConsumer } from './consumer.js';
+import { DeadLetterQueue } from './dead-letters.js';
 import { before } from './deadline.js';
-import { readEnvelope } from './message.js';
 import { Publisher } from './publisher.js';
+import { QueueInspector } from './queue-inspector.js';
 import { ReplyQueue } from './replies.js';
-import { deadLetterQueueName, declareDeadLetterQueue, declareQueue } from './topology.js';
-
-/** Most dead letters listed at once. */
-const maxListed = 1_000;
 
 /** How often the broker is asked whether it takes messages. */
 const probeIntervalMs = 2_000;
@@ -33,10 +31,12 @@ export interface RabbitMqOptions extends ConnectionsOptions {
 
 /** The bus's transport over RabbitMQ 3.10 or newer. */
 export class RabbitMqTransport implements Transport {
+  readonly system = 'rabbitmq';
   readonly #connections: Connections;
   readonly #probing: NodeJS.Timeout;
   readonly #options: RabbitMqOptions;
   readonly #publisher: Publisher;
+  readonly #inspector: QueueInspector;
   readonly #consumers = new Set<RabbitMqConsumer>();
   readonly #ended = new AbortController();
   #replies: ReplyQueue | undefined;
@@ -63,6 +63,7 @@ export class RabbitMqTransport implements Transport {
       connections.blockade,
       options.log,
     );
+    this.#inspector = new QueueInspector(() => this.#inTime(this.#openChannel), options.log);
     this.#probing = setInterval(() => this.#publisher.probe(), probeIntervalMs).unref();
   }
 
@@ -117,32 +118,28 @@ export class RabbitMqTransport implements Transport {
     return replies.address;
   }
 
-  async countReady(queue: QueueSpec): Promise<number> {
-    const channel = await this.#inTime(this.#openChannel);
-    try {
-      // Made first: asking for a queue that is gone would close the channel.
-      await declareQueue(channel, queue);
-      return (await channel.checkQueue(queue.name)).messageCount;
-    } finally {
-      await channel.close();
-    }
+  countReady(queue: QueueSpec): Promise<number> {
+    return this.#inspector.countReady(queue);
   }
 
-  /** Gets without acknowledging: closing the channel puts everything back in its order. */
-  async listDeadLetters(queue: string): Promise<readonly Envelope[]> {
-    const channel = await this.#inTime(this.#openChannel);
-    try {
-      await declareDeadLetterQueue(channel, queue);
-      const letters: Envelope[] = [];
-      while (letters.length < maxListed) {
-        const message = await channel.get(deadLetterQueueName(queue));
-        if (message === false) break;
-        letters.push(readEnvelope(message));
-      }
-      return letters;
-    } finally {
-      await channel.close();
-    }
+  measure(queues: readonly QueueSpec[], timeoutMs: number): Promise<readonly QueueDepth[]> {
+    return this.#inspector.measure(queues, timeoutMs);
+  }
+
+  countDeadLetters(queue: string): Promise<number> {
+    return this.#deadLetters(queue).count();
+  }
+
+  listDeadLetters(queue: string, most: number): Promise<readonly Envelope[]> {
+    return this.#deadLetters(queue).list(most);
+  }
+
+  takeDeadLetters(
+    queue: string,
+    isWanted: (envelope: Envelope) => boolean,
+    act: (envelope: Envelope) => Promise<void>,
+  ): Promise<number> {
+    return this.#deadLetters(queue).take(isWanted, act);
   }
 
   onBlocked(listener: (error: BusBlockedError) => void): void {
@@ -164,6 +161,10 @@ export class RabbitMqTransport implements Transport {
     // A broker that takes nothing does not say goodbye either. The connection is given up all the same: it must not come back.
     await inPatience(this.#publisher.close());
     await inPatience(this.#connections.closePublishing());
+  }
+
+  #deadLetters(queue: string): DeadLetterQueue {
+    return new DeadLetterQueue(queue, this.#inspector);
   }
 
   readonly #openChannel = (): Promise<Channel> => this.#connections.openConsuming();

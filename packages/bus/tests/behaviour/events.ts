@@ -7,22 +7,14 @@ export function describeEvents(room: Room): void {
     it('reach every queue bound to them once, and nobody else', async () => {
       const seen = new Collector<string>();
       const other = await room.connect();
+      const [a, b, c] = ['a', 'b', 'c'].map((name) =>
+        room.queue(`${name}${room.scope}.note.keep`),
+      ) as [string, string, string];
+      const event = room.event('note', [a, b]);
       for (const each of [room.bus, other])
-        await each.subscribe(
-          room.event(),
-          { queue: room.queue(`a${room.scope}.note.keep`) },
-          async ({ text }) => seen.add(`a:${text}`),
-        );
-      await other.subscribe(
-        room.event(),
-        { queue: room.queue(`b${room.scope}.note.keep`) },
-        async ({ text }) => seen.add(`b:${text}`),
-      );
-      await other.subscribe(
-        room.event('else'),
-        { queue: room.queue(`c${room.scope}.note.keep`) },
-        async () => seen.add('c'),
-      );
+        await each.subscribe(event, { queue: a }, async ({ text }) => seen.add(`a:${text}`));
+      await other.subscribe(event, { queue: b }, async ({ text }) => seen.add(`b:${text}`));
+      await other.subscribe(room.event('else', [c]), { queue: c }, async () => seen.add('c'));
       await room.bus.publish(room.event(), { text: '1' });
       await room.bus.publish(room.event(), { text: '2' });
       expect([...(await seen.take(4))].sort()).toEqual(['a:1', 'a:2', 'b:1', 'b:2']);
@@ -31,11 +23,12 @@ export function describeEvents(room: Room): void {
 
     it('wait in a durable queue while its consumer is away', async () => {
       const options = { queue: room.queue(`q${room.scope}.note.keep`) };
-      const subscription = await room.bus.subscribe(room.event(), options, async () => {});
+      const event = room.event('note', [options.queue]);
+      const subscription = await room.bus.subscribe(event, options, async () => {});
       await subscription.stop();
-      await room.bus.publish(room.event(), { text: 'meanwhile' });
+      await room.bus.publish(event, { text: 'meanwhile' });
       const seen = new Collector<string>();
-      await room.bus.subscribe(room.event(), options, async ({ text }) => seen.add(text));
+      await room.bus.subscribe(event, options, async ({ text }) => seen.add(text));
       expect(await seen.take(1)).toEqual(['meanwhile']);
     });
 
@@ -66,6 +59,9 @@ export function describeEvents(room: Room): void {
     it('need a queue or broadcast, and commands keep their own queue', async () => {
       const handler = async () => {};
       await expect(room.bus.subscribe(room.event(), {}, handler)).rejects.toThrow('name the queue');
+      await expect(room.bus.subscribe(room.event(), { queue: 'q' }, handler)).rejects.toThrow(
+        'q is not among the queues in the definition',
+      );
       await expect(
         room.bus.subscribe(room.command(), { broadcast: true }, handler),
       ).rejects.toThrow("can't be broadcast");

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
 import { describeCommands } from './commands.js';
+import { describeDeadLetters } from './dead-letters.js';
 import { describeEvents } from './events.js';
+import { describeHooks } from './hooks.js';
 import { describePayloads } from './payloads.js';
 import { describeRequests } from './requests.js';
 import { describeRetries } from './retries.js';
 import { type Harness, Room } from './room.js';
 import { describeStop } from './stop.js';
+import { describeTraces } from './traces.js';
 
 /** Everything the bus promises on any transport. */
 export function describeBus(name: string, start: () => Promise<Harness>): void {
@@ -32,5 +35,8 @@ export function describeBus(name: string, start: () => Promise<Harness>): void {
     describePayloads(room);
     describeRequests(room);
     describeStop(room);
+    describeDeadLetters(room);
+    describeHooks(room);
+    describeTraces(room);
   });
 }

@@ -60,8 +60,8 @@ export class Room {
     return defineCommand(this.queue(`test${this.scope}.${label}.do`), note);
   }
 
-  event(label = 'note') {
-    return defineEvent(`test${this.scope}.${label}.done`, note);
+  event(label = 'note', queues: readonly string[] = []) {
+    return defineEvent(`test${this.scope}.${label}.done`, note, queues);
   }
 
   question(label = 'length') {

@@ -29,6 +29,7 @@ export const sendPasswordResetEmail = defineCommand(
 export const rejectionEmailBegun = defineEvent(
   'email.rejection.begun',
   z.object({ userId: id, jobId: id, candidateId: id, at: z.iso.datetime() }),
+  ['resumes.rejection-email.begin'],
 );
 
 /** What became of a rejection email; an outcome that is not known is `unknown`: never resent by itself. */
@@ -42,4 +43,5 @@ export const rejectionEmailSent = defineEvent(
     reason: z.string().nullable(),
     at: z.iso.datetime(),
   }),
+  ['resumes.rejection-email.record'],
 );

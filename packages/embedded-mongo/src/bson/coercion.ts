@@ -1,7 +1,7 @@
 import type { Double, Int32 } from 'bson';
-import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.js';
+import { badValue } from '../errors.js';
 import { isInteger, toBigInt, toDouble } from './numbers.js';
-import { type BsonDocument, isDocument, isNumber, typeOf } from './types.js';
+import { isNumber } from './types.js';
 
 /** A whole number from any numeric type; undefined when it is not one or leaves the safe range. */
 export function wholeNumber(value: unknown): number | undefined {
@@ -25,27 +25,8 @@ export function isTruthy(value: unknown): boolean {
   return true;
 }
 
-/** The argument as a document, or error 14 naming what it is for. */
-export function requireDocument(value: unknown, name: string): BsonDocument {
-  if (isDocument(value)) return value;
-  throw typeMismatch(
-    `BSON field '${name}' is the wrong type '${typeOf(value)}', expected type 'object'`,
-  );
-}
-
 /** The argument as an array, or error 2. */
 export function requireArray(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) return value;
   throw badValue(`${name} needs an array`);
 }
-
-/** The argument as a non-negative int, or error 9. */
-export function requireCount(value: unknown, name: string): number {
-  const count = wholeNumber(value);
-  if (count === undefined) throw failedToParse(`Expected an integer: ${name}`);
-  if (count < 0) throw failedToParse(`Expected a non-negative number in: ${name}`);
-  return count;
-}
-
-/** Location-coded errors (no name of their own in MongoDB). */
-export const located = (code: number, message: string) => new MongoError(code, message);

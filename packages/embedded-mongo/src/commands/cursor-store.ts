@@ -5,7 +5,7 @@ import { MongoError } from '../errors.js';
 import { maximumCommandBytes, maximumDocumentBytes } from '../limits.js';
 
 /** How many documents a first batch holds when the client does not say. */
-export const defaultFirstBatch = 101;
+const defaultFirstBatch = 101;
 
 const idleMilliseconds = 10 * 60_000;
 

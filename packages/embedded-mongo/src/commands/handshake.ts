@@ -3,7 +3,7 @@ import { maximumDocumentBytes, maximumMessageBytes } from '../limits.js';
 import type { Command } from './command.js';
 
 /** The MongoDB release whose behaviour and wire version (21) the server follows. */
-export const serverVersion = '7.0.0';
+const serverVersion = '7.0.0';
 
 /**
  * Sessions are accepted as a standalone server accepts them; without a replica set name drivers neither retry

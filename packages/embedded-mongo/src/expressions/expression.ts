@@ -52,7 +52,7 @@ function evaluateFields(expression: BsonDocument, variables: Variables): BsonDoc
 }
 
 /** Splits a field path; an empty part is error 15998. */
-export function pathParts(path: string): string[] {
+function pathParts(path: string): string[] {
   const parts = path.split('.');
   if (path === '' || parts.includes('')) {
     throw new MongoError(
@@ -72,7 +72,7 @@ function variable(path: string, variables: Variables): unknown {
 }
 
 /** A field path's value; through an array it gives the array of its elements' values. */
-export function fieldPath(value: unknown, parts: readonly string[]): unknown {
+function fieldPath(value: unknown, parts: readonly string[]): unknown {
   const [name, ...rest] = parts;
   if (name === undefined) return value === undefined ? nothing : value;
   if (Array.isArray(value)) {

@@ -60,13 +60,3 @@ function walkInto(
     if (at === wanted) walkInto(element, parts, position + 1, index, found);
   });
 }
-
-/** The value of a path without walking through arrays: `undefined` when a part is missing or stands in an array. */
-export function valueAt(document: unknown, parts: readonly string[]): unknown {
-  let value = document;
-  for (const part of parts) {
-    if (!isDocument(value)) return undefined;
-    value = getField(value, part);
-  }
-  return value;
-}

@@ -45,5 +45,5 @@ export function openStore(folder: string, { flush }: OpenStoreOptions): OpenedSt
 }
 
 /** True for what lmdb says of pages that are not what they should be. */
-export const isCorruption = (error: unknown): boolean =>
+const isCorruption = (error: unknown): boolean =>
   /MDB_(?:CORRUPTED|PAGE_NOTFOUND|INVALID|BAD_TXN|VERSION_MISMATCH)/.test(String(error));

@@ -15,7 +15,7 @@ function here(): string {
 }
 
 /** The path that the person means. */
-export function fromHere(path: string): string {
+function fromHere(path: string): string {
   return resolve(here(), path);
 }
 

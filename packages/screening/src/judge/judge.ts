@@ -12,7 +12,7 @@ import { type Requirement, TELLING } from './requirement.js';
 export { type JudgedResume, prepareForJudging } from './judged-resume.js';
 
 /** Share of what a criterion asks for from which it is met, and from which it is partly met. */
-export const verdictLimits = { met: 0.6, partly: 0.3 } as const;
+const verdictLimits = { met: 0.6, partly: 0.3 } as const;
 
 /** Words up to this weight show nothing alone. */
 const GENERIC = 0.2;

@@ -43,3 +43,24 @@ export function readConfig<Schema extends z.ZodType>(
     result.error.issues.map((issue) => [...issue.path.map(String), issue.message].join(' ')),
   );
 }
+
+/** Reads two configurations, so that one ConfigError lists what is wrong with either. */
+export function readTogether<First, Second>(
+  readFirst: () => First,
+  readSecond: () => Second,
+): readonly [First, Second] {
+  const problems: string[] = [];
+  const attempt = <Value>(read: () => Value): { readonly value: Value } | null => {
+    try {
+      return { value: read() };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(...error.problems);
+      return null;
+    }
+  };
+  const first = attempt(readFirst);
+  const second = attempt(readSecond);
+  if (first && second) return [first.value, second.value];
+  throw new ConfigError(problems);
+}

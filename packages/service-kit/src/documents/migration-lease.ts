@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import { isDuplicateKey } from './is-duplicate-key.js';
+import { isDuplicateKey } from '../database/is-duplicate-key.js';
 
 /** The one document that says who migrates. */
 const LEASE = 'lease';

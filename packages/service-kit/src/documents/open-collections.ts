@@ -1,4 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
+import { type CallObserver, callObserverOf } from '../database/observe-calls.js';
 import type { Logger } from '../logger.js';
 import type { Collection } from './collection.js';
 import type { DocumentDefinition, NewDocument, View, Viewed } from './define-document.js';
@@ -104,6 +105,22 @@ function open(
   };
 }
 
+/** All calls as `observe` sees them, but walking through many, whose time is mostly what is done with each. */
+function observed(
+  name: string,
+  { eachReadable, ...calls }: Collection<Plain, unknown>,
+  observe: CallObserver,
+): Collection<Plain, unknown> {
+  const seen = Object.entries(calls).map(([command, call]) => {
+    const run = call as (...given: unknown[]) => Promise<unknown>;
+    return [
+      command,
+      (...given: unknown[]) => observe({ collection: name, command }, () => run(...given)),
+    ];
+  });
+  return { eachReadable, ...(Object.fromEntries(seen) as typeof calls) };
+}
+
 /** The collections that definitions describe. */
 export type CollectionsOf<Definitions> = {
   readonly [Key in keyof Definitions]: Collection<
@@ -119,11 +136,13 @@ export async function openCollections<Definitions extends Readonly<Record<string
   log: Logger,
 ): Promise<CollectionsOf<Definitions>> {
   const report = createUnreadableReport(log);
+  const observe = callObserverOf(connection);
   const opened = await Promise.all(
     Object.entries(definitions).map(async ([key, definition]) => {
       const model = createModel(connection, definition);
       await model.init();
-      return [key, open(model, definition, report)] as const;
+      const collection = open(model, definition, report);
+      return [key, observed(definition.collection, collection, observe)] as const;
     }),
   );
   return Object.fromEntries(opened) as unknown as CollectionsOf<Definitions>;

@@ -100,6 +100,7 @@ export function createFrame<Config extends FrameConfig, Context extends FrameCon
         () => sweeper.stop(),
       );
     }
+    log.info({ url, adminUrl }, 'listening');
     return { url, port, adminUrl, app, context };
   });
 }

@@ -3,6 +3,7 @@ import type { presentServiceVariables } from '../config/service-variables.js';
 import { connectMongo } from '../connect-mongo.js';
 import type { Logger } from '../logger.js';
 import { createTokenVerifier } from '../tokens.js';
+import { type BusHooks, createBusHooks } from '../work/create-bus-hooks.js';
 import {
   createFrame,
   type CreateFrameOptions,
@@ -21,10 +22,12 @@ export interface FrameBus {
 }
 
 /** Opens a bus: over the broker at `url`, or within this process without one. */
-export type OpenBus<Bus extends FrameBus> = (options: {
-  readonly url?: string;
-  readonly log: Logger;
-}) => Promise<Bus>;
+export type OpenBus<Bus extends FrameBus> = (
+  options: BusHooks & {
+    readonly url?: string;
+    readonly log: Logger;
+  },
+) => Promise<Bus>;
 
 /** What the Config of every service with a database and a bus says; see `serviceVariables`. */
 export type ServiceConfig = ReturnType<typeof presentServiceVariables>;
@@ -67,14 +70,19 @@ export function createServiceFrame<
 ): FramedService<Context> {
   const { name, config, overrides } = options;
   return createFrame(options, async (base, parts) => {
-    const { log } = base;
+    const { log, metrics } = base;
+    const { registry } = metrics;
     const database = await parts.open(
       'database',
-      () => connectMongo({ uri: config.mongodbUri, dbName: name, log }),
+      () => connectMongo({ uri: config.mongodbUri, dbName: name, log, registry }),
       (opened) => opened.close(),
     );
     const open = () =>
-      openBus({ log, ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }) });
+      openBus({
+        ...createBusHooks(),
+        log,
+        ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
+      });
     const bus = overrides.bus ?? (await parts.open('bus', open, (opened) => opened.stop()));
     const { connection } = database;
     const served = await setUp({ ...base, bus }, { ...parts, connection });

@@ -1,3 +1,4 @@
+import { context } from '@opentelemetry/api';
 import type { Middleware } from 'koa';
 import { type AppState, routeTemplate } from './app-state.js';
 import type { HttpMetrics } from './metrics.js';
@@ -12,7 +13,7 @@ const CLIENT_CLOSED_REQUEST = 499;
 export function logAccess(metrics: HttpMetrics): Middleware<AppState> {
   return async (ctx, next) => {
     const start = performance.now();
-    ctx.res.once('close', () => {
+    const write = () => {
       const milliseconds = performance.now() - start;
       const finished = ctx.res.writableFinished;
       const status = finished ? ctx.res.statusCode : CLIENT_CLOSED_REQUEST;
@@ -24,7 +25,9 @@ export function logAccess(metrics: HttpMetrics): Middleware<AppState> {
         route === 'unmatched' ? { ...line, path: ctx.path.slice(0, 200) } : line,
         finished ? 'request' : 'request closed by the client',
       );
-    });
+    };
+    // The end of a response is told outside of the trace that the line belongs to.
+    ctx.res.once('close', context.bind(context.active(), write));
     await next();
   };
 }

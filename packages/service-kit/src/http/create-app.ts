@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { isClientAbort } from '../errors/describe-error.js';
 import { createCommonError } from '../errors/http-error.js';
-import type { Logger } from '../logger.js';
+import { type Logger, nameOf } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { logAccess } from './access-log.js';
 import { createAdminApp } from './admin-app.js';
@@ -14,6 +14,8 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.js';
 import { assignRequestId } from './request-id.js';
 import type { Route } from './route.js';
 import { apiSecurityHeaders } from './security-headers.js';
+import { showReadiness } from './show-readiness.js';
+import { traceRequests } from './trace-requests.js';
 
 export interface CreateAppOptions {
   readonly log: Logger;
@@ -29,6 +31,8 @@ export interface CreateAppOptions {
   /** Replaces the headers of an API (nothing may be rendered, framed or cached). */
   readonly securityHeaders?: Middleware<AppState>;
   readonly metrics?: HttpMetrics;
+  /** Goes on with the traces that callers' headers name; false where callers are strangers. Default true. */
+  readonly continuesTraces?: boolean;
   /** How many proxies in front are ours; their X-Forwarded-For is believed. Default 0. */
   readonly trustedProxies?: number;
 }
@@ -66,6 +70,7 @@ export function createApp({
   middleware = [],
   securityHeaders = apiSecurityHeaders,
   metrics = createHttpMetrics(),
+  continuesTraces = true,
   trustedProxies = 0,
 }: CreateAppOptions): ServiceApp {
   const router = new Router({ sensitive: true, strict: true });
@@ -78,6 +83,7 @@ export function createApp({
     if (!isClientAbort(error)) log.error({ err: error }, 'response failed');
   });
   app.use(assignRequestId(log));
+  app.use(traceRequests({ part: nameOf(log), continuesTraces }));
   app.use(logAccess(metrics));
   app.use(handleErrors);
   app.use(securityHeaders);
@@ -85,6 +91,7 @@ export function createApp({
   app.use(refuseOtherSpellings);
   app.use(refuseOtherMethods(router));
   app.use(router.routes() as unknown as Middleware<AppState>);
+  showReadiness(metrics.registry, checks, checkTimeoutMs);
   const admin = createAdminApp({ log, checks, timeoutMs: checkTimeoutMs, metrics });
   return Object.assign(app, { admin });
 }

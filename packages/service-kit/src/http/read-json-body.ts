@@ -4,7 +4,7 @@ import { isClientAbort } from '../errors/describe-error.js';
 import { createCommonError, HttpError } from '../errors/http-error.js';
 
 /** Largest JSON body that is read, in bytes. */
-export const JSON_LIMIT_BYTES = 1024 * 1024;
+const JSON_LIMIT_BYTES = 1024 * 1024;
 
 const parseJson = koaBody({
   json: true,

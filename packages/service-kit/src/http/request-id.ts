@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from '../logger.js';
+import { runWork } from '../work/current-work.js';
+import { createRequestLog } from '../work/work-log.js';
 import type { AppState } from './app-state.js';
 
 /** Name of the header that carries the request id between client, gateway and services. */
@@ -11,13 +13,13 @@ export function chooseRequestId(incoming: string): string {
   return /^[\w.:-]{1,100}$/.test(incoming) ? incoming : randomUUID();
 }
 
-/** Gives every request its id and a logger that carries it, and answers with the id. */
+/** Gives every request its id, which all its work and a logger of its own carry, and answers with the id. */
 export function assignRequestId(log: Logger): Middleware<AppState> {
   return async (ctx, next) => {
     const requestId = chooseRequestId(ctx.get(requestIdHeader));
     ctx.state.requestId = requestId;
-    ctx.state.log = log.child({ requestId });
+    ctx.state.log = createRequestLog(log, requestId);
     ctx.set(requestIdHeader, requestId);
-    await next();
+    await runWork({ requestId }, next);
   };
 }

@@ -4,6 +4,7 @@ import { connectMongo, type MongoDatabase } from '../connect-mongo.js';
 import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';
 
+export { collectSpans, type RecordedSpan, type SpanCollector } from './collect-spans.js';
 export { findFreePort } from './find-free-port.js';
 
 export interface TestTokens {

@@ -60,7 +60,7 @@ function formData(body: unknown, fileField: string, files: readonly File[]): For
 }
 
 /** Any failure of a request as ApiError, with the texts of specification §8. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (!(error instanceof AxiosError)) {
     const message = error instanceof Error && error.message ? error.message : unexpectedErrorText;
     return new ApiError({ status: null, code: 'UNKNOWN_ERROR', message, cause: error });

@@ -17,20 +17,25 @@ export type AnyLinkProps = LinkTarget & Omit<AnchorHTMLAttributes<HTMLAnchorElem
 /** A link inside or out of the app. One that opens a new tab says so, and gives the new page no handle on this one. */
 export function AnyLink({ children, target, rel, ...rest }: AnyLinkProps) {
   const opensTab = target === '_blank';
-  const shared = {
-    target,
-    rel: opensTab ? 'noopener noreferrer' : rel,
-    children: (
-      <>
-        {children}
-        {opensTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
-      </>
-    ),
-  };
+  const shared = { target, rel: opensTab ? 'noopener noreferrer' : rel };
+  const content = (
+    <>
+      {children}
+      {opensTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+    </>
+  );
   if (rest.to !== undefined) {
     const { href: _unused, ...link } = rest;
-    return <Link {...link} {...shared} />;
+    return (
+      <Link {...link} {...shared}>
+        {content}
+      </Link>
+    );
   }
   const { to: _unused, ...anchor } = rest;
-  return <a {...anchor} {...shared} />;
+  return (
+    <a {...anchor} {...shared}>
+      {content}
+    </a>
+  );
 }

@@ -1,7 +1,7 @@
 import * as messages from '@shortlist/contracts/messages/email';
-import type { Viewed } from '@shortlist/service-kit';
+import { currentWork, resumeWork, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { type MailKind, mailKinds, userDocument } from '../models/user.js';
+import { type MailKind, mailKinds, type NewUser, userDocument } from '../models/user.js';
 import { createSecret, hashSecret } from './secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const lifetimeMs: Record<MailKind, number> = {
 };
 
 /** What sending a mail needs to know of a user. */
-export const recipientView = userDocument.pick('email', 'firstName', 'mailDue');
+export const recipientView = userDocument.pick('email', 'firstName', 'mailDue', 'mailRequest');
 
 async function createMailToken(context: Context, userId: string, kind: MailKind): Promise<string> {
   const token = createSecret();
@@ -29,36 +29,44 @@ async function createMailToken(context: Context, userId: string, kind: MailKind)
 }
 
 async function publishMail(
-  { bus }: Context,
+  { bus, workMetrics }: Context,
   kind: MailKind,
   recipient: { to: string; firstName: string; token: string },
-  requestId: string | undefined,
 ): Promise<void> {
-  const options = requestId === undefined ? {} : { requestId };
   await (kind === 'verification'
-    ? bus.publish(
-        messages.sendVerificationEmail,
-        { ...recipient, expiresInHours: lifetimeMs.verification / HOUR_MS },
-        options,
-      )
-    : bus.publish(
-        messages.sendPasswordResetEmail,
-        { ...recipient, expiresInMinutes: lifetimeMs.passwordReset / 60_000 },
-        options,
-      ));
+    ? bus.publish(messages.sendVerificationEmail, {
+        ...recipient,
+        expiresInHours: lifetimeMs.verification / HOUR_MS,
+      })
+    : bus.publish(messages.sendPasswordResetEmail, {
+        ...recipient,
+        expiresInMinutes: lifetimeMs.passwordReset / 60_000,
+      }));
+  workMetrics.mailsHandedOver.count({ kind });
 }
 
 /** When the sweeper may send a mail that is owed from now on: not while the first try still runs. */
-export function mailDueDate({ clock, config }: Context): Date {
+function mailDueDate({ clock, config }: Context): Date {
   return new Date(clock().getTime() + config.mailRetryMs);
+}
+
+/** What a new account owes its owner: the verification mail. */
+export function oweFirstMail(context: Context): Pick<NewUser, 'mailDue' | 'mailRequest'> {
+  return {
+    mailDue: { verification: mailDueDate(context) },
+    mailRequest: { verification: currentWork()?.requestId ?? null },
+  };
 }
 
 /** The update that owes a mail. It is part of the write that causes the mail, so neither exists without the other. */
 export function oweMail(
   context: Context,
   kind: MailKind,
-): Readonly<Record<`mailDue.${string}`, Date>> {
-  return { [`mailDue.${kind}`]: mailDueDate(context) };
+): Readonly<Record<`mail${'Due' | 'Request'}.${string}`, Date | string | null>> {
+  return {
+    [`mailDue.${kind}`]: mailDueDate(context),
+    [`mailRequest.${kind}`]: currentWork()?.requestId ?? null,
+  };
 }
 
 /**
@@ -70,10 +78,9 @@ export async function sendOwedMail(
   context: Context,
   user: Viewed<typeof recipientView>,
   kind: MailKind,
-  requestId?: string,
 ): Promise<void> {
   const token = await createMailToken(context, user._id, kind);
-  await publishMail(context, kind, { to: user.email, firstName: user.firstName, token }, requestId);
+  await publishMail(context, kind, { to: user.email, firstName: user.firstName, token });
   await context.models.users.updateOne(
     { _id: user._id, [`mailDue.${kind}`]: user.mailDue[kind] },
     { $set: { [`mailDue.${kind}`]: null } },
@@ -88,11 +95,11 @@ export async function sendDueMails(context: Context): Promise<number> {
       // Moving the date takes the mail for this instance: another one finds it no longer due.
       const user = await context.models.users.findOneAndUpdate(
         { [`mailDue.${kind}`]: { $lte: context.clock() } },
-        { $set: oweMail(context, kind) },
+        { $set: { [`mailDue.${kind}`]: mailDueDate(context) } },
         recipientView,
       );
       if (!user) break;
-      await sendOwedMail(context, user, kind);
+      await resumeWork(user.mailRequest[kind], () => sendOwedMail(context, user, kind));
       sent += 1;
     }
   }

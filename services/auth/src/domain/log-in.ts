@@ -13,10 +13,19 @@ export async function logIn(
   context: Context,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
-  const { models, passwords } = context;
+  const { models, passwords, workMetrics } = context;
+  const count = (outcome: string) => workMetrics.signIns.count({ outcome });
   const user = await models.users.findOne({ email: normalizeEmail(email) });
   const right = await passwords.verify(password, user?.passwordHash);
-  if (!user || !right) throw createError(http.login, 'InvalidCredentials');
-  if (!user.verifiedAt) throw createError(http.login, 'EmailNotVerified');
-  return { user, tokens: await startSession(context, user) };
+  if (!user || !right) {
+    count('refused');
+    throw createError(http.login, 'InvalidCredentials');
+  }
+  if (!user.verifiedAt) {
+    count('unverified');
+    throw createError(http.login, 'EmailNotVerified');
+  }
+  const tokens = await startSession(context, user);
+  count('ok');
+  return { user, tokens };
 }

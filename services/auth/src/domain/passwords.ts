@@ -8,6 +8,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** True when `password` has that hash. Without a hash it takes the same time and answers false. */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
+  /** Passwords that wait for a thread now. */
+  readonly waiting: number;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,9 @@ export async function createPasswords({
       const known = passwordHash !== undefined && Buffer.byteLength(password) <= limits.maxBytes;
       const task = { password, passwordHash: known ? passwordHash : nobodysHash };
       return (await run<boolean>('compare', task)) && known;
+    },
+    get waiting() {
+      return pool.queueSize;
     },
     close: () => pool.destroy(),
   };

@@ -9,7 +9,7 @@ import { hashSecret } from './secrets.js';
  * For so long after its exchange a refresh token is still exchanged: two tabs of one browser, or a client whose
  * answer was lost, send the same one twice and must not be signed out. Later, a second use means a stolen copy.
  */
-export const reuseGraceMs = 10_000;
+const reuseGraceMs = 10_000;
 
 /**
  * Exchanges a refresh token for new tokens. A token used again after the grace time ends its session, for the

@@ -4,14 +4,13 @@ import type { OperationBody } from '@shortlist/contracts/operation';
 import { createError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
-import { mailDueDate, sendOwedMail } from './due-mails.js';
+import { oweFirstMail, sendOwedMail } from './due-mails.js';
 import { normalizeEmail } from './normalize-email.js';
 
 /** Creates an unverified account and owes it the verification mail. Throws `EmailTaken`. */
 export async function registerUser(
   context: Context,
   input: OperationBody<typeof http.register>,
-  requestId: string,
 ): Promise<void> {
   const { models, passwords, clock, background } = context;
   const email = normalizeEmail(input.email);
@@ -28,12 +27,12 @@ export async function registerUser(
       plan: 'Free',
       passwordHash,
       createdAt: clock(),
-      mailDue: { verification: mailDueDate(context) },
+      ...oweFirstMail(context),
     });
   } catch (error) {
     // Two sign-ups at once: the unique index lets one through.
     if (isDuplicateKey(error)) throw createError(http.register, 'EmailTaken');
     throw error;
   }
-  background.run('verification mail', () => sendOwedMail(context, user, 'verification', requestId));
+  background.run('verification mail', () => sendOwedMail(context, user, 'verification'));
 }

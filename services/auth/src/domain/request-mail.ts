@@ -7,12 +7,7 @@ import { normalizeEmail } from './normalize-email.js';
  * Owes a mail to the account of `email`, if there is one that can use it. The caller learns nothing, neither
  * from the result nor from the time it takes: the mail is sent after the answer.
  */
-export async function requestMail(
-  context: Context,
-  kind: MailKind,
-  email: string,
-  requestId: string,
-): Promise<void> {
+export async function requestMail(context: Context, kind: MailKind, email: string): Promise<void> {
   const unverifiedOnly = kind === 'verification' ? { verifiedAt: null } : {};
   const user = await context.models.users.findOneAndUpdate(
     { email: normalizeEmail(email), ...unverifiedOnly },
@@ -20,5 +15,5 @@ export async function requestMail(
     recipientView,
   );
   if (!user) return;
-  context.background.run(`${kind} mail`, () => sendOwedMail(context, user, kind, requestId));
+  context.background.run(`${kind} mail`, () => sendOwedMail(context, user, kind));
 }

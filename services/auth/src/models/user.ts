@@ -1,5 +1,11 @@
 import { planNames } from '@shortlist/contracts/constants';
-import { defineDocument, storedEnum, storedObject, type Viewed } from '@shortlist/service-kit';
+import {
+  defineDocument,
+  type NewDocument,
+  storedEnum,
+  storedObject,
+  type Viewed,
+} from '@shortlist/service-kit';
 import { z } from 'zod';
 
 /** The mails that a user may be waiting for. */
@@ -28,6 +34,11 @@ export const userDocument = defineDocument({
       verification: z.date().nullable().default(null),
       passwordReset: z.date().nullable().default(null),
     }).default(noMail),
+    /** Per kind: the request that caused the mail which is owed; null where that was not written down. */
+    mailRequest: storedObject({
+      verification: z.string().nullable().default(null),
+      passwordReset: z.string().nullable().default(null),
+    }).default(noMail),
   },
   indexes: [
     { fields: { email: 1 }, unique: true },
@@ -35,3 +46,4 @@ export const userDocument = defineDocument({
   ],
 });
 export type UserRecord = Viewed<typeof userDocument>;
+export type NewUser = NewDocument<typeof userDocument>;

@@ -4,8 +4,8 @@ import type { Context } from '../context.js';
 import { requestMail } from '../domain/request-mail.js';
 
 export function forgotPassword(context: Context): Route {
-  return route(http.forgotPassword, async ({ input, requestId }) => {
-    await requestMail(context, 'passwordReset', input.body.email, requestId);
+  return route(http.forgotPassword, async ({ input }) => {
+    await requestMail(context, 'passwordReset', input.body.email);
     return { message: 'If your email exists, a reset link has been sent.' };
   });
 }

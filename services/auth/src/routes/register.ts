@@ -4,8 +4,8 @@ import type { Context } from '../context.js';
 import { registerUser } from '../domain/register-user.js';
 
 export function register(context: Context): Route {
-  return route(http.register, async ({ input, requestId }) => {
-    await registerUser(context, input.body, requestId);
+  return route(http.register, async ({ input }) => {
+    await registerUser(context, input.body);
     return { message: 'Account created! Please check your email to verify your account.' };
   });
 }

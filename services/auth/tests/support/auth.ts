@@ -44,7 +44,7 @@ async function collectMails(bus: Bus) {
 }
 
 /** Time that a test moves. */
-export function createTestClock(start = new Date()) {
+function createTestClock(start = new Date()) {
   let now = start.getTime();
   return {
     now: () => new Date(now),

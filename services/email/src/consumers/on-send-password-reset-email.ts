@@ -10,6 +10,10 @@ export function onSendPasswordResetEmail(context: Context): Promise<Subscription
     messages.sendPasswordResetEmail,
     retryPolicy(context.config),
     (payload, { messageId }) =>
-      sendAccountMail(context, messageId, passwordResetMail(context.config.appUrl, payload)),
+      sendAccountMail(
+        context,
+        { messageId, kind: 'password-reset' },
+        passwordResetMail(context.config.appUrl, payload),
+      ),
   );
 }

@@ -10,6 +10,10 @@ export function onSendVerificationEmail(context: Context): Promise<Subscription>
     messages.sendVerificationEmail,
     retryPolicy(context.config),
     (payload, { messageId }) =>
-      sendAccountMail(context, messageId, verificationMail(context.config.appUrl, payload)),
+      sendAccountMail(
+        context,
+        { messageId, kind: 'verification' },
+        verificationMail(context.config.appUrl, payload),
+      ),
   );
 }

@@ -63,7 +63,7 @@ async function claim(
     checkEmail({ address: to, subject, content }) ??
     (await takeFromLimits(context, { userId, address: to, at: delivery.at }));
   if (refusal) {
-    context.counters.refusals.count({ why: refusal.why });
+    context.workMetrics.refusals.count({ why: refusal.why });
     context.log.warn({ why: refusal.why, userId, delivery: delivery._id }, 'email refused');
   }
   return { delivery, to, subject, content, refusal: refusal?.reason ?? null };

@@ -57,7 +57,7 @@ function countersOf({ userId, address, at }: CountedMail) {
 }
 
 /** One spelling for all addresses that reach the same mailbox: without case, tags and, at Gmail, dots. */
-export function mailboxOf(address: string): string {
+function mailboxOf(address: string): string {
   const lower = address.trim().toLowerCase();
   const at = lower.lastIndexOf('@');
   const domain = lower.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');

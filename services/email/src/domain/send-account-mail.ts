@@ -5,6 +5,12 @@ import type { Mail } from '../mails/mail.js';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
+export interface AccountMail {
+  /** Of the message that asks for it. */
+  readonly messageId: string;
+  readonly kind: 'verification' | 'password-reset';
+}
+
 /**
  * Sends the mail a message asks for, once: a message delivered again after it was sent does nothing. Rejects when it
  * should be tried later, with PoisonMessageError when the mail server will never take it. A mail whose answer was
@@ -12,11 +18,12 @@ const retentionMs = 30 * 24 * 60 * 60 * 1000;
  */
 export async function sendAccountMail(
   context: Context,
-  messageId: string,
+  { messageId, kind }: AccountMail,
   mail: Mail,
 ): Promise<void> {
   if (!(await claim(context, messageId))) return;
   const result = await context.mailer.send(mail);
+  context.workMetrics.mails.count({ kind, outcome: result.outcome });
   const { accountMails } = context.models;
   if (result.outcome === 'sent') {
     await accountMails.updateOne({ _id: messageId }, { $set: { state: 'sent' } });

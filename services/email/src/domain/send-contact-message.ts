@@ -18,6 +18,7 @@ export async function sendContactMessage(
   body: OperationBody<typeof http.sendContactMessage>,
 ): Promise<void> {
   const { contactLimits, supportMailbox } = context.config;
+  const count = (outcome: string) => context.workMetrics.mails.count({ kind: 'contact', outcome });
   const hour = Math.floor(context.clock().getTime() / hourMs);
   const expiresAt = new Date((hour + 2) * hourMs);
   const isWithin = (whose: string, limit: number) =>
@@ -26,12 +27,14 @@ export async function sendContactMessage(
   const withinLimits =
     (await isWithin(sender, contactLimits.sender)) && (await isWithin('all', contactLimits.all));
   if (!withinLimits) {
+    count('refused');
     throw createCommonError('TooManyRequests', {
       message: 'You have sent several messages already. Please try again in an hour.',
       headers: { 'retry-after': '3600' },
     });
   }
   const result = await context.mailer.send(contactMail(addressOf(supportMailbox), body));
+  count(result.outcome);
   if (result.outcome === 'sent') return;
   context.log.error({ outcome: result.outcome, reason: result.reason }, 'contact message not sent');
   throw createCommonError('Unavailable', {

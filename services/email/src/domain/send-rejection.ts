@@ -25,7 +25,8 @@ export async function sendRejection(
   const lease = context.leases.hold(email.delivery._id);
   try {
     const outcome = await decide(context, email);
-    context.counters.outcomes.count({ outcome: outcome.state });
+    const told = email.refusal === null ? outcome.state : 'refused';
+    context.workMetrics.mails.count({ kind: 'rejection', outcome: told });
     await storeOutcome(context, email.delivery, outcome);
     return { outcome: outcome.state, reason: outcome.reason };
   } finally {

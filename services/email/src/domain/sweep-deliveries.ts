@@ -1,7 +1,8 @@
+import { resumeWork } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
-import { announceOutcome, endAttempt } from './record-outcome.js';
+import { announceOutcome, endAttempt, type Outcome } from './record-outcome.js';
 
 /** An outcome younger than this is still being told by the request that made it. */
 const announceAfterMs = 10_000;
@@ -32,7 +33,9 @@ export async function sweepDeliveries(context: Context): Promise<void> {
     rejectionDelivery,
     { limit: perPass },
   );
-  for (const delivery of untold) await announceOutcome(context, delivery);
+  for (const delivery of untold) {
+    await resumeWork(delivery.requestId, () => announceOutcome(context, delivery));
+  }
 }
 
 /**
@@ -64,15 +67,13 @@ async function endAbandoned(
   let ended = 0;
   for (const delivery of found) {
     // Asked again in the update: its process may have come back in between.
-    const isEnded = !delivery.handedOver
-      ? await endAttempt(
-          context,
-          delivery,
-          { state: 'failed', reason: interruptedBefore },
-          { ...left, handedOver: false },
-        )
-      : await endAttempt(context, delivery, { state: 'unknown', reason: interrupted }, left);
-    if (isEnded) ended += 1;
+    const outcome: Outcome = delivery.handedOver
+      ? { state: 'unknown', reason: interrupted }
+      : { state: 'failed', reason: interruptedBefore };
+    const still = delivery.handedOver ? left : { ...left, handedOver: false };
+    if (!(await endAttempt(context, delivery, outcome, still))) continue;
+    context.workMetrics.mails.count({ kind: 'rejection', outcome: outcome.state });
+    ended += 1;
   }
   return ended;
 }

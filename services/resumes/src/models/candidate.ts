@@ -44,6 +44,8 @@ const storedLateScoring = storedObject({
   tokens: z.number().nullable(),
   /** True from when it is done until the charge was confirmed by the broker. */
   due: z.boolean(),
+  /** The request that asked; null where that was not written down. */
+  requestId: z.string().nullable().default(null),
 });
 export type LateScoring = Stored<z.output<typeof storedLateScoring>>;
 

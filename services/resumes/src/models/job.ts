@@ -74,6 +74,8 @@ export const jobDocument = defineDocument({
      */
     runId: z.string(),
     userId: z.string(),
+    /** The request that started it; null where that was not written down. What is done for it later carries this id. */
+    requestId: z.string().nullable().default(null),
     status: jobRecordStatus,
     title: z.string().default(''),
     jobDescription: z.string(),

@@ -12,7 +12,11 @@ export interface MemoryLease {
 export class UploadMemory {
   #bytes = 0;
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(
+    readonly maxBytes: number,
+    /** Called for every refusal. */
+    private readonly onRefused: () => void = () => {},
+  ) {}
 
   /** Bytes held now. */
   get bytes(): number {
@@ -28,7 +32,10 @@ export class UploadMemory {
     };
     return {
       take: (bytes) => {
-        if (this.#bytes + bytes > this.maxBytes) return false;
+        if (this.#bytes + bytes > this.maxBytes) {
+          this.onRefused();
+          return false;
+        }
         held += bytes;
         this.#bytes += bytes;
         return true;

@@ -13,6 +13,9 @@ export function onPublish(
     respond: bus.respond.bind(bus),
     queueLength: bus.queueLength.bind(bus),
     deadLetters: bus.deadLetters.bind(bus),
+    countDeadLetters: bus.countDeadLetters.bind(bus),
+    replayDeadLetters: bus.replayDeadLetters.bind(bus),
+    dropDeadLetters: bus.dropDeadLetters.bind(bus),
     isReady: bus.isReady.bind(bus),
     stop: bus.stop.bind(bus),
   };

@@ -14,6 +14,7 @@ import { dropDatabase } from '@shortlist/service-kit/testing';
 import type { Context } from '../../src/context.js';
 import { createJobFollower } from '../../src/domain/read/job-follower.js';
 import { type Config, createService, readConfig, type ResumesOverrides } from '../../src/index.js';
+import { createWorkMetrics } from '../../src/metrics/create-work-metrics.js';
 import { createModels } from '../../src/models/index.js';
 import { UploadMemory } from '../../src/uploads/upload-memory.js';
 import { createPlainExtractor, createScriptedEngine } from './engine.js';
@@ -110,6 +111,7 @@ export async function createHarness(): Promise<Harness> {
         localEngine: createScriptedEngine(),
         findEngine: () => null,
         extractor: createPlainExtractor(),
+        workMetrics: createWorkMetrics(createHttpMetrics().registry),
         follower: createJobFollower({ pollMs: base.progressPollMs, stopping }),
         uploadMemory: new UploadMemory(base.uploadMemoryBytes),
         clock: () => new Date(),

@@ -16,7 +16,7 @@ export async function reserveTokens(
   context: Context,
   { reservationId, userId, plan, exempt, tokens }: Reservation,
 ): Promise<Reply> {
-  const { models, clock, config } = context;
+  const { models, clock, config, workMetrics } = context;
   const now = clock();
   const _id = accountId(userId, now);
   const limit = config.tokenLimits[plan];
@@ -38,8 +38,13 @@ export async function reserveTokens(
   }
   const account = await models.accounts.findOne({ _id: earlier?._id ?? _id });
   const reservation = account?.reservations.find(({ id }) => id === reservationId);
+  const granted = reservation?.state === 'open' || reservation?.state === 'settled';
+  if (!earlier) {
+    workMetrics.reservations.count({ outcome: granted ? 'granted' : 'refused' });
+    workMetrics.tokens.count({ event: 'reserved' }, granted ? tokens : 0);
+  }
   return {
-    granted: reservation?.state === 'open' || reservation?.state === 'settled',
+    granted,
     tokens_remaining: limit - (account?.used ?? 0),
   };
 }

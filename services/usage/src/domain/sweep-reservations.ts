@@ -16,13 +16,16 @@ async function expire(
   { id, tokens }: AccountRecord['reservations'][number],
 ): Promise<void> {
   await applyOutcome(context, id);
-  await context.models.accounts.updateOne(
+  const { modifiedCount } = await context.models.accounts.updateOne(
     { _id, reservations: { $elemMatch: { id, state: 'open' } } },
     {
       $inc: { used: -tokens },
       $set: { 'reservations.$.state': 'expired', 'reservations.$.tokens': 0 },
     },
   );
+  if (modifiedCount === 0) return;
+  context.workMetrics.reservations.count({ outcome: 'expired' });
+  context.workMetrics.tokens.count({ event: 'given-back' }, tokens);
 }
 
 /**

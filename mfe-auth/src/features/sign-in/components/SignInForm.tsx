@@ -2,7 +2,7 @@ import { Button, Checkbox, Note, PasswordField, TextField, TextLink } from '@sho
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Form, Messages } from '../../../components/Form.js';
-import { ResendPanel } from '../../resend-verification/components/ResendPanel.js';
+import { ResendPanel } from '../../../resend-verification/components/ResendPanel.js';
 import { useSignIn } from '../use-sign-in.js';
 
 const Line = styled.div`

@@ -5,8 +5,8 @@ import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Aside, Messages } from '../../../components/Form.js';
 import { LegalLine } from '../../../components/LegalLine.js';
 import { useDestination } from '../../../destination.js';
-import { GoogleButton } from '../../google/components/GoogleButton.js';
-import { useGoogleSignIn } from '../../google/use-google-sign-in.js';
+import { GoogleButton } from '../../../google/components/GoogleButton.js';
+import { useGoogleSignIn } from '../../../google/use-google-sign-in.js';
 import { SignInForm } from './SignInForm.js';
 
 /** Signing in. Who is signed in already goes on to where they wanted to be. */

@@ -2,7 +2,7 @@ import { Note, TextLink } from '@shortlist/web-kit';
 import { useEffect, useRef } from 'react';
 import { Messages } from '../../../components/Form.js';
 import { MailboxLink } from '../../../components/MailboxLink.js';
-import { ResendPanel } from '../../resend-verification/components/ResendPanel.js';
+import { ResendPanel } from '../../../resend-verification/components/ResendPanel.js';
 import type { SignUpNote } from '../describe-sign-up-failure.js';
 
 export interface SignUpMessagesProps {

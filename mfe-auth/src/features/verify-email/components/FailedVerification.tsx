@@ -4,8 +4,8 @@ import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
 import { MailboxLink } from '../../../components/MailboxLink.js';
 import { serverMessage } from '../../../failures.js';
-import { ResendForm } from '../../resend-verification/components/ResendForm.js';
-import { resentText } from '../../resend-verification/use-resend.js';
+import { ResendForm } from '../../../resend-verification/components/ResendForm.js';
+import { resentText } from '../../../resend-verification/use-resend.js';
 
 export interface FailedVerificationProps {
   readonly title: string;

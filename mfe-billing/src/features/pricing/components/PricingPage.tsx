@@ -1,6 +1,6 @@
 import type { Plan } from '@shortlist/contracts/entities';
 import { ButtonLink, Icon, Page, PageHead } from '@shortlist/web-kit';
-import { PlanGrid } from '../../plans/components/PlanGrid.js';
+import { PlanGrid } from '../../../plans/components/PlanGrid.js';
 
 function PlanAction({ plan }: { readonly plan: Plan }) {
   if (plan.name === 'Enterprise') {

@@ -1,6 +1,6 @@
 import { Page, PageHead, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { PlanGrid } from '../../plans/components/PlanGrid.js';
+import { PlanGrid } from '../../../plans/components/PlanGrid.js';
 import { ChangeDialog, type PlanChange } from './ChangeDialog.js';
 import { PlanAction } from './PlanAction.js';
 

@@ -11,8 +11,8 @@ import {
 } from '@shortlist/web-kit';
 import { demoJobPrefix } from '../../../screening/demo-results.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';
-import { DecisionRecordPage } from '../../decisions/components/DecisionRecordPage.js';
 import { resultsOf } from '../results-address.js';
+import { DecisionRecordPage } from './decisions/DecisionRecordPage.js';
 import { JobResults } from './JobResults.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';

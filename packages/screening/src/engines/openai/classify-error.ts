@@ -23,7 +23,7 @@ function identifier(value: unknown): string | null {
 }
 
 /** What identifies a provider's error, without its text. */
-export function detailsOf(error: InstanceType<typeof OpenAI.APIError>): ProviderDetails {
+function detailsOf(error: InstanceType<typeof OpenAI.APIError>): ProviderDetails {
   return {
     status: error.status ?? null,
     code: identifier(error.code),

@@ -146,7 +146,7 @@ export function isPlaceholder(text: string): boolean {
 }
 
 /** True when the shape is a name and no heading, title, place or placeholder. */
-export function isName({ text, words }: NameShape): boolean {
+function isName({ text, words }: NameShape): boolean {
   if (isPlaceholder(text) || sectionOf(text) !== null) return false;
   return !words.some(isTold) && !isWording(text, words);
 }

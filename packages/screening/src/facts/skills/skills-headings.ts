@@ -25,8 +25,6 @@ export function headingKind(line: string): ListKind | null {
   const section = sectionOf(line);
   if (section === 'skills' || section === 'certificates' || section === 'languages') return section;
   if (section !== null) return 'other';
-  if (section !== null)
-    return section === 'skills' || section === 'certificates' ? section : 'other';
   // Headings put together of several, of which no list holds all.
   const heading = bare(line);
   if (SKILLS.test(heading)) return 'skills';

@@ -87,7 +87,7 @@ function isRealAbbreviation(tokens: readonly LineToken[], at: number, length: nu
 }
 
 /** The tags of a line's words, longest phrases first: 'Scrum Master' is a role and no degree. */
-export function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number } {
+function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number } {
   let tags = 0;
   let firstTag = 0;
   for (let at = 0; at < tokens.length; at += 1) {

@@ -41,7 +41,7 @@ function fromCode(code: number): string {
 }
 
 /** Replaces character references; unknown ones stay as they are. Custom entities are never expanded. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, body: string) => {
     if (/^#x/i.test(body)) return fromCode(Number.parseInt(body.slice(2), 16));

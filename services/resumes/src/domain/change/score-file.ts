@@ -74,7 +74,8 @@ export async function scoreFile(context: Context, input: ScoreFileInput): Promis
   const tokens = withDescription ? estimateTokens(job.jobDescription, 1) : tokenEstimate.perFile;
   const reservationId = randomUUID();
   await reserveOrRelease(context, { reservationId, tokens, user, requestId });
-  const late = { reservationId, withDescription, by: user.email, tokens: null, due: false };
+  const asked = { by: user.email, requestId };
+  const late = { ...asked, reservationId, withDescription, tokens: null, due: false };
   await dropCounts(context, jobId);
   if (await queue(context, job, candidate, late)) {
     return publishCandidates(context, jobId, [candidateId], requestId);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
@@ -32,7 +31,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
   const tally = await countCandidates(context, job);
   if (tally.queued > 0) return standStillIfFaulty(context, job);
   const behind = await followEngine(context, job);
-  if (behind.length > 0) return publishCandidates(context, jobId, behind, randomUUID());
+  if (behind.length > 0) return publishCandidates(context, jobId, behind);
   if (tally.scored === 0 && tally.engineFailed > 0) return standStill(context, job);
   await markDuplicates(context, job);
   const { shortlisted, rejected, review, unreadable, averageScore } = tally;
@@ -49,6 +48,8 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
     },
   );
   if (!completed) return;
+  const seconds = (context.clock().getTime() - job.createdAt.getTime()) / 1000;
+  context.workMetrics.jobs.observe({ engine: job.engine.name }, seconds);
   if (completed.unappliedSince) await applySettings(context, jobId);
   await settleJob(context, completed).catch((error: unknown) =>
     context.log.warn({ err: error, jobId }, 'a job could not be settled; the sweeper will'),

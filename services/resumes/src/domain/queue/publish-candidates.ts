@@ -3,13 +3,13 @@ import type { Context } from '../../context.js';
 
 /**
  * Sends each candidate to the workers. One that can't be sent now is not lost: it stays queued in the
- * database, and the sweeper publishes it again.
+ * database, and the sweeper publishes it again. `requestId` is by default that of the work in hand.
  */
 export async function publishCandidates(
   context: Context,
   jobId: string,
   candidateIds: readonly string[],
-  requestId: string,
+  requestId?: string,
 ): Promise<void> {
   const outcomes = await Promise.allSettled(
     candidateIds.map((candidateId) =>

@@ -87,6 +87,7 @@ export async function recordFault(
   job: Failed,
   candidateId: string,
 ): Promise<void> {
+  context.workMetrics.ownFaults.count({});
   const faultAt = context.clock();
   const republishAt = new Date(faultAt.getTime() + restMs(context, 0));
   await context.models.candidates.updateOne(

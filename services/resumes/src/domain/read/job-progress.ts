@@ -15,7 +15,7 @@ const progressView = jobDocument.pick(
 type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;
 
 /** How far a job is that is known to be processing. */
-export async function countProgress(
+async function countProgress(
   context: Context,
   { _id: jobId, runId, total, waiting }: Running,
 ): Promise<JobProgress> {

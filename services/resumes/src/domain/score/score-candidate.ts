@@ -44,6 +44,8 @@ async function scoreQueued(
     },
   );
   if (stored.matchedCount === 1) {
+    const told = outcome.set.unreadable?.reason ?? 'scored';
+    context.workMetrics.candidates.count({ outcome: told });
     if (outcome.set.status === 'unreadable' && !isLate(candidate))
       await standStillIfHopeless(context, job);
     return true;

@@ -82,5 +82,8 @@ export async function acceptJob(
     await candidates.deleteMany({ runId: job.runId });
     return null;
   }
+  for (const { unreadable } of records) {
+    if (unreadable) context.workMetrics.candidates.count({ outcome: unreadable.reason });
+  }
   return records.filter(({ status }) => status === 'queued').map(({ _id }) => _id);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as http from '@shortlist/contracts/http/resumes';
 import type { GivenCriteria } from '@shortlist/screening';
-import { createError, isDuplicateKey } from '@shortlist/service-kit';
+import { createError, currentWork, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, NewJob } from '../../models/job.js';
 import { titleOf } from '../read/job-title.js';
@@ -30,6 +30,7 @@ function recordOf(context: Context, { jobId, ...input }: ClaimJobInput): NewJob 
     ...input,
     _id: jobId,
     runId: randomUUID(),
+    requestId: currentWork()?.requestId ?? null,
     status: 'starting',
     title: input.given?.title ?? titleOf(input.jobDescription),
     engine: context.engine.info,

@@ -1,7 +1,8 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
-import type { Viewed } from '@shortlist/service-kit';
+import { resumeWork, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
+import { jobDocument } from '../../models/job.js';
 import { restMs } from '../queue/wait-for-engine.js';
 
 /** Doublings of the wait. A candidate that is still queued after them may be what ends its worker each time: it rests. */
@@ -9,8 +10,19 @@ const MAX_DOUBLINGS = 6;
 /** Published in one sweep at most. */
 const BATCH = 1000;
 
-const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished');
+const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished', 'lateScoring');
+const askedView = jobDocument.pick('requestId');
 type Queued = Viewed<typeof queuedView>;
+
+/** The requests that had the candidates queued, by the id of their job. */
+async function requestsOf(
+  context: Context,
+  candidates: readonly Queued[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = [...new Set(candidates.map(({ jobId }) => jobId))];
+  const jobs = await context.models.jobs.findReadable({ _id: { $in: ids } }, askedView);
+  return new Map(jobs.map(({ _id, requestId }) => [_id, requestId]));
+}
 
 /** Publishes the candidate, unless another sweeper did; the next wait is twice as long. */
 async function republish(context: Context, candidate: Queued): Promise<boolean> {
@@ -53,7 +65,11 @@ export async function republishLost(context: Context): Promise<number> {
     sort: { republishAt: 1 },
     limit: Math.min(lost, BATCH),
   });
+  const requests = await requestsOf(context, oldest);
   let published = 0;
-  for (const candidate of oldest) if (await republish(context, candidate)) published += 1;
+  for (const candidate of oldest) {
+    const requestId = candidate.lateScoring?.requestId ?? requests.get(candidate.jobId);
+    if (await resumeWork(requestId, () => republish(context, candidate))) published += 1;
+  }
   return published;
 }

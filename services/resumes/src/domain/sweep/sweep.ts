@@ -1,3 +1,4 @@
+import { resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
@@ -20,27 +21,29 @@ export interface SweepReport {
   readonly applied: number;
 }
 
-async function each<Item>(
+async function each<Item extends { readonly requestId?: string | null }>(
   context: Context,
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
 ): Promise<number> {
   let done = 0;
   for (const item of items) {
-    try {
-      await act(item);
-      done += 1;
-    } catch (error) {
-      context.log.warn({ err: error }, 'sweep: one item failed and is tried again next time');
-    }
+    await resumeWork(item.requestId, async () => {
+      try {
+        await act(item);
+        done += 1;
+      } catch (error) {
+        context.log.warn({ err: error }, 'sweep: one item failed and is tried again next time');
+      }
+    });
   }
   return done;
 }
 
-const lateView = candidateDocument.pick('jobId');
-const startView = jobDocument.pick('runId');
-const chargeView = jobDocument.pick('runId', 'userId', 'tokensUsed');
-const idView = jobDocument.pick('_id');
+const lateView = candidateDocument.pick('jobId', 'lateScoring');
+const startView = jobDocument.pick('runId', 'requestId');
+const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed');
+const idView = jobDocument.pick('requestId');
 
 /**
  * Carries on what a crash or a lost message left behind: starts that died are undone, candidates whose
@@ -68,7 +71,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
   );
   const abandoned = undone.reduce((sum, count) => sum + count, 0);
   let republished = 0;
-  await each(context, [context], async () => {
+  await each(context, [{}], async () => {
     republished = await republishLost(context);
   });
   const completed = await each(context, running, ({ _id }) => completeIfDone(context, _id));
@@ -89,10 +92,18 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const late = await candidates.findReadable({ 'lateScoring.due': true }, lateView, {
     limit: BATCH,
   });
-  const settledLate = await each(context, late, ({ _id: candidateId, jobId }) =>
-    settleLateScoring(context, { jobId, candidateId }),
-  );
+  const askedLate = late.map(({ _id: candidateId, jobId, lateScoring }) => ({
+    candidateId,
+    jobId,
+    requestId: lateScoring?.requestId ?? null,
+  }));
+  const settledLate = await each(context, askedLate, (one) => settleLateScoring(context, one));
   const report = { abandoned, republished, completed, settled: settled + settledLate, applied };
+  // What is completed counts the screenings that were looked at.
+  const { completed: _looked, ...repairs } = report;
+  for (const [repair, count] of Object.entries(repairs)) {
+    context.workMetrics.repairs.count({ repair }, count);
+  }
   if (Object.values(report).some((count) => count > 0)) context.log.info(report, 'swept');
   return report;
 }

@@ -1,0 +1,28 @@
+import { createCounter, type Registry, showBuild } from '@shortlist/service-kit';
+
+/** What operators see of the gateway in the metrics, beside its requests; docs/operations/metrics.md says what each means. */
+export function createWorkMetrics(registry: Registry) {
+  showBuild(registry, {
+    service: 'gateway',
+    packageFile: new URL('../../package.json', import.meta.url),
+  });
+  return {
+    proxyFailures: createCounter(registry, {
+      name: 'proxy_failures_total',
+      help: 'Calls that a service did not answer, or not in time',
+      labels: ['service', 'failure'],
+    }),
+    rateLimited: createCounter(registry, {
+      name: 'rate_limited_total',
+      help: 'Calls refused because their address made too many, by limit',
+      labels: ['limit'],
+    }),
+    sharedLimiterFailures: createCounter(registry, {
+      name: 'shared_limiter_failures_total',
+      help: 'Sensitive calls that were counted by this gateway alone, as the database of shared limits did not answer',
+      labels: [],
+    }),
+  };
+}
+
+export type WorkMetrics = ReturnType<typeof createWorkMetrics>;

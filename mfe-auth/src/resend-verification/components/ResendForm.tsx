@@ -1,0 +1,46 @@
+import { Button, TextField } from '@shortlist/web-kit';
+import { type FormEvent, useState } from 'react';
+import { Form } from '../../components/Form.js';
+import { useResend, type UseResendOptions } from '../use-resend.js';
+
+export interface ResendFormProps extends UseResendOptions {
+  readonly initialEmail?: string | undefined;
+  readonly submitLabel: string;
+}
+
+/** An address and a button that sends the verification email to it again. */
+export function ResendForm({ initialEmail = '', submitLabel, ...options }: ResendFormProps) {
+  const { busy, problem, resend } = useResend(options);
+  const [email, setEmail] = useState(initialEmail);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void resend(email);
+  }
+
+  return (
+    <Form noValidate onSubmit={onSubmit} aria-label="Send the verification email again">
+      <TextField
+        label="Email address"
+        name="resend-email"
+        type="email"
+        autoComplete="email"
+        size="lg"
+        required
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel="Sending..."
+        disabled={email.trim() === ''}
+      >
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}

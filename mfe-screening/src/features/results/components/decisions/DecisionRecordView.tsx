@@ -1,0 +1,147 @@
+import {
+  Button,
+  ButtonLink,
+  Card,
+  downloadFile,
+  EmptyState,
+  Page,
+  PageHead,
+  TextLink,
+} from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import {
+  type DecisionRecord,
+  decisionRecordFile,
+  decisionRecordFileName,
+  decisionsByCandidate,
+} from '../../../../screening/decision-record.js';
+import { formatMoment } from '../../format-moment.js';
+import { decisionRecordOf, resultsOf } from '../../results-address.js';
+import { DecisionTable } from './DecisionTable.js';
+
+const Actions = styled.div`
+  display: contents;
+  @media print {
+    display: none;
+  }
+`;
+
+const Basis = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px 32px;
+  margin-bottom: var(--s5);
+  padding-block: 14px;
+  border-block: 1px solid var(--line);
+  font-size: var(--text-sm);
+  dt {
+    color: var(--ink-faint);
+  }
+  dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const People = styled(Card)`
+  > section {
+    padding: 18px 20px;
+    break-inside: avoid;
+  }
+  > section + section {
+    border-top: 1px solid var(--line);
+  }
+  h2 {
+    font-size: 0.9375rem;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  h2 + p {
+    margin-bottom: 8px;
+    font-size: var(--text-sm);
+    color: var(--ink-faint);
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    border: 0;
+  }
+`;
+
+const Only = styled.p`
+  margin-bottom: var(--s3);
+  @media print {
+    display: none;
+  }
+`;
+
+export interface DecisionRecordViewProps {
+  readonly record: DecisionRecord;
+  readonly candidateId: string | null;
+}
+
+/** Who or what decided about each candidate, when, from what and why; fit for printing. */
+export function DecisionRecordView({ record, candidateId }: DecisionRecordViewProps) {
+  const { jobId, title, createdAt, engine, comparisonScore, criteria, decisions } = record;
+  const everybody = decisionsByCandidate(decisions);
+  const people = everybody.filter((each) => !candidateId || each.candidateId === candidateId);
+  const off = criteria.filter(({ enabled }) => enabled === false).length;
+  const basis = [
+    ['Screened', formatMoment(createdAt)],
+    ['Engine', [engine.name, engine.version, engine.model].filter(Boolean).join(' · ')],
+    ['Threshold now', `${comparisonScore}%`],
+    ['Criteria', off === 0 ? `${criteria.length}` : `${criteria.length}, ${off} switched off`],
+  ] as const;
+  return (
+    <Page>
+      <PageHead
+        title="Decision record"
+        context={title}
+        actions={
+          <Actions>
+            <ButtonLink to={resultsOf(jobId)}>Back to results</ButtonLink>
+            <Button onClick={() => window.print()}>Print</Button>
+            <Button
+              variant="primary"
+              onClick={() => downloadFile(decisionRecordFileName, decisionRecordFile(record))}
+            >
+              Download JSON
+            </Button>
+          </Actions>
+        }
+      />
+      <Basis>
+        {basis.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Basis>
+      {candidateId ? (
+        <Only>
+          <TextLink to={decisionRecordOf(jobId)}>Show all {everybody.length} candidates</TextLink>
+        </Only>
+      ) : null}
+      {people.length === 0 ? (
+        <EmptyState title="No decisions yet">
+          {candidateId
+            ? 'Nothing was decided about this candidate.'
+            : 'Nothing was decided in this screening.'}
+        </EmptyState>
+      ) : (
+        <People>
+          {people.map((each) => (
+            <section key={each.candidateId} aria-label={each.candidate}>
+              <h2>
+                {each.candidate}
+                {each.nameGuessed ? ' (name guessed)' : null}
+              </h2>
+              <p>{each.fileName}</p>
+              <DecisionTable decisions={each.decisions} name={each.candidate} />
+            </section>
+          ))}
+        </People>
+      )}
+    </Page>
+  );
+}

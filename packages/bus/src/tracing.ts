@@ -1,0 +1,107 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api';
+
+/** Trace context as it travels in a message's headers; empty while nobody traces. */
+export type TraceHeaders = Readonly<Record<string, string>>;
+
+/** Headers of W3C Trace Context and Baggage, which are kept also where nobody traces. */
+const standardHeaders = ['traceparent', 'tracestate', 'baggage'];
+
+/** What a message is known by in a trace: names of OpenTelemetry's semantic conventions for messaging. */
+export interface TracedMessage {
+  /** `messaging.system`. */
+  readonly system: string;
+  /** Queue, or key of an event. */
+  readonly destination: string;
+  readonly key: string;
+  readonly messageId: string;
+  readonly requestId: string;
+}
+
+/** Names of the headers that carry trace context. */
+export function traceHeaderNames(): readonly string[] {
+  return [...new Set([...standardHeaders, ...propagation.fields()])];
+}
+
+/** Sends one message in a span of its own; `send` gets the headers that carry it on. */
+export async function traceSend<Result>(
+  operation: 'publish' | 'request',
+  message: TracedMessage,
+  send: (headers: TraceHeaders) => Promise<Result>,
+): Promise<Result> {
+  const span = tracer().startSpan(`${operation} ${message.destination}`, {
+    kind: SpanKind.PRODUCER,
+    attributes: { ...attributesOf(message, operation), 'messaging.operation.type': 'send' },
+  });
+  const inside = trace.setSpan(context.active(), span);
+  const headers: Record<string, string> = {};
+  propagation.inject(inside, headers);
+  try {
+    return await context.with(inside, () => send(headers));
+  } catch (error) {
+    recordError(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Handles one delivery in a span whose parent is where the message was sent. `task` may tell the span of an error. */
+export async function traceHandling<Result>(
+  message: TracedMessage & { readonly attempt: number },
+  headers: TraceHeaders,
+  task: (fail: (error: unknown) => void) => Promise<Result>,
+): Promise<Result> {
+  // Not from what runs now: in one process that may be the sender of another message.
+  const sent: Context = propagation.extract(ROOT_CONTEXT, headers);
+  const options = {
+    kind: SpanKind.CONSUMER,
+    attributes: {
+      ...attributesOf(message, 'process'),
+      'messaging.operation.type': 'process',
+      'shortlist.message.attempt': message.attempt,
+    },
+  };
+  const span = tracer().startSpan(`process ${message.destination}`, options, sent);
+  const fail = (error: unknown): void => recordError(span, error);
+  try {
+    return await context.with(trace.setSpan(sent, span), () => task(fail));
+  } catch (error) {
+    fail(error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Asked for each time: the SDK may have been registered after the bus was made. */
+function tracer(): Tracer {
+  return trace.getTracer('@shortlist/bus');
+}
+
+function attributesOf(message: TracedMessage, operation: string): Attributes {
+  return {
+    'messaging.system': message.system,
+    'messaging.operation.name': operation,
+    'messaging.destination.name': message.destination,
+    'messaging.message.id': message.messageId,
+    'shortlist.message.key': message.key,
+    'shortlist.request_id': message.requestId,
+  };
+}
+
+/** Tells what kind of error it is, never its message: it is a handler's too, and may quote what people wrote. The log line has it. */
+function recordError(span: Span, error: unknown): void {
+  span.setAttribute('error.type', error instanceof Error ? error.name : '_OTHER');
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}

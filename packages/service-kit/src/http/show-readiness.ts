@@ -1,0 +1,23 @@
+import type { Registry } from 'prom-client';
+import { createGauge } from '../metrics/create-gauge.js';
+import { type ReadinessCheck, runCheck } from './health.js';
+
+/** Shows what `/readyz` says of each dependency: 1 when it can be used, 0 when not. */
+export function showReadiness(
+  registry: Registry,
+  checks: Readonly<Record<string, ReadinessCheck>>,
+  timeoutMs: number,
+): void {
+  createGauge(registry, {
+    name: 'dependency_ready',
+    help: 'What /readyz says of a dependency: 1 it can be used, 0 it can not',
+    labels: ['dependency'],
+    read: () =>
+      Promise.all(
+        Object.entries(checks).map(async ([dependency, check]) => {
+          const isReady = (await runCheck(check, timeoutMs)) === 'ok';
+          return { labels: { dependency }, value: isReady ? 1 : 0 };
+        }),
+      ),
+  });
+}

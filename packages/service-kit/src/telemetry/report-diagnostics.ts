@@ -1,0 +1,44 @@
+import type { DiagLogger } from '@opentelemetry/api';
+import type { Logger } from '../logger.js';
+
+/** At most one line in so many milliseconds: a collector that is away fails every few seconds. */
+const QUIET_MS = 60_000;
+const LONGEST = 300;
+
+/** What the SDK says of an error is its properties as JSON, the stack among them. */
+function summarise(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) {
+      const parts = ['name', 'code', 'message'].map((key): unknown => Reflect.get(value, key));
+      return parts.filter((part) => typeof part === 'string').join(': ') || text;
+    }
+  } catch {
+    // A sentence.
+  }
+  return text;
+}
+
+/** What the OpenTelemetry SDK complains of, as warnings of our log: the first at once, then a line a minute with how many there were. */
+export function reportDiagnostics(
+  log: Pick<Logger, 'warn'>,
+  now: () => number = () => performance.now(),
+): DiagLogger {
+  let quietUntil = -Infinity;
+  let unsaid = 0;
+  const complain = (message: string) => {
+    if (now() < quietUntil) {
+      unsaid += 1;
+      return;
+    }
+    quietUntil = now() + QUIET_MS;
+    const problem = summarise(message).slice(0, LONGEST);
+    log.warn(
+      unsaid > 0 ? { problem, unsaid } : { problem },
+      'traces are not delivered as they should be',
+    );
+    unsaid = 0;
+  };
+  const ignore = () => undefined;
+  return { error: complain, warn: complain, info: ignore, debug: ignore, verbose: ignore };
+}

@@ -1,0 +1,77 @@
+import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
+import type { tracing as sdkTracing } from '@opentelemetry/sdk-node';
+import type { Logger } from '../logger.js';
+import { reportDiagnostics } from './report-diagnostics.js';
+import type { TracingConfig } from './tracing-config.js';
+import { setTracing } from './tracing-state.js';
+
+export interface StartTracingOptions {
+  readonly log: Logger;
+  /** Milliseconds that `stop` may take for what is not delivered yet. Default 2000. */
+  readonly flushTimeoutMs?: number;
+  /** Where spans go instead of where the environment says. */
+  readonly spanProcessors?: sdkTracing.SpanProcessor[];
+}
+
+export interface Tracing {
+  /** Delivers what is left, as far as the time allows. Never rejects: a stop does not fail for a collector that is away. */
+  stop(): Promise<void>;
+}
+
+const noTracing: Tracing = { stop: () => Promise.resolve() };
+
+/**
+ * Turns on OpenTelemetry traces; with null, which `readTracingConfig` gives when nobody asked for them, nothing is loaded. Call it
+ * before anything that is to be traced is created. The SDK reads its variables from the process itself.
+ */
+export async function startTracing(
+  config: TracingConfig | null,
+  { log, flushTimeoutMs = 2000, spanProcessors }: StartTracingOptions,
+): Promise<Tracing> {
+  if (!config) return noTracing;
+  const { NodeSDK, resources } = await import('@opentelemetry/sdk-node');
+  const { envDetector, hostDetector, serviceInstanceIdDetector } = resources;
+  const sdk = new NodeSDK({
+    // Metrics are Prometheus', logs are pino's: without a list the SDK would export them too.
+    metricReaders: [],
+    logRecordProcessors: [],
+    instrumentations: [],
+    ...(config.serviceName === undefined ? {} : { serviceName: config.serviceName }),
+    // Not the process: it would tell the command line and the user of the machine.
+    ...(config.choosesDetectors
+      ? {}
+      : { resourceDetectors: [envDetector, hostDetector, serviceInstanceIdDetector] }),
+    ...(spanProcessors ? { spanProcessors } : {}),
+  });
+  // After the constructor, which would write to the console, and before what reads the environment.
+  diag.setLogger(reportDiagnostics(log), {
+    logLevel: DiagLogLevel.WARN,
+    suppressOverrideMessage: true,
+  });
+  sdk.start();
+  setTracing(true);
+  log.info('traces are exported');
+  return { stop: () => stop(() => sdk.shutdown(), flushTimeoutMs, log) };
+}
+
+async function stop(shutdown: () => Promise<void>, timeoutMs: number, log: Logger): Promise<void> {
+  setTracing(false);
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The collector took nothing within ${timeoutMs} ms.`)),
+      timeoutMs,
+    );
+  });
+  try {
+    await Promise.race([shutdown(), timedOut]);
+  } catch (error) {
+    log.warn({ err: error }, 'the last traces were not delivered');
+  } finally {
+    clearTimeout(timer);
+    diag.disable();
+    trace.disable();
+    context.disable();
+    propagation.disable();
+  }
+}

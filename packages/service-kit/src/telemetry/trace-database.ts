@@ -1,0 +1,48 @@
+import { SpanKind, trace, TraceFlags } from '@opentelemetry/api';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../database/is-duplicate-key.js';
+import { observeCalls } from '../database/observe-calls.js';
+import { attribute } from './attributes.js';
+import { errorType, failSpan } from './fail-span.js';
+import { tracer } from './tracing-state.js';
+
+/** Not `isRecording`: work goes on below a request that was answered, whose own span has ended. */
+function isRecorded(): boolean {
+  const flags = trace.getActiveSpan()?.spanContext().traceFlags ?? TraceFlags.NONE;
+  return (flags & TraceFlags.SAMPLED) !== 0;
+}
+
+/**
+ * Makes a client span of each call of the collections that are opened on `connection` from now on, where it belongs to a trace that
+ * is recorded: it begins none. Names of collection and call are told, never a filter or a document.
+ */
+export function traceDatabase(connection: Connection): void {
+  const place = {
+    [attribute.dbSystem]: 'mongodb',
+    [attribute.dbNamespace]: connection.name,
+    [attribute.serverAddress]: connection.host,
+    [attribute.serverPort]: connection.port,
+  };
+  observeCalls(connection, async ({ collection, command }, run) => {
+    if (!isRecorded()) return run();
+    const span = tracer.startSpan(`${command} ${collection}`, {
+      kind: SpanKind.CLIENT,
+      attributes: {
+        ...place,
+        [attribute.dbCollection]: collection,
+        [attribute.dbOperation]: command,
+      },
+    });
+    try {
+      return await run();
+    } catch (error) {
+      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+      if (typeof code === 'number') span.setAttribute(attribute.dbStatus, String(code));
+      // That a key is taken already is an answer that whoever claims something reckons with.
+      if (!isDuplicateKey(error)) failSpan(span, errorType(error));
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { tracing as sdk } from '@opentelemetry/sdk-node';
+import { createLogger } from '../logger.js';
+import { startTracing } from '../telemetry/start-tracing.js';
+
+export type RecordedSpan = sdk.ReadableSpan;
+
+export interface SpanCollector {
+  /** Spans that ended so far. */
+  spans(): readonly RecordedSpan[];
+  /** Forgets what was collected. */
+  clear(): void;
+  stop(): Promise<void>;
+}
+
+/** Turns traces on, all of them recorded, and keeps the spans in memory. Begin it before what is to be traced is created. */
+export async function collectSpans(): Promise<SpanCollector> {
+  const exporter = new sdk.InMemorySpanExporter();
+  const config = { serviceName: 'test', choosesDetectors: false };
+  const tracing = await startTracing(config, {
+    log: createLogger({ name: 'test', level: 'silent' }),
+    spanProcessors: [new sdk.SimpleSpanProcessor(exporter)],
+  });
+  return {
+    spans: () => exporter.getFinishedSpans(),
+    clear: () => exporter.reset(),
+    stop: () => tracing.stop(),
+  };
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { createBus } from '@shortlist/bus';
+import { callDesk } from './call-desk.js';
+import { createDesk, type DeadLetterDesk } from './desk.js';
+
+export interface OpenDesk {
+  readonly desk: DeadLetterDesk;
+  close(): Promise<void>;
+}
+
+/** The desk over RabbitMQ where AMQP_URL is set, else that of the product which runs on DATA_DIR. Rejects with a sentence. */
+export async function openDesk(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<OpenDesk> {
+  const url = environment['AMQP_URL'];
+  if (url) {
+    // One more try only: a person waits.
+    const bus = await createBus({ url, connectRetries: 1 });
+    return { desk: createDesk(bus), close: () => bus.stop() };
+  }
+  const dataFolder = path.resolve(environment['DATA_DIR'] || '.data');
+  return { desk: await callDesk(dataFolder), close: () => Promise.resolve() };
+}

@@ -1,0 +1,50 @@
+import type { Looked, QueueSummary, ShownLetter } from './desk.js';
+
+/** A table of every queue, and what to do next. */
+export function presentQueues(queues: readonly QueueSummary[]): string {
+  const rows = [
+    ['queue', 'dead', 'oldest'],
+    ...queues.map(({ queue, count, oldest }) => [queue, String(count), oldest ?? '']),
+  ];
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const total = queues.reduce((sum, { count }) => sum + count, 0);
+  const next =
+    total === 0 ? 'No dead letters.' : 'Look closer: npm run dead-letters -- show <queue>';
+  return [...lines, '', next].join('\n');
+}
+
+/** One paragraph for each letter. */
+export function presentLetters(
+  queue: string,
+  { count, letters }: Looked,
+  ids: readonly string[] | undefined,
+): string {
+  if (count === 0) return `No dead letters in ${queue}.`;
+  const cut = !ids && letters.length < count;
+  const head = cut ? [`The oldest ${letters.length} of ${count}:`] : [];
+  return [...head, ...letters.map(presentLetter)].join('\n\n');
+}
+
+function presentLetter(letter: ShownLetter): string {
+  const rows: [string, string][] = [
+    ['id', letter.id],
+    ['key', letter.key],
+    ['request', letter.requestId],
+    ['attempts', String(letter.attempts)],
+    ['given up', letter.diedAt ?? 'not known when'],
+    ['reason', letter.reason],
+  ];
+  if ('payload' in letter) rows.push(['payload', JSON.stringify(letter.payload)]);
+  return rows.map(([name, value]) => `${name.padEnd(8)}  ${oneLine(value)}`).join('\n');
+}
+
+/** What strangers wrote must not move the terminal's cursor. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}

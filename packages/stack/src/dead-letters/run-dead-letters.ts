@@ -1,0 +1,91 @@
+import type { DeadLetterDesk } from './desk.js';
+import { openDesk } from './open-desk.js';
+import { presentLetters, presentQueues } from './present.js';
+import { type Command, readCommand } from './read-command.js';
+
+const help = `npm run dead-letters -- list
+                       show <queue> [--id <id>] [--payload]
+                       replay <queue> --id <id> | --all
+                       drop <queue> --id <id> | --all --yes
+
+Messages that were given up, of every queue: how many and since when; why, after how many attempts and for which request.
+A replayed message goes back to its queue as a new one and leaves the dead letters when the broker has it: mend its cause
+first. --id can be repeated. --payload shows what a message holds: personal data, and links that sign somebody in.
+--json prints JSON.
+
+Works on RabbitMQ where AMQP_URL is set, else on the Shortlist that runs on DATA_DIR (default .data).
+
+Exit codes: 0 done, 1 failed, 2 called wrongly.`;
+
+export interface RunDeadLettersOptions {
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+}
+
+/** Runs the command; resolves with its exit code. */
+export async function runDeadLetters({
+  words,
+  environment,
+  print,
+  printError,
+}: RunDeadLettersOptions): Promise<number> {
+  const command = readCommand(words);
+  if (typeof command === 'string') {
+    printError(`${command}\n\n${help}`);
+    return 2;
+  }
+  if (command.action === 'help') {
+    print(help);
+    return 0;
+  }
+  try {
+    const { desk, close } = await openDesk(environment);
+    try {
+      const { text, missing } = await run(desk, command);
+      print(text);
+      if (missing.length === 0) return 0;
+      printError(`Not among the dead letters: ${missing.join(', ')}`);
+      return 1;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    printError(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+interface Said {
+  readonly text: string;
+  /** Ids that were asked for and not found. */
+  readonly missing: readonly string[];
+}
+
+async function run(
+  desk: DeadLetterDesk,
+  command: Exclude<Command, { readonly action: 'help' }>,
+): Promise<Said> {
+  if (command.action === 'list') {
+    const queues = await desk.list();
+    return { text: command.json ? json(queues) : presentQueues(queues), missing: [] };
+  }
+  const { action, queue, ids, payload } = command;
+  const looked = await desk.show({ queue, ids, payload });
+  const found = new Set(looked.letters.map(({ id }) => id));
+  const missing = (ids ?? []).filter((id) => !found.has(id));
+  if (action === 'show') {
+    const text = command.json ? json(looked.letters) : presentLetters(queue, looked, ids);
+    return { text, missing };
+  }
+  const count = await desk[action]({ queue, ids });
+  const done = action === 'replay' ? 'replayed' : 'dropped';
+  const letters = count === 1 ? '1 dead letter' : `${count} dead letters`;
+  const sentence = `${letters} of ${queue} ${done}.`;
+  return { text: command.json ? json({ queue, [done]: count }) : sentence, missing };
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

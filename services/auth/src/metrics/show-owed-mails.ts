@@ -1,0 +1,47 @@
+import { createGauge, createSample } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { mailKinds, userDocument } from '../models/user.js';
+
+const dueView = userDocument.pick('mailDue');
+/** Before any mail was owed: of the values of a field, dates alone come after it. */
+const ever = new Date(0);
+
+/** Shows the mails that accounts are owed and that the bus has not taken yet. It is read from the database by index, and seldom. */
+export function showOwedMails({
+  metrics: { registry },
+  models,
+  log,
+  clock,
+}: Pick<Context, 'metrics' | 'models' | 'log' | 'clock'>): void {
+  const sample = createSample({
+    name: 'owed mails',
+    log,
+    take: () =>
+      Promise.all(
+        mailKinds.map(async (kind) => {
+          const owed = { [`mailDue.${kind}`]: { $gt: ever } };
+          const first = await models.users.findOne(owed, dueView, {
+            sort: { [`mailDue.${kind}`]: 1 },
+          });
+          const due = first?.mailDue[kind] ?? clock();
+          const overdueMs = Math.max(0, clock().getTime() - due.getTime());
+          return { labels: { kind }, count: await models.users.count(owed), overdueMs };
+        }),
+      ),
+  });
+  createGauge(registry, {
+    name: 'owed_mails',
+    help: 'Mails with a link that accounts are owed and the bus has not taken yet, by kind',
+    labels: ['kind'],
+    read: async () =>
+      (await sample())?.map(({ labels, count }) => ({ labels, value: count })) ?? null,
+  });
+  createGauge(registry, {
+    name: 'owed_mails_overdue_seconds',
+    help: 'Seconds for which the mail that is owed longest should have been tried again, by kind',
+    labels: ['kind'],
+    read: async () =>
+      (await sample())?.map(({ labels, overdueMs }) => ({ labels, value: overdueMs / 1000 })) ??
+      null,
+  });
+}

@@ -1,0 +1,33 @@
+import { createCounter, createHistogram, type Registry, showBuild } from '@shortlist/service-kit';
+
+const kinds = ['verification', 'password-reset', 'rejection', 'contact'];
+const outcomes = ['sent', 'failed', 'unknown', 'refused'];
+
+/** What operators see of mails in the metrics; docs/operations/metrics.md says what each means. */
+export function createWorkMetrics(registry: Registry) {
+  showBuild(registry, {
+    service: 'email',
+    packageFile: new URL('../../package.json', import.meta.url),
+  });
+  return {
+    mails: createCounter(registry, {
+      name: 'mails_total',
+      help: 'Mails by kind and by what became of them',
+      labels: ['kind', 'outcome'],
+      known: kinds.flatMap((kind) => outcomes.map((outcome) => ({ kind, outcome }))),
+    }),
+    refusals: createCounter(registry, {
+      name: 'rejection_emails_refused_total',
+      help: 'Rejection emails not sent because of their text, their address or a limit of the day',
+      labels: ['why'],
+    }),
+    smtp: createHistogram(registry, {
+      name: 'smtp_duration_seconds',
+      help: 'Time of a conversation with the mail server about one mail, in seconds',
+      labels: ['outcome'],
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 150],
+    }),
+  };
+}
+
+export type WorkMetrics = ReturnType<typeof createWorkMetrics>;

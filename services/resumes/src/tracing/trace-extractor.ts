@@ -1,0 +1,23 @@
+import type { Extractor } from '@shortlist/screening';
+import { inSpan } from '@shortlist/service-kit';
+
+/** The same extractor, each of whose files is a span: how large it is and what became of it, never its name, which is a person's. */
+export function traceExtractor(extractor: Extractor): Extractor {
+  return {
+    extract: (file) => {
+      const size = file.bytes.byteLength;
+      return inSpan(
+        'extract file',
+        async (annotate) => {
+          const read = await extractor.extract(file);
+          annotate(() => ({
+            'shortlist.file.outcome': read.kind === 'unreadable' ? read.reason : 'read',
+          }));
+          return read;
+        },
+        { attributes: () => ({ 'shortlist.file.bytes': size }) },
+      );
+    },
+    stop: () => extractor.stop(),
+  };
+}
