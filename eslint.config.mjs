@@ -122,7 +122,34 @@ const contractsImportZodOnly = restrictImports(
   { ignores: ['**/*.test.ts'] },
 );
 
-/** Inside a service: domain knows no Koa, and only domain (and its own files) touches models. */
+/** Stages of resumes' domain and which of them each may import (services/resumes/README.md): no circle can arise. */
+const domainStages = {
+  mail: [],
+  queue: [],
+  read: [],
+  tokens: ['read'],
+  fairness: ['queue', 'read', 'tokens'],
+  outcome: ['queue', 'read'],
+  change: ['outcome', 'queue', 'read', 'tokens'],
+  finish: ['outcome', 'queue', 'read', 'tokens'],
+  score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
+  start: ['finish', 'queue', 'read', 'tokens'],
+  sweep: ['finish', 'outcome', 'queue', 'start'],
+};
+
+function stagePatterns(stage, allowed) {
+  const others = Object.keys(domainStages).filter(
+    (name) => name !== stage && !allowed.includes(name),
+  );
+  return [
+    {
+      regex: `^\\.\\./(${others.join('|')})/`,
+      message: 'This stage may not import that one (see services/resumes/README.md).',
+    },
+  ];
+}
+
+/** Inside a service: domain knows no Koa and no HTTP, and only domain (and its own files) touches models. */
 const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
   const folder = `services/${name}`;
   const table = roomPatterns(name, importTable[folder]);
@@ -132,6 +159,20 @@ const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
     message: 'Only domain touches models.',
   };
   const koa = { regex: '^(koa|@koa/.*|koa-body)$', message: 'domain knows nothing of Koa.' };
+  const operations = {
+    regex: '^@shortlist/contracts/http/',
+    allowTypeImports: true,
+    message: 'domain knows no operation: it refuses by name (domain/refusal.ts).',
+  };
+  const httpErrors = {
+    regex: '^@shortlist/service-kit$',
+    importNames: ['createError', 'createCommonError', 'HttpError'],
+    message: 'domain knows no HTTP: throw a refusal (domain/refusal.ts) or commonRefusal.',
+  };
+  const edges = {
+    regex: '^(\\.\\./)+(consumers|presenters|routes|uploads)/',
+    message: 'domain is called by the edges of a service and calls none.',
+  };
   const typed = (files, patterns) => ({
     files,
     ignores: ['**/*.test.ts'],
@@ -140,8 +181,13 @@ const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
     },
   });
+  const domain = [...table, koa, operations, httpErrors, edges];
+  const stages = name === 'resumes' ? Object.entries(domainStages) : [];
   return [
-    typed([`${folder}/src/domain/**`], [...table, koa]),
+    typed([`${folder}/src/domain/**`], domain),
+    ...stages.map(([stage, allowed]) =>
+      typed([`${folder}/src/domain/${stage}/**`], [...domain, ...stagePatterns(stage, allowed)]),
+    ),
     typed(
       ['routes', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),
       [...table, models],
@@ -214,7 +260,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}'],
+    files: ['**/*.test.{ts,tsx,mjs}'],
     ...jest.configs['flat/recommended'],
     rules: {
       ...jest.configs['flat/recommended'].rules,

@@ -42,13 +42,19 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      testMatch: patterns(packages, 'src/**/*.test.ts'),
+      testMatch: [
+        ...patterns(packages, 'src/**/*.test.ts'),
+        '<rootDir>/scripts/{dev,lib}/**/*.test.mjs',
+      ],
       testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
     },
     {
       ...node,
       displayName: 'service',
-      testMatch: patterns(packages, 'tests/**/*.test.ts'),
+      testMatch: [
+        ...patterns(packages, 'tests/**/*.test.ts'),
+        '<rootDir>/scripts/tests/**/*.test.mjs',
+      ],
       testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
     },
     {

@@ -1,7 +1,7 @@
 import { requireNode } from './lib/preflight.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBackEndBuilt, ensureInstalled } from './lib/prepare.mjs';
 
 requireNode();
 await ensureInstalled();
-await ensureBuilt();
+await ensureBackEndBuilt();
 await import('../e2e/scripts/record-answers.mjs');

@@ -1,22 +1,16 @@
 import { requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { runSuites } from './lib/suites.mjs';
+import { runSuites, tellCounts } from './lib/suites.mjs';
 
 /** The suites that need real services: the bus over RabbitMQ, every service as a process of its own, and faults. */
 const suites = [
-  [
-    'bus over RabbitMQ',
-    [
-      '--selectProjects',
-      'service',
-      '--runInBand',
-      '--',
-      'packages/bus',
-      'stack/tests/dead-letters',
-    ],
-  ],
-  ['processes', ['--selectProjects', 'processes', '--runInBand', '--', 'e2e/processes']],
-  ['faults', ['--selectProjects', 'processes', '--runInBand', '--', 'e2e/faults']],
+  {
+    name: 'bus over RabbitMQ',
+    projects: ['service'],
+    paths: ['packages/bus', 'stack/tests/dead-letters'],
+  },
+  { name: 'processes', projects: ['processes'], paths: ['e2e/processes'] },
+  { name: 'faults', projects: ['processes'], paths: ['e2e/faults'] },
 ];
 
 requireNode();
@@ -31,7 +25,8 @@ if (!hasRabbitMq()) {
 }
 const broker = await RabbitMqBroker.start();
 try {
-  await runSuites(suites, { AMQP_URL: broker.url, REQUIRE_REAL_SERVICES: '1' });
+  const env = { AMQP_URL: broker.url, REQUIRE_REAL_SERVICES: '1' };
+  tellCounts(await runSuites(suites.map((suite) => ({ ...suite, options: ['--runInBand'], env }))));
 } finally {
   await broker.stop();
 }

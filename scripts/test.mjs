@@ -1,16 +1,77 @@
-import { requireNode } from './lib/preflight.mjs';
+import { fail, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { runSuites } from './lib/suites.mjs';
+import { listTests, runJest } from './lib/run-jest.mjs';
+import { runSuites, tellCounts } from './lib/suites.mjs';
+import { readTestArguments, suiteNames, TestArgumentsError } from './lib/test-arguments.mjs';
 
-const suites = [
-  ['unit', ['--selectProjects', 'unit']],
-  ['service', ['--selectProjects', 'service']],
-  ['web', ['--selectProjects', 'web']],
-  ['browser', ['--selectProjects', 'browser', '--runInBand']],
-];
+/**
+ * Packages are resolved from their sources. What runs in a thread or a process of its own is taken from `dist`: the
+ * judging threads in `unit`, these and the built packages themselves in `service`, the whole product in `browser`.
+ */
+const builds = {
+  unit: ['@shortlist/screening'],
+  service: ['@shortlist/stack'],
+  web: [],
+  browser: ['everything'],
+};
 
+function readArguments() {
+  try {
+    return readTestArguments(process.argv.slice(2));
+  } catch (error) {
+    if (error instanceof TestArgumentsError) fail(error.message);
+    throw error;
+  }
+}
+
+async function buildFor(suites) {
+  const wanted = suites.flatMap((name) => builds[name]);
+  if (wanted.includes('everything')) await ensureBuilt();
+  else if (wanted.length > 0) await ensureBuilt({ only: wanted });
+}
+
+/** The suites that have a test file of one of these paths: no other has to be built or begun. */
+async function suitesOf(suites, paths) {
+  if (paths.length === 0) return suites;
+  const found = [];
+  for (const name of suites) if ((await listTests(name, paths)).length > 0) found.push(name);
+  return found;
+}
+
+/** Says why nothing was run, and where what was asked for is. */
+async function explainNothing({ suites, chosen, paths }) {
+  const list = (names) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+  if (chosen.length > 0) {
+    console.error(
+      `\nNo test was run: none in ${list(chosen)} has the name given after -t (a regular expression, looked for in the names of tests).`,
+    );
+    return;
+  }
+  console.error(
+    `\nNo test was run: no test file of ${list(suites)} lies at ${list(paths)} (a regular expression, looked for in the paths of test files).`,
+  );
+  const others = suiteNames.filter((name) => !suites.includes(name));
+  for (const name of await suitesOf(others, paths)) {
+    console.error(`There are such in another suite: npm run test:${name} -- ${paths.join(' ')}`);
+  }
+}
+
+const { suites, paths, options, isWatching } = readArguments();
 requireNode();
 await ensureInstalled();
-await ensureBuilt();
-const wanted = process.argv.slice(2);
-await runSuites(wanted.length > 0 ? suites.filter(([name]) => wanted.includes(name)) : suites);
+const chosen = await suitesOf(suites, paths);
+await buildFor(chosen);
+if (isWatching && chosen.length > 0) {
+  await runJest({ projects: chosen, paths, options });
+} else {
+  const runs = chosen.map((name) => ({
+    name,
+    projects: [name],
+    paths,
+    // One browser at a time; the others share the processors.
+    options: name === 'browser' ? [...options, '--runInBand'] : options,
+  }));
+  const counts = await runSuites(runs);
+  if (counts.passed + counts.failed === 0) await explainNothing({ suites, chosen, paths });
+  tellCounts(counts);
+}

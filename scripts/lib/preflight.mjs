@@ -18,7 +18,7 @@ export const defaultAddress = { port: '3000', host: '127.0.0.1' };
  * Ends with one sentence when the address that will be bound can't be had: before the minutes that installing and building take.
  * What PORT may be says packages/stack/src/config.ts; here the system is asked.
  */
-export async function requireFreeAddress(env) {
+export async function requireFreeAddress(env, command = 'npm start') {
   const port = env.PORT?.trim() || defaultAddress.port;
   const host = env.HOST?.trim() || defaultAddress.host;
   const refused = await new Promise((resolve) => {
@@ -31,15 +31,15 @@ export async function requireFreeAddress(env) {
     }
   });
   const sentences = {
-    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${Number(port) + 1} npm start`,
-    ERR_SOCKET_BAD_PORT: `PORT=${port} is no port number. Choose one from 1 to 65535: PORT=8080 npm start`,
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${Number(port) + 1} ${command}`,
+    ERR_SOCKET_BAD_PORT: `PORT=${port} is no port number. Choose one from 1 to 65535: PORT=8080 ${command}`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has.`,
     ENOTFOUND: `The address ${host} is not known. Set HOST to one of this machine.`,
   };
   if (!refused) return;
   fail(
     sentences[refused] ??
-      `Port ${port} can't be opened (${refused}). Choose another: PORT=8080 npm start`,
+      `Port ${port} can't be opened (${refused}). Choose another: PORT=8080 ${command}`,
   );
 }
 

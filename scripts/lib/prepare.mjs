@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './preflight.mjs';
+import { findUnbuiltFrontEnds } from './workspaces.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -74,9 +75,10 @@ export async function ensureInstalled({ lenient = false, say = console.log } = {
   say(`Installed in ${result.seconds} s.`);
 }
 
-/** Builds every package and front end, or `only` one with what it needs; what is built from the same sources is reused. */
-export async function ensureBuilt({ only, say = console.log } = {}) {
-  const scope = only === undefined ? [] : [`--scope=${only}`, '--include-dependencies'];
+/** Builds every package and front end, or `only` one or some with what they need; what is built from the same sources is reused. */
+export async function ensureBuilt({ only = [], say = console.log } = {}) {
+  const scope = [only].flat().flatMap((name) => [`--scope=${name}`]);
+  if (scope.length > 0) scope.push('--include-dependencies');
   say('Building what has changed …');
   const result = await runQuietly(
     process.execPath,
@@ -91,4 +93,10 @@ export async function ensureBuilt({ only, say = console.log } = {}) {
   );
   if (result.code !== 0) explain('the build', result.output);
   say(`Built in ${result.seconds} s.`);
+}
+
+/** Builds the back end; the front ends only where one was never built, as the gateway wants their pages, whatever they are. */
+export async function ensureBackEndBuilt() {
+  const isServed = findUnbuiltFrontEnds(root).length === 0;
+  await ensureBuilt(isServed ? { only: '@shortlist/stack' } : {});
 }

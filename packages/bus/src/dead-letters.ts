@@ -7,7 +7,7 @@ export async function listDeadLetters(
   queue: string,
   most: number,
 ): Promise<readonly DeadLetter[]> {
-  const envelopes = await transport.listDeadLetters(queue, most);
+  const envelopes = await transport.queues.listDeadLetters(queue, most);
   return envelopes.map((envelope) => ({
     messageId: envelope.messageId,
     key: envelope.key,
@@ -25,7 +25,7 @@ export function replayDeadLetters(
   queue: string,
   messageIds?: readonly string[],
 ): Promise<number> {
-  return transport.takeDeadLetters(queue, choice(messageIds), async (letter) => {
+  return transport.queues.takeDeadLetters(queue, choice(messageIds), async (letter) => {
     const { reason: _reason, diedAt: _diedAt, ...message } = letter;
     const again = { ...message, attempt: 1, dueAt: Date.now() };
     await transport.send({ queue: { name: queue, kind: 'work' } }, again);
@@ -37,7 +37,7 @@ export function dropDeadLetters(
   queue: string,
   messageIds?: readonly string[],
 ): Promise<number> {
-  return transport.takeDeadLetters(queue, choice(messageIds), () => Promise.resolve());
+  return transport.queues.takeDeadLetters(queue, choice(messageIds), () => Promise.resolve());
 }
 
 function choice(messageIds: readonly string[] | undefined): (letter: Envelope) => boolean {

@@ -86,7 +86,7 @@ export class MessageBus implements Bus {
 
   async queueLength({ key }: Pick<MessageDefinition, 'key'>): Promise<number> {
     this.#refuseWhen(this.#closed);
-    return this.#transport.countReady({ name: key, kind: 'work' });
+    return this.#transport.queues.countReady({ name: key, kind: 'work' });
   }
 
   async deadLetters(queue: string, most = 1_000): Promise<readonly DeadLetter[]> {
@@ -96,7 +96,7 @@ export class MessageBus implements Bus {
 
   async countDeadLetters(queue: string): Promise<number> {
     this.#refuseWhen(this.#closed);
-    return this.#transport.countDeadLetters(queue);
+    return this.#transport.queues.countDeadLetters(queue);
   }
 
   async replayDeadLetters(queue: string, messageIds?: readonly string[]): Promise<number> {

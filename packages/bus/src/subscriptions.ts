@@ -64,7 +64,7 @@ export class Subscriptions {
         .map((queue) => [queue.name, queue]),
     );
     if (queues.size === 0) return [];
-    return this.#transport.measure([...queues.values()], measureTimeoutMs);
+    return this.#transport.queues.measure([...queues.values()], measureTimeoutMs);
   }
 
   async #stopConsumer(

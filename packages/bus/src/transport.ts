@@ -48,24 +48,8 @@ export interface TransportConsumer {
   close(): Promise<void>;
 }
 
-/** What a broker must do for the bus. Schemas, retries and replies are the bus's own and the same on every transport. */
-export interface Transport {
-  /** What traces call it: `messaging.system`. */
-  readonly system: string;
-  /** Resolves when the message is in the broker's care. */
-  send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void>;
-  /** Hands a reply to the asker, waiting while the broker takes nothing; a reply nobody waits for any more is dropped. */
-  sendReply(address: string, envelope: Envelope): Promise<void>;
-  /** Waits while the broker takes nothing. */
-  sendDeadLetter(queue: string, envelope: Envelope): Promise<void>;
-  /** `onDelivery` resolved = the message is done, rejected = it goes back to its queue. */
-  consume(
-    queue: QueueSpec,
-    prefetch: number,
-    onDelivery: (envelope: Envelope) => Promise<void>,
-  ): Promise<TransportConsumer>;
-  /** Resolves with the address replies to this bus are sent to. */
-  openReplies(onReply: (envelope: Envelope) => void): Promise<string>;
+/** Looks into queues, and into what was given up there. */
+export interface QueueInspection {
   /** Messages of a work queue that wait to be taken. */
   countReady(queue: QueueSpec): Promise<number>;
   /** How many messages wait in each of these queues, which are there because they are consumed; rejects after `timeoutMs`. */
@@ -82,6 +66,27 @@ export interface Transport {
     isWanted: (envelope: Envelope) => boolean,
     act: (envelope: Envelope) => Promise<void>,
   ): Promise<number>;
+}
+
+/** What a broker must do for the bus. Schemas, retries and replies are the bus's own and the same on every transport. */
+export interface Transport {
+  /** What traces call it: `messaging.system`. */
+  readonly system: string;
+  readonly queues: QueueInspection;
+  /** Resolves when the message is in the broker's care. */
+  send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void>;
+  /** Hands a reply to the asker, waiting while the broker takes nothing; a reply nobody waits for any more is dropped. */
+  sendReply(address: string, envelope: Envelope): Promise<void>;
+  /** Waits while the broker takes nothing. */
+  sendDeadLetter(queue: string, envelope: Envelope): Promise<void>;
+  /** `onDelivery` resolved = the message is done, rejected = it goes back to its queue. */
+  consume(
+    queue: QueueSpec,
+    prefetch: number,
+    onDelivery: (envelope: Envelope) => Promise<void>,
+  ): Promise<TransportConsumer>;
+  /** Resolves with the address replies to this bus are sent to. */
+  openReplies(onReply: (envelope: Envelope) => void): Promise<string>;
   /** Calls back, with what they fail with, when what waits for an answer waits in vain: the broker takes nothing. */
   onBlocked(listener: (error: BusBlockedError) => void): void;
   isReady(): boolean;

@@ -54,3 +54,19 @@ describe('createBus without an address', () => {
     expect(other.isReady()).toBe(true);
   });
 });
+
+it('keeps a dead letter in process that could not be sent again, and those after it', async () => {
+  const transport = new InProcessTransport(new InProcessBroker(), true);
+  const { queues } = transport;
+  for (const messageId of ['a', 'b', 'c']) {
+    const envelope = { key: 'k', messageId, requestId: 'r', attempt: 1, body: '{}' };
+    await transport.sendDeadLetter('q', { ...envelope, reason: 'why' });
+  }
+  const act = async ({ messageId }: { readonly messageId: string }): Promise<void> => {
+    if (messageId === 'b') throw new Error('The broker is away.');
+  };
+  await expect(queues.takeDeadLetters('q', () => true, act)).rejects.toThrow('is away');
+  const left = await queues.listDeadLetters('q', 10);
+  expect(left.map(({ messageId }) => messageId)).toEqual(['b', 'c']);
+  await transport.close();
+});

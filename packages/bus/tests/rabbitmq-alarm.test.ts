@@ -119,6 +119,27 @@ describeWith(available, missing, 'a RabbitMQ broker under a memory alarm', () =>
     expect(await bus.deadLetters(work.key)).toEqual([]);
   }, 60_000);
 
+  it('keeps dead letters that could not be sent again', async () => {
+    await bus.subscribe(work, { maxAttempts: 1 }, async () => {
+      throw new Error('no');
+    });
+    await other.publish(work, { text: 'a' });
+    const count = (wanted: number) =>
+      until(
+        () => other.countDeadLetters(work.key),
+        (found) => found === wanted,
+      );
+    await count(1);
+    await broker.setMemoryAlarm(true);
+    await readiness(false);
+    await expect(other.replayDeadLetters(work.key)).rejects.toThrow(BusBlockedError);
+    await count(1);
+    await broker.setMemoryAlarm(false);
+    await readiness(true);
+    expect(await other.replayDeadLetters(work.key)).toBe(1);
+    await count(1);
+  }, 60_000);
+
   it('acknowledges what is handled, and does not keep stop waiting', async () => {
     const seen = new Collector<string>();
     for (const text of ['one', 'two', 'three']) await bus.publish(work, { text });

@@ -8,6 +8,7 @@ import { noHooks } from '../src/hooks.js';
 import { type Bus, type BusOptions, createBus, PublishTimeoutError } from '../src/index.js';
 import { RabbitMqTransport } from '../src/rabbitmq/transport.js';
 import { Link } from './support/link.js';
+import { Onlooker } from './support/onlooker.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';
 
 const note = z.object({ text: z.string() });
@@ -74,6 +75,23 @@ describeWith(brokerUrl !== undefined, 'AMQP_URL is not set', 'a lost RabbitMQ co
     expect(await heard.take(1)).toEqual(['b']);
     expect(await bus.request(ask, { text: 'after' })).toEqual({ text: 'after!' });
     await onBroker((channel) => channel.deleteQueue(ask.key));
+  });
+
+  it('is counted when it came back, and nothing is measured meanwhile', async () => {
+    const onlooker = new Onlooker();
+    const bus = await open({ metrics: onlooker.metrics });
+    await bus.subscribe(work, {}, async () => {});
+    expect(await onlooker.measure()).toMatchObject([{ queue: work.key, ready: 0, dead: 0 }]);
+    link.cut();
+    await expect(onlooker.measure()).rejects.toThrow();
+    link.restore();
+    await until(
+      async () => bus.isReady(),
+      (ready) => ready,
+    );
+    // One of publishing and one of consuming.
+    expect(await onlooker.figures.take(2)).toEqual([['reconnected'], ['reconnected']]);
+    expect(await onlooker.measure()).toHaveLength(1);
   });
 
   it('holds a publish back until the broker is there again', async () => {

@@ -19,7 +19,10 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-/** Repeats a pass over leftover work. The pause counts from the end of a pass, so passes never overlap. */
+/**
+ * Repeats a pass over leftover work, each under a request id and in a trace of its own. The pause counts from the end of a pass,
+ * so passes never overlap.
+ */
 export function createSweeper({
   name,
   everyMs,

@@ -39,6 +39,7 @@ export { type Stored, storedEnum, storedObject } from './documents/stored.js';
 export { UnreadableDocumentError } from './documents/unreadable-document.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
+export { commonRefusal, createRefusal, DomainError, type Refusal } from './errors/domain-error.js';
 export { createCommonError, HttpError, type HttpErrorOptions } from './errors/http-error.js';
 export { findLink, withoutLinks } from './find-links.js';
 export {
@@ -113,6 +114,7 @@ export {
 export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
 export { type Ending, measure } from './metrics/measure.js';
 export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
+export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export {
   type AdminAddress,

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { openStandardOutput } from './open-standard-output.js';
+import { traceFields } from './telemetry/trace-fields.js';
 import { workFields } from './work/work-log.js';
 
 export type { Logger };
@@ -49,7 +50,7 @@ function serializeError(error: Error): LoggedError | Error {
 
 /**
  * A pino JSON logger. Properties named like secrets, texts or bodies are cut out, at the top and one level down. Each line
- * carries the ids of the work in hand (`runWork`).
+ * carries the ids of the work in hand (`runWork`) and of its span.
  */
 export function createLogger({ name, level = 'info', destination }: CreateLoggerOptions): Logger {
   const options = {
@@ -61,7 +62,10 @@ export function createLogger({ name, level = 'info', destination }: CreateLogger
       censor: '[redacted]',
     },
     serializers: { err: serializeError },
-    mixin: (_fields: object, _level: number, logger: Logger) => workFields(logger),
+    mixin: (_fields: object, _level: number, logger: Logger) => ({
+      ...workFields(logger),
+      ...traceFields(),
+    }),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };

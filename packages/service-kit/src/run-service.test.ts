@@ -112,4 +112,22 @@ describe('runService', () => {
     owner.emit('unhandledRejection', new Error('forgotten'));
     expect(await exited).toBe(1);
   });
+
+  it('says what is wrong with its variables and with those of traces at once, and starts nothing', async () => {
+    const lines: string[] = [];
+    const owner = new FakeProcess();
+    const exited = once(owner, 'exited');
+    await runService(
+      () => {
+        throw new ConfigError(['PORT is not set.']);
+      },
+      createLogger({ name: 'auth', destination: { write: (line) => void lines.push(line) } }),
+      { process: owner, environment: { OTEL_TRACES_EXPORTER: 'post' } },
+    );
+    expect(await exited).toEqual([1]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'fatal',
+      problems: ['PORT is not set.', expect.stringMatching(/^OTEL_TRACES_EXPORTER must be /)],
+    });
+  });
 });

@@ -11,6 +11,7 @@ import {
   createError,
   createLogger,
   createTokenVerifier,
+  DomainError,
   rawRoute,
   route,
 } from '../src/index.js';
@@ -58,6 +59,8 @@ function createTestApp(options: Partial<CreateAppOptions> = {}) {
       route(greet, ({ input }) => {
         const { firstName } = input.body;
         if (firstName === 'Busy') throw createError(greet, 'Busy', { hour: '9:00' });
+        if (firstName === 'Later') throw new DomainError('Busy', { details: { hour: '9:00' } });
+        if (firstName === 'Strange') throw new DomainError('Unheard');
         if (firstName === 'Boom') throw new Error('secret detail');
         if (firstName === 'Wrong') return { text: 7 as unknown as string };
         if (firstName === 'Newer') return { text: 'Hello', mood: 'other' as const };
@@ -78,20 +81,34 @@ describe('an operation', () => {
     expect(answer.body).toEqual({ text: '42 Ada yes' });
   });
 
-  it('answers a named error with its sentence, code and request id', async () => {
-    const { agent } = createTestApp();
-    const answer = await agent
-      .post('/greetings/1')
-      .set('x-request-id', 'abc-1')
-      .send({ firstName: 'Busy' });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
-      detail: 'Come back at 9:00.',
-      message: 'Come back at 9:00.',
-      code: 'Busy',
-      requestId: 'abc-1',
-    });
-    expect(answer.headers['x-request-id']).toBe('abc-1');
+  // 'Later': domain refused, and knows nothing of the operation.
+  it.each(['Busy', 'Later'])(
+    'answers a named error with its sentence, code and request id (%s)',
+    async (firstName) => {
+      const { agent } = createTestApp();
+      const answer = await agent
+        .post('/greetings/1')
+        .set('x-request-id', 'abc-1')
+        .send({ firstName });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toEqual({
+        detail: 'Come back at 9:00.',
+        message: 'Come back at 9:00.',
+        code: 'Busy',
+        requestId: 'abc-1',
+      });
+      expect(answer.headers['x-request-id']).toBe('abc-1');
+    },
+  );
+
+  it('takes a refusal that it does not declare for a fault, whose names are in the log', async () => {
+    const { agent, lines } = createTestApp();
+    const answer = await agent.post('/greetings/1').send({ firstName: 'Strange' });
+    expect([answer.status, answer.body]).toMatchObject([500, { code: 'Internal' }]);
+    expect(JSON.stringify(answer.body)).not.toContain('Unheard');
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([
+      expect.stringMatching(/The operation greet was refused with Unheard/),
+    ]);
   });
 
   // 'Newer': a value that this release may read but not write.

@@ -174,6 +174,20 @@ describe('a request', () => {
   });
 });
 
+describe('lines of the log', () => {
+  it('carry the ids of the span they are written in, also the one that is written when the answer ended', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const told = createLogger({ name: 'rooms', destination });
+    await visitWith('boom', { log: told });
+    const { traceId, spanId } = (await findSpan('POST /rooms/:id')).spanContext();
+    expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
+    expect(lines).toEqual(lines.map(() => expect.objectContaining({ traceId, spanId })));
+    told.info('at rest');
+    expect(lines.at(-1)).not.toHaveProperty('traceId');
+  });
+});
+
 describe('traceCall', () => {
   const call = {
     method: 'GET',

@@ -42,18 +42,24 @@ function explain(error: unknown): string {
   return `Shortlist could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
+/** `npm run dev` runs this process, knows by a message that it answers, and tells people itself. */
+const isSupervised = process.send !== undefined;
+const say = (text: string) => {
+  if (!isSupervised) console.log(text);
+};
+
 function stopOnSignals(stack: Stack, tracing: Tracing): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(signal, () => {
       // npm passes the terminal's Ctrl-C on a second time; only one stop is needed.
       if (stopping) return;
       stopping = true;
-      console.log('\n  Stopping …');
+      say('\n  Stopping …');
       const stopped = stack.stop().finally(() => tracing.stop());
       stopped.then(
         () => {
-          console.log('  Stopped. Your data is in place for the next start.\n');
+          say('  Stopped. Your data is in place for the next start.\n');
           process.exit(0);
         },
         (error: unknown) => {
@@ -81,7 +87,8 @@ try {
   const tracing = await startTracing(tracingConfig, { log });
   const stack = await startStack(config, fail);
   stopOnSignals(stack, tracing);
-  console.log(welcome(stack, config));
+  say(welcome(stack, config));
+  process.send?.({ url: stack.url, mailboxUrl: stack.mailboxUrl });
 } catch (error) {
   console.error(`\n${explain(error)}\n`);
   process.exit(1);

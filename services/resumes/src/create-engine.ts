@@ -1,7 +1,7 @@
 import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
-import { isSameEngine } from './domain/queue/engine-of.js';
+import { isSameEngine } from './domain/queue/choose-engine.js';
 
 type Wrap = (engine: ScreeningEngine) => ScreeningEngine;
 

@@ -82,7 +82,7 @@ describe('drafts', () => {
   });
 });
 
-type Outcome = z.input<typeof emailMessages.rejectionEmailSent.payload>;
+type Outcome = z.input<typeof emailMessages.rejectionEmailSettled.payload>;
 
 describe('what became of an email', () => {
   async function prepare() {
@@ -93,7 +93,7 @@ describe('what became of an email', () => {
       return job.body.rejectionEmails as RejectionEmail[];
     };
     const publish = (change: Partial<Outcome>) =>
-      instance.bus.publish(emailMessages.rejectionEmailSent, {
+      instance.bus.publish(emailMessages.rejectionEmailSettled, {
         userId: 'ada',
         jobId: body.jobId,
         candidateId: ben.candidateId,
@@ -169,7 +169,7 @@ describe('what became of an email', () => {
     const { jobId, emails, settle } = await prepare();
     const [ben] = await emails();
     await instance.bus.publish(
-      { ...emailMessages.rejectionEmailSent, payload: z.record(z.string(), z.unknown()) },
+      { ...emailMessages.rejectionEmailSettled, payload: z.record(z.string(), z.unknown()) },
       {
         userId: 'ada',
         jobId,
@@ -182,6 +182,21 @@ describe('what became of an email', () => {
     );
     await settle('2026-03-01T11:00:00.000Z');
     expect((await emails())[0]).toMatchObject({ status: 'unknown', reason: 'It came back.' });
+  });
+
+  it('is shown too when an email service of before 0.2 tells it', async () => {
+    const { jobId, emails } = await prepare();
+    const [ben] = await emails();
+    await instance.bus.publish(emailMessages.rejectionEmailSent, {
+      userId: 'ada',
+      jobId,
+      candidateId: ben?.candidateId ?? '',
+      outcome: 'sent',
+      reason: null,
+      at: '2026-03-01T10:00:00.000Z',
+    });
+    await until(async () => (await emails())[0]?.status === 'sent');
+    expect((await emails())[0]).toMatchObject({ sentAt: '2026-03-01T10:00:00.000Z' });
   });
 
   it('changes nothing for another user, another job or a candidate without a draft', async () => {

@@ -45,7 +45,7 @@ async function upload() {
     find: (email: string) =>
       instance.bus.request(resumesMessages.findDrafts, { userId: 'ada', emails: [email] }),
     outcome: (name: string, outcome: 'sent' | 'failed' | 'unknown') =>
-      instance.bus.publish(emailMessages.rejectionEmailSent, {
+      instance.bus.publish(emailMessages.rejectionEmailSettled, {
         userId: 'ada',
         jobId,
         candidateId: idOf(name),

@@ -105,7 +105,7 @@ describe('the template of rejection emails', () => {
     const { jobId, put, emails, detail } = await upload();
     const [ben, odd] = emails;
     const publish = (email: RejectionEmail | undefined, outcome: 'sent' | 'unknown') =>
-      instance.bus.publish(emailMessages.rejectionEmailSent, {
+      instance.bus.publish(emailMessages.rejectionEmailSettled, {
         userId: 'ada',
         jobId,
         candidateId: email?.candidateId ?? '',

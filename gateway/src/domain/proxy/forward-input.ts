@@ -33,4 +33,9 @@ export class ProxyError extends Error {
     super(`${target} is ${failure}.`, { cause });
     this.name = 'ProxyError';
   }
+
+  /** What log and traces call it. */
+  get code(): string {
+    return this.failure;
+  }
 }

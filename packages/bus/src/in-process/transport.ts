@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { BusClosedError } from '../errors.js';
-import type { QueueDepth } from '../hooks.js';
 import type {
   Envelope,
   QueueSpec,
@@ -10,11 +9,13 @@ import type {
   TransportConsumer,
 } from '../transport.js';
 import type { InProcessBroker } from './broker.js';
-import type { InProcessQueue, QueueConsumer } from './queue.js';
+import type { QueueConsumer } from './queue.js';
+import { deadLetterQueue, InProcessQueues } from './queues.js';
 
 /** One bus's connection to an in-process broker. */
 export class InProcessTransport implements Transport {
   readonly system = 'in_process';
+  readonly queues: InProcessQueues;
   readonly #broker: InProcessBroker;
   readonly #ownsBroker: boolean;
   readonly #consumers = new Set<TransportConsumer>();
@@ -23,6 +24,7 @@ export class InProcessTransport implements Transport {
 
   constructor(broker: InProcessBroker, ownsBroker: boolean) {
     this.#broker = broker;
+    this.queues = new InProcessQueues(broker);
     this.#ownsBroker = ownsBroker;
   }
 
@@ -70,34 +72,6 @@ export class InProcessTransport implements Transport {
     return this.#address;
   }
 
-  async countReady(queue: QueueSpec): Promise<number> {
-    return this.#broker.declare(queue).length;
-  }
-
-  async measure(queues: readonly QueueSpec[]): Promise<readonly QueueDepth[]> {
-    return queues.map((queue) => ({
-      queue: queue.name,
-      ready: this.#broker.declare(queue).length,
-      dead: queue.kind === 'work' ? this.#deadLetters(queue.name).length : undefined,
-    }));
-  }
-
-  async countDeadLetters(queue: string): Promise<number> {
-    return this.#deadLetters(queue).length;
-  }
-
-  async listDeadLetters(queue: string, most: number): Promise<readonly Envelope[]> {
-    return this.#deadLetters(queue).list().slice(0, most);
-  }
-
-  async takeDeadLetters(
-    queue: string,
-    isWanted: (envelope: Envelope) => boolean,
-    act: (envelope: Envelope) => Promise<void>,
-  ): Promise<number> {
-    return this.#deadLetters(queue).take(isWanted, act);
-  }
-
   /** Has no limit of memory that it would have to keep to. */
   onBlocked(): void {}
 
@@ -112,15 +86,7 @@ export class InProcessTransport implements Transport {
     if (this.#ownsBroker) this.#broker.close();
   }
 
-  #deadLetters(queue: string): InProcessQueue {
-    return this.#broker.declare(deadLetterQueue(queue));
-  }
-
   #refuseWhenClosed(): void {
     if (this.#closed) throw new BusClosedError();
   }
-}
-
-function deadLetterQueue(queue: string): QueueSpec {
-  return { name: `${queue}.dead`, kind: 'work' };
 }

@@ -1,8 +1,10 @@
 import type { Channel } from 'amqplib';
 import type { Envelope } from '../transport.js';
 import { readDeadLetter } from './message.js';
-import type { QueueInspector } from './queue-inspector.js';
 import { deadLetterQueueName, declareDeadLetterQueue } from './topology.js';
+
+/** Gives a channel that ends with the work. */
+export type WithChannel = <Result>(work: (channel: Channel) => Promise<Result>) => Promise<Result>;
 
 /**
  * Looks into a dead-letter queue and takes out of it. What it gets without acknowledging goes back in its order when the
@@ -10,19 +12,19 @@ import { deadLetterQueueName, declareDeadLetterQueue } from './topology.js';
  */
 export class DeadLetterQueue {
   readonly #queue: string;
-  readonly #inspector: QueueInspector;
+  readonly #withChannel: WithChannel;
 
-  constructor(queue: string, inspector: QueueInspector) {
+  constructor(queue: string, withChannel: WithChannel) {
     this.#queue = queue;
-    this.#inspector = inspector;
+    this.#withChannel = withChannel;
   }
 
   count(): Promise<number> {
-    return this.#inspector.withChannel((channel) => this.#countOn(channel));
+    return this.#withChannel((channel) => this.#countOn(channel));
   }
 
   list(most: number): Promise<readonly Envelope[]> {
-    return this.#inspector.withChannel(async (channel) => {
+    return this.#withChannel(async (channel) => {
       const letters: Envelope[] = [];
       const count = Math.min(most, await this.#countOn(channel));
       while (letters.length < count) {
@@ -39,7 +41,7 @@ export class DeadLetterQueue {
     isWanted: (envelope: Envelope) => boolean,
     act: (envelope: Envelope) => Promise<void>,
   ): Promise<number> {
-    return this.#inspector.withChannel(async (channel) => {
+    return this.#withChannel(async (channel) => {
       let taken = 0;
       for (let left = await this.#countOn(channel); left > 0; left -= 1) {
         const message = await channel.get(this.#name);

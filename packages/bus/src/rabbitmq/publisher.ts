@@ -4,6 +4,7 @@ import type { Envelope, SendOptions, SendTarget } from '../transport.js';
 import type { Blockade } from './blockade.js';
 import { ChannelKeeper } from './channel-keeper.js';
 import { Confirmations } from './confirmations.js';
+import { Declarations } from './declarations.js';
 import { writeProperties } from './message.js';
 import {
   deadLetterQueueName,
@@ -30,7 +31,7 @@ export class Publisher {
   readonly #log: BusLog;
   readonly #returned = new Set<string>();
   readonly #confirmations: Confirmations;
-  #declared = new Map<string, Promise<void>>();
+  #declared = new Declarations();
   #count = 0;
 
   constructor(
@@ -42,7 +43,7 @@ export class Publisher {
     this.#blockade = blockade;
     this.#log = log;
     const prepare = async (channel: ConfirmChannel): Promise<void> => {
-      this.#declared = new Map();
+      this.#declared = new Declarations();
       channel.on('return', ({ properties }) => {
         if (typeof properties.correlationId === 'string')
           this.#returned.add(properties.correlationId);
@@ -79,7 +80,7 @@ export class Publisher {
   async sendDeadLetter(queue: string, envelope: Envelope): Promise<void> {
     const routingKey = deadLetterQueueName(queue);
     await this.#confirmations.await(envelope.key, true, async (channel) => {
-      await this.#declareOnce(routingKey, () => declareDeadLetterQueue(channel, queue));
+      await this.#declared.once(routingKey, () => declareDeadLetterQueue(channel, queue));
       const address = { exchange: '', routingKey, mandatory: true };
       await this.#publish(channel, address, envelope, { persistent: true });
     });
@@ -116,20 +117,8 @@ export class Publisher {
       return { exchange: eventsExchange, routingKey: target.event, mandatory: false };
     const { queue } = target;
     if (queue.kind !== 'broadcast')
-      await this.#declareOnce(queue.name, () => declareQueue(channel, queue));
+      await this.#declared.once(queue.name, () => declareQueue(channel, queue));
     return { exchange: '', routingKey: queue.name, mandatory: queue.kind !== 'broadcast' };
-  }
-
-  /** A failed declaration is forgotten, so that the next try makes it again. */
-  async #declareOnce(name: string, declareIt: () => Promise<void>): Promise<void> {
-    const known = this.#declared;
-    let declared = known.get(name);
-    if (declared === undefined) {
-      declared = declareIt();
-      known.set(name, declared);
-      declared.catch(() => known.delete(name));
-    }
-    await declared;
   }
 
   async #publish(
@@ -147,7 +136,7 @@ export class Publisher {
       });
     });
     if (!this.#returned.delete(correlationId)) return;
-    this.#declared.delete(routingKey);
+    this.#declared.forget(routingKey);
     throw new Error(`The queue ${routingKey} is gone.`);
   }
 }

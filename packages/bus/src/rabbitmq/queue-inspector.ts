@@ -1,11 +1,12 @@
 import type { Channel } from 'amqplib';
 import type { BusLog, QueueDepth } from '../hooks.js';
-import type { QueueSpec } from '../transport.js';
+import type { Envelope, QueueInspection, QueueSpec } from '../transport.js';
+import { DeadLetterQueue, type WithChannel } from './dead-letters.js';
 import { before } from './deadline.js';
 import { deadLetterQueueName, declareQueue } from './topology.js';
 
 /** Looks at queues, each time on a channel of its own that ends with the look. */
-export class QueueInspector {
+export class QueueInspector implements QueueInspection {
   readonly #open: () => Promise<Channel>;
   readonly #log: BusLog;
 
@@ -15,7 +16,7 @@ export class QueueInspector {
   }
 
   async countReady(queue: QueueSpec): Promise<number> {
-    return this.withChannel(async (channel) => {
+    return this.#withChannel(async (channel) => {
       // Made first: asking for a queue that is gone would close the channel.
       await declareQueue(channel, queue);
       return countOn(channel, queue.name);
@@ -24,7 +25,7 @@ export class QueueInspector {
 
   /** What waits in queues that their consumers have declared; rejects after so many milliseconds, or when one is gone. */
   async measure(queues: readonly QueueSpec[], timeoutMs: number): Promise<readonly QueueDepth[]> {
-    const measured = this.withChannel((channel) =>
+    const measured = this.#withChannel((channel) =>
       Promise.all(
         queues.map(async ({ name, kind }) => ({
           queue: name,
@@ -36,7 +37,27 @@ export class QueueInspector {
     return before(performance.now() + timeoutMs, [], measured);
   }
 
-  async withChannel<Result>(work: (channel: Channel) => Promise<Result>): Promise<Result> {
+  countDeadLetters(queue: string): Promise<number> {
+    return this.#deadLetters(queue).count();
+  }
+
+  listDeadLetters(queue: string, most: number): Promise<readonly Envelope[]> {
+    return this.#deadLetters(queue).list(most);
+  }
+
+  takeDeadLetters(
+    queue: string,
+    isWanted: (envelope: Envelope) => boolean,
+    act: (envelope: Envelope) => Promise<void>,
+  ): Promise<number> {
+    return this.#deadLetters(queue).take(isWanted, act);
+  }
+
+  #deadLetters(queue: string): DeadLetterQueue {
+    return new DeadLetterQueue(queue, this.#withChannel);
+  }
+
+  readonly #withChannel: WithChannel = async (work) => {
     const channel = await this.#open();
     // The call that the broker refused rejects too, and says more.
     channel.on('error', (err) => this.#log.debug({ err }, 'channel closed by the message broker'));
@@ -47,7 +68,7 @@ export class QueueInspector {
         .close()
         .catch((err: unknown) => this.#log.debug({ err }, 'channel was closed already'));
     }
-  }
+  };
 }
 
 async function countOn(channel: Channel, queue: string): Promise<number> {

@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Channel } from 'amqplib';
 import { type BusBlockedError, BusClosedError } from '../errors.js';
-import type { QueueDepth } from '../hooks.js';
 import type {
   Envelope,
   QueueSpec,
@@ -13,7 +12,6 @@ import type {
 } from '../transport.js';
 import { Connections, type ConnectionsOptions } from './connections.js';
 import { RabbitMqConsumer } from './consumer.js';
-import { DeadLetterQueue } from './dead-letters.js';
 import { before } from './deadline.js';
 import { Publisher } from './publisher.js';
 import { QueueInspector } from './queue-inspector.js';
@@ -32,11 +30,11 @@ export interface RabbitMqOptions extends ConnectionsOptions {
 /** The bus's transport over RabbitMQ 3.10 or newer. */
 export class RabbitMqTransport implements Transport {
   readonly system = 'rabbitmq';
+  readonly queues: QueueInspector;
   readonly #connections: Connections;
   readonly #probing: NodeJS.Timeout;
   readonly #options: RabbitMqOptions;
   readonly #publisher: Publisher;
-  readonly #inspector: QueueInspector;
   readonly #consumers = new Set<RabbitMqConsumer>();
   readonly #ended = new AbortController();
   #replies: ReplyQueue | undefined;
@@ -63,7 +61,7 @@ export class RabbitMqTransport implements Transport {
       connections.blockade,
       options.log,
     );
-    this.#inspector = new QueueInspector(() => this.#inTime(this.#openChannel), options.log);
+    this.queues = new QueueInspector(() => this.#inTime(this.#openChannel), options.log);
     this.#probing = setInterval(() => this.#publisher.probe(), probeIntervalMs).unref();
   }
 
@@ -118,30 +116,6 @@ export class RabbitMqTransport implements Transport {
     return replies.address;
   }
 
-  countReady(queue: QueueSpec): Promise<number> {
-    return this.#inspector.countReady(queue);
-  }
-
-  measure(queues: readonly QueueSpec[], timeoutMs: number): Promise<readonly QueueDepth[]> {
-    return this.#inspector.measure(queues, timeoutMs);
-  }
-
-  countDeadLetters(queue: string): Promise<number> {
-    return this.#deadLetters(queue).count();
-  }
-
-  listDeadLetters(queue: string, most: number): Promise<readonly Envelope[]> {
-    return this.#deadLetters(queue).list(most);
-  }
-
-  takeDeadLetters(
-    queue: string,
-    isWanted: (envelope: Envelope) => boolean,
-    act: (envelope: Envelope) => Promise<void>,
-  ): Promise<number> {
-    return this.#deadLetters(queue).take(isWanted, act);
-  }
-
   onBlocked(listener: (error: BusBlockedError) => void): void {
     this.#connections.blockade.onOverdue(listener);
   }
@@ -161,10 +135,6 @@ export class RabbitMqTransport implements Transport {
     // A broker that takes nothing does not say goodbye either. The connection is given up all the same: it must not come back.
     await inPatience(this.#publisher.close());
     await inPatience(this.#connections.closePublishing());
-  }
-
-  #deadLetters(queue: string): DeadLetterQueue {
-    return new DeadLetterQueue(queue, this.#inspector);
   }
 
   readonly #openChannel = (): Promise<Channel> => this.#connections.openConsuming();

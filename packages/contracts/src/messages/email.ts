@@ -32,16 +32,21 @@ export const rejectionEmailBegun = defineEvent(
   ['resumes.rejection-email.begin'],
 );
 
+const rejectionOutcome = z.object({
+  userId: id,
+  jobId: id,
+  candidateId: id,
+  outcome: openEnum(['sent', 'failed', 'unknown'], 'unknown'),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
 /** What became of a rejection email; an outcome that is not known is `unknown`: never resent by itself. */
-export const rejectionEmailSent = defineEvent(
-  'email.rejection.sent',
-  z.object({
-    userId: id,
-    jobId: id,
-    candidateId: id,
-    outcome: openEnum(['sent', 'failed', 'unknown'], 'unknown'),
-    reason: z.string().nullable(),
-    at: z.iso.datetime(),
-  }),
-  ['resumes.rejection-email.record'],
-);
+export const rejectionEmailSettled = defineEvent('email.rejection.settled', rejectionOutcome, [
+  'resumes.rejection-email.settle',
+]);
+
+/** The same, as releases before 0.2 say it. Still read, published no more. */
+export const rejectionEmailSent = defineEvent('email.rejection.sent', rejectionOutcome, [
+  'resumes.rejection-email.record',
+]);

@@ -3,11 +3,11 @@ import { findJobTitle } from '../job/job-title.js';
 import { judge, prepareForJudging } from '../judge/judge.js';
 import { type DetectLanguage, loadLanguageDetector } from '../text/language/detect-language.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
+import { composeResult } from './compose-result.js';
 import { structuresOf } from './job-structures.js';
 import { flagLanguage } from './language-flag.js';
 import { localEngineInfo } from './local-info.js';
 import { currentMonth } from './month.js';
-import { presentResult } from './present-result.js';
 import { readFacts } from './read-facts.js';
 
 function screen(
@@ -22,7 +22,7 @@ function screen(
   const judged = prepareForJudging(facts.analysis, facts.years, job.asOf, code);
   const verdicts = requirements.map((requirement) => judge(requirement, judged, resume));
   const flags = flag ? [...facts.flags, flag] : facts.flags;
-  return presentResult(job, { ...facts, language, flags }, verdicts, 'local', null);
+  return composeResult(job, { ...facts, language, flags }, verdicts, 'local', null);
 }
 
 /**

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createTestTokens } from '../testing/index.js';
-import { ConfigError, readConfig } from './read-config.js';
+import { ConfigError, readConfig, readTogether } from './read-config.js';
 import { serviceVariables } from './service-variables.js';
 import { variables } from './variables.js';
 
@@ -96,5 +96,30 @@ describe('readConfig', () => {
   it('requires the broker of a process that stands alone', () => {
     const standalone = z.object(serviceVariables({ process: 'auth', standalone: true }));
     expect(() => readConfig(standalone, good)).toThrow('AMQP_URL is not set.');
+  });
+});
+
+describe('readTogether', () => {
+  const wrong = (problem: string) => () => {
+    throw new ConfigError([problem]);
+  };
+
+  it('gives both, or one error with the problems of either', () => {
+    expect(
+      readTogether(
+        () => 1,
+        () => null,
+      ),
+    ).toEqual([1, null]);
+    const both = () => readTogether(wrong('A is bad.'), wrong('B is bad.'));
+    expect(both).toThrow(new ConfigError(['A is bad.', 'B is bad.']));
+    expect(() => readTogether(() => 1, wrong('B is bad.'))).toThrow(new ConfigError(['B is bad.']));
+  });
+
+  it('passes on what is no problem of the configuration', () => {
+    const broken = () => {
+      throw new TypeError('ours');
+    };
+    expect(() => readTogether(broken, wrong('B is bad.'))).toThrow(TypeError);
   });
 });

@@ -1,14 +1,5 @@
-import type { NamedError } from '@shortlist/contracts/operation';
-import { HttpError } from './http-error.js';
-
-interface WithErrors {
-  readonly errors: Readonly<Record<string, NamedError>>;
-}
-
-/** The names in braces of a message: `'{used} of {limit}'` → `'used' | 'limit'`. */
-type Placeholder<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never;
+import { HttpError, type HttpErrorOptions } from './http-error.js';
+import { type Details, fillSentence, type WithErrors } from './named-errors.js';
 
 type MessageOf<
   Op extends WithErrors,
@@ -19,23 +10,28 @@ type MessageOf<
   ? Message
   : never;
 
-type Details<Message> = [Placeholder<Message>] extends [never]
-  ? []
-  : [details: Readonly<Record<Placeholder<Message>, string | number>>];
-
 /**
- * The named error `code` of `operation`, to be thrown. `details` fills the `{placeholders}` of its message.
- * Throws a RangeError when the operation does not declare the code.
+ * The named error `code` of `operation`, to be thrown by its route; domain throws a `DomainError`. `details` fills the
+ * `{placeholders}` of its message. Throws a RangeError when the operation does not declare the code.
  */
 export function createError<
   const Op extends WithErrors,
   Code extends Extract<keyof Op['errors'], string>,
 >(operation: Op, code: Code, ...[details]: Details<MessageOf<Op, Code>>): HttpError {
-  const named = operation.errors[code];
+  return createNamedError(operation, code, { details: details ?? {} });
+}
+
+/** The same for a code that is only known when the program runs. */
+export function createNamedError(
+  { errors }: WithErrors,
+  code: string,
+  {
+    details,
+    cause,
+  }: { readonly details: Record<string, string | number> } & Pick<HttpErrorOptions, 'cause'>,
+): HttpError {
+  const named = Object.hasOwn(errors, code) ? errors[code] : undefined;
   if (!named) throw new RangeError(`The operation declares no error ${code}.`);
-  const values: Readonly<Record<string, string | number>> = details ?? {};
-  const message = named.message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  );
-  return new HttpError({ status: named.status, code, message });
+  const message = fillSentence(named.message, details);
+  return new HttpError({ status: named.status, code, message, cause });
 }

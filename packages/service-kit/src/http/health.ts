@@ -9,7 +9,7 @@ export type ReadinessCheck = () => boolean | Promise<boolean>;
 export type CheckResult = 'ok' | 'failed' | 'timeout';
 
 /** Runs one check within a time limit in milliseconds. Never rejects. */
-async function runCheck(check: ReadinessCheck, timeoutMs: number): Promise<CheckResult> {
+export async function runCheck(check: ReadinessCheck, timeoutMs: number): Promise<CheckResult> {
   const settled = new AbortController();
   const answered = (async () => ((await check()) ? 'ok' : 'failed'))().catch(() => 'failed');
   const timeout = delay(timeoutMs, 'timeout', { signal: settled.signal }).catch(() => 'timeout');

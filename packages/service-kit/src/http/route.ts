@@ -8,6 +8,8 @@ import type {
 } from '@shortlist/contracts/operation';
 import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import type { z } from 'zod';
+import { answerRefusal } from '../errors/answer-refusal.js';
+import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { answerInTime } from './answer-in-time.js';
@@ -91,7 +93,9 @@ function mountOperation<Op extends Operation>(
       log: ctx.state.log,
       signal: watchClient(ctx),
     } as RawOperationRequest<Op>;
-    const response = await answer(request, ctx);
+    const response = await answer(request, ctx).catch((error: unknown) => {
+      throw error instanceof DomainError ? answerRefusal(operation, error) : error;
+    });
     if (response === undefined) return;
     // Only what the contract names leaves the service; a mismatch throws and becomes a logged 500.
     ctx.body = writeStrictly(operation.response, response);
@@ -101,8 +105,8 @@ function mountOperation<Op extends Operation>(
 
 /**
  * Serves an operation: checks the token, validates params, query and JSON body (422 `InvalidInput`), calls the
- * handler and sends what the response schema lets through. A handler throws `createError(…)` for a named error; one that takes
- * longer than the operation may is answered for with 503.
+ * handler and sends what the response schema lets through. A handler throws `createError(…)` for a named error, and what it
+ * calls a `DomainError`; one that takes longer than the operation may is answered for with 503.
  */
 export function route<const Op extends Operation>(
   operation: Op,

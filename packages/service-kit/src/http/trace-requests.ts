@@ -58,7 +58,7 @@ export function traceRequests({
       [attribute.part]: part,
       [attribute.requestId]: ctx.state.requestId,
     };
-    const span = tracer.startSpan(spanMethod(ctx), { kind: SpanKind.SERVER, attributes }, parent);
+    const span = tracer().startSpan(spanMethod(ctx), { kind: SpanKind.SERVER, attributes }, parent);
     ctx.res.once('close', () => endSpan(span, ctx));
     await context.with(trace.setSpan(parent, span), next);
   };

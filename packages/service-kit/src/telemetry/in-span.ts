@@ -27,7 +27,7 @@ export async function inSpan<Result>(
 ): Promise<Result> {
   if (!isTracing()) return work(annotateNothing);
   const parent = options.root ? ROOT_CONTEXT : context.active();
-  const span = tracer.startSpan(
+  const span = tracer().startSpan(
     name,
     {
       kind: options.kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Logger } from '../logger.js';
+import { currentWork, runWork } from '../work/current-work.js';
 import { reportDiagnostics } from './report-diagnostics.js';
 
 function createCapture() {
@@ -11,6 +12,14 @@ function createCapture() {
 }
 
 describe('reportDiagnostics', () => {
+  it('speaks for nobody whose work it was that the exporter waited in', () => {
+    const seen: unknown[] = [];
+    const log = { warn: () => void seen.push(currentWork()) } as unknown as Logger;
+    const diag = reportDiagnostics(log);
+    runWork({ requestId: 'somebody' }, () => diag.error('refused'));
+    expect(seen).toEqual([undefined]);
+  });
+
   it('says a complaint at once, and those of the next minute as a number', () => {
     const { diag, lines, pass } = createCapture();
     const failure = { name: 'Error', code: 'ECONNREFUSED', message: 'refused', stack: 'at x' };

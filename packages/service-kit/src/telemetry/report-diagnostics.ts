@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { DiagLogger } from '@opentelemetry/api';
 import type { Logger } from '../logger.js';
 
@@ -26,6 +27,8 @@ export function reportDiagnostics(
 ): DiagLogger {
   let quietUntil = -Infinity;
   let unsaid = 0;
+  // Exports run on timers of whichever request came first; its ids would be on the line.
+  const apart = new AsyncResource('TracingDiagnostics');
   const complain = (message: string) => {
     if (now() < quietUntil) {
       unsaid += 1;
@@ -33,10 +36,8 @@ export function reportDiagnostics(
     }
     quietUntil = now() + QUIET_MS;
     const problem = summarise(message).slice(0, LONGEST);
-    log.warn(
-      unsaid > 0 ? { problem, unsaid } : { problem },
-      'traces are not delivered as they should be',
-    );
+    const fields = unsaid > 0 ? { problem, unsaid } : { problem };
+    apart.runInAsyncScope(() => log.warn(fields, 'traces are not delivered as they should be'));
     unsaid = 0;
   };
   const ignore = () => undefined;

@@ -66,7 +66,10 @@ async function stop(shutdown: () => Promise<void>, timeoutMs: number, log: Logge
   try {
     await Promise.race([shutdown(), timedOut]);
   } catch (error) {
-    log.warn({ err: error }, 'the last traces were not delivered');
+    log.warn(
+      { problem: error instanceof Error ? error.message : String(error) },
+      'the last traces were not delivered',
+    );
   } finally {
     clearTimeout(timer);
     diag.disable();

@@ -32,7 +32,7 @@ export async function traceCall<Result>(
     ...(template === undefined ? {} : { [attribute.urlTemplate]: template }),
   };
   const name = template === undefined ? method : `${method} ${template}`;
-  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
+  const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });
   const active = trace.setSpan(context.active(), span);
   const add: Record<string, string> = {};
   propagation.inject(active, add);

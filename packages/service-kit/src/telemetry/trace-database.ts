@@ -25,7 +25,7 @@ export function traceDatabase(connection: Connection): void {
   };
   observeCalls(connection, async ({ collection, command }, run) => {
     if (!isRecorded()) return run();
-    const span = tracer.startSpan(`${command} ${collection}`, {
+    const span = tracer().startSpan(`${command} ${collection}`, {
       kind: SpanKind.CLIENT,
       attributes: {
         ...place,

@@ -1,4 +1,4 @@
-import { trace } from '@opentelemetry/api';
+import { trace, type Tracer } from '@opentelemetry/api';
 
 let isOn = false;
 
@@ -11,4 +11,7 @@ export function setTracing(on: boolean): void {
   isOn = on;
 }
 
-export const tracer = trace.getTracer('@shortlist/service-kit');
+/** Asked for each time: one that is kept belongs to the SDK that was started first. */
+export function tracer(): Tracer {
+  return trace.getTracer('@shortlist/service-kit');
+}

@@ -87,14 +87,15 @@ export async function sendOwedMail(
   );
 }
 
-/** Sends every mail that is owed for longer than the retry time. Returns how many. */
+/** Sends every mail that is owed for longer than the retry time when it is called. Returns how many. */
 export async function sendDueMails(context: Context): Promise<number> {
+  const now = context.clock();
   let sent = 0;
   for (const kind of mailKinds) {
     for (;;) {
       // Moving the date takes the mail for this instance: another one finds it no longer due.
       const user = await context.models.users.findOneAndUpdate(
-        { [`mailDue.${kind}`]: { $lte: context.clock() } },
+        { [`mailDue.${kind}`]: { $lte: now } },
         { $set: { [`mailDue.${kind}`]: mailDueDate(context) } },
         recipientView,
       );

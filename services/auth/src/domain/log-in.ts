@@ -1,9 +1,8 @@
-import * as http from '@shortlist/contracts/http/auth';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
+import { refusal } from './refusal.js';
 
 /**
  * Signs in. An unknown address takes as long as a wrong password, and only the right password learns that the
@@ -19,11 +18,11 @@ export async function logIn(
   const right = await passwords.verify(password, user?.passwordHash);
   if (!user || !right) {
     count('refused');
-    throw createError(http.login, 'InvalidCredentials');
+    throw refusal('InvalidCredentials');
   }
   if (!user.verifiedAt) {
     count('unverified');
-    throw createError(http.login, 'EmailNotVerified');
+    throw refusal('EmailNotVerified');
   }
   const tokens = await startSession(context, user);
   count('ok');

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { password as limits } from '@shortlist/contracts/constants';
-import { createCommonError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import { Piscina } from 'piscina';
 
 export interface Passwords {
-  /** Throws `Unavailable` (503) when too many passwords wait already. */
+  /** Throws `Unavailable` when too many passwords wait already. */
   hash(password: string): Promise<string>;
   /** True when `password` has that hash. Without a hash it takes the same time and answers false. */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
@@ -44,9 +44,9 @@ export async function createPasswords({
       return (await pool.run(task, { name })) as Result;
     } catch (error) {
       if (!isQueueFull(error)) throw error;
-      throw createCommonError('Unavailable', {
-        message: 'Too many people are signing in right now. Please try again in a moment.',
-        headers: { 'retry-after': '5' },
+      throw commonRefusal('Unavailable', {
+        sentence: 'Too many people are signing in right now. Please try again in a moment.',
+        retryAfterSeconds: 5,
         cause: error,
       });
     }

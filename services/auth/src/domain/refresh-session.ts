@@ -1,8 +1,7 @@
-import * as http from '@shortlist/contracts/http/auth';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { endSessions } from './end-sessions.js';
 import { type IssuedTokens, issueTokens } from './issue-tokens.js';
+import { refusal } from './refusal.js';
 import { hashSecret } from './secrets.js';
 
 /**
@@ -21,7 +20,7 @@ export async function refreshSession(
 ): Promise<IssuedTokens> {
   const { models, clock, log } = context;
   const now = clock();
-  const invalid = () => createError(http.refresh, 'InvalidRefreshToken');
+  const invalid = () => refusal('InvalidRefreshToken');
   const token = await models.refreshTokens.findOne({
     _id: hashSecret(refreshToken),
     expiresAt: { $gt: now },

@@ -1,7 +1,6 @@
-import * as http from '@shortlist/contracts/http/auth';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { endSessions } from './end-sessions.js';
+import { refusal } from './refusal.js';
 import { hashSecret } from './secrets.js';
 
 /**
@@ -17,8 +16,7 @@ export async function resetPassword(
   const usable = { kind: 'passwordReset', usedAt: null } as const;
   const good = { ...usable, _id: hashSecret(token), expiresAt: { $gt: now } };
   // Looked up first: a made-up token must not cost a hash.
-  if (!(await models.mailTokens.exists(good)))
-    throw createError(http.resetPassword, 'InvalidResetToken');
+  if (!(await models.mailTokens.exists(good))) throw refusal('InvalidResetToken');
   const passwordHash = await passwords.hash(newPassword);
   const used = await models.mailTokens.findOneAndUpdate(good, { $set: { usedAt: now } });
   const user =
@@ -27,7 +25,7 @@ export async function resetPassword(
       { _id: used.userId },
       { $set: { passwordHash, 'mailDue.passwordReset': null } },
     ));
-  if (!user) throw createError(http.resetPassword, 'InvalidResetToken');
+  if (!user) throw refusal('InvalidResetToken');
   await models.users.updateOne({ _id: user._id, verifiedAt: null }, { $set: { verifiedAt: now } });
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
   await endSessions(context, { userId: user._id });

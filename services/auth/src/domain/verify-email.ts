@@ -1,6 +1,5 @@
-import * as http from '@shortlist/contracts/http/auth';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { refusal } from './refusal.js';
 import { hashSecret } from './secrets.js';
 
 /**
@@ -11,9 +10,9 @@ export async function verifyEmail({ models, clock }: Context, token: string): Pr
   const now = clock();
   const found = await models.mailTokens.findOne({ _id: hashSecret(token), kind: 'verification' });
   const user = found && (await models.users.findOne({ _id: found.userId }));
-  if (!found || !user) throw createError(http.verifyEmail, 'InvalidVerificationToken');
+  if (!found || !user) throw refusal('InvalidVerificationToken');
   if (user.verifiedAt) return;
-  if (found.expiresAt <= now) throw createError(http.verifyEmail, 'VerificationTokenExpired');
+  if (found.expiresAt <= now) throw refusal('VerificationTokenExpired');
   await models.users.updateOne(
     { _id: user._id, verifiedAt: null },
     { $set: { verifiedAt: now, 'mailDue.verification': null } },

@@ -1,6 +1,6 @@
 import { RemoteError, ReplyTimeoutError } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
-import { createCommonError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 
@@ -11,7 +11,7 @@ export function normalizeAddress(email: string): string {
 }
 
 /**
- * The user's own rejection drafts by normalized address, newest first. Throws `Unavailable` (503) when the
+ * The user's own rejection drafts by normalized address, newest first. Throws `Unavailable` when the
  * screenings can't be asked: then nothing is sent to anybody.
  */
 export async function findDrafts(
@@ -41,7 +41,7 @@ export async function findDrafts(
     return byAddress;
   } catch (error) {
     if (error instanceof ReplyTimeoutError || error instanceof RemoteError)
-      throw createCommonError('Unavailable', { cause: error });
+      throw commonRefusal('Unavailable', { cause: error });
     throw error;
   }
 }

@@ -50,7 +50,7 @@ export async function announceOutcome(
   const { _id, userId, jobId, candidateId, state, reason, at, attemptId, requestId } = delivery;
   if (state === 'sending') return;
   await context.bus.publish(
-    messages.rejectionEmailSent,
+    messages.rejectionEmailSettled,
     { userId, jobId, candidateId, outcome: state, reason, at: at.toISOString() },
     { requestId, messageId: `${attemptId}.${state}` },
   );

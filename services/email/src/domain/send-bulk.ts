@@ -1,6 +1,6 @@
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBody } from '@shortlist/contracts/operation';
-import { createCommonError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { type Caller, claimEmail, type WantedEmail } from './claim-email.js';
 import { findDrafts, normalizeAddress } from './find-drafts.js';
@@ -25,8 +25,8 @@ export interface SendBulkInput extends Caller {
 
 /**
  * Sends rejection emails in batches, each to a person of the user's own screenings and each draft at most
- * once. The results stand in the order of the request. Throws `InvalidInput` (422) for batches that would take
- * too long and `Unavailable` (503) when the screenings can't be asked.
+ * once. The results stand in the order of the request. Throws `InvalidInput` for batches that would take
+ * too long and `Unavailable` when the screenings can't be asked.
  */
 export async function sendBulk(
   context: Context,
@@ -35,8 +35,8 @@ export async function sendBulk(
   const { emails, batch_size: batchSize, delay_between_batches: delaySeconds } = body;
   const batches = Math.ceil(emails.length / batchSize);
   if ((batches - 1) * delaySeconds > maxPauseSeconds) {
-    throw createCommonError('InvalidInput', {
-      message: 'These batches would take more than 15 minutes. Please choose larger batches.',
+    throw commonRefusal('InvalidInput', {
+      sentence: 'These batches would take more than 15 minutes. Please choose larger batches.',
     });
   }
   const results: http.BulkEmailResult[] = [];

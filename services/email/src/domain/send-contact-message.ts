@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBody } from '@shortlist/contracts/operation';
-import { createCommonError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { contactMail } from '../mails/contact-mail.js';
 import { addressOf } from '../mails/sender.js';
@@ -10,8 +10,8 @@ import { countWithin } from './count-within.js';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Mails a message of the contact form to the support mailbox. Throws `TooManyRequests` (429) over the limits
- * of an hour and `Unavailable` (503) when the mail server did not take it.
+ * Mails a message of the contact form to the support mailbox. Throws `TooManyRequests` over the limits
+ * of an hour and `Unavailable` when the mail server did not take it.
  */
 export async function sendContactMessage(
   context: Context,
@@ -28,16 +28,16 @@ export async function sendContactMessage(
     (await isWithin(sender, contactLimits.sender)) && (await isWithin('all', contactLimits.all));
   if (!withinLimits) {
     count('refused');
-    throw createCommonError('TooManyRequests', {
-      message: 'You have sent several messages already. Please try again in an hour.',
-      headers: { 'retry-after': '3600' },
+    throw commonRefusal('TooManyRequests', {
+      sentence: 'You have sent several messages already. Please try again in an hour.',
+      retryAfterSeconds: 3600,
     });
   }
   const result = await context.mailer.send(contactMail(addressOf(supportMailbox), body));
   count(result.outcome);
   if (result.outcome === 'sent') return;
   context.log.error({ outcome: result.outcome, reason: result.reason }, 'contact message not sent');
-  throw createCommonError('Unavailable', {
-    message: 'Your message could not be sent. Please try again in a moment.',
+  throw commonRefusal('Unavailable', {
+    sentence: 'Your message could not be sent. Please try again in a moment.',
   });
 }

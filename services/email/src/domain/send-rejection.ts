@@ -25,8 +25,8 @@ export async function sendRejection(
   const lease = context.leases.hold(email.delivery._id);
   try {
     const outcome = await decide(context, email);
-    const told = email.refusal === null ? outcome.state : 'refused';
-    context.workMetrics.mails.count({ kind: 'rejection', outcome: told });
+    const counted = email.refusal === null ? outcome.state : 'refused';
+    context.workMetrics.mails.count({ kind: 'rejection', outcome: counted });
     await storeOutcome(context, email.delivery, outcome);
     return { outcome: outcome.state, reason: outcome.reason };
   } finally {

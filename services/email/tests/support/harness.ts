@@ -19,7 +19,7 @@ import { createService, type EmailOverrides, readConfig } from '../../src/index.
 import { startTestSmtp, type TestSmtp } from './smtp.js';
 
 export type Draft = z.output<typeof resumesMessages.findDrafts.reply>['drafts'][number];
-type Outcome = z.output<typeof emailMessages.rejectionEmailSent.payload>;
+type Outcome = z.output<typeof emailMessages.rejectionEmailSettled.payload>;
 type Email = OperationBodyInput<typeof http.sendBulkEmail>['emails'][number];
 
 const tokens = createTestTokens();
@@ -90,7 +90,7 @@ export async function startHarness(
     );
     return { drafts: own.reverse() };
   });
-  await bus.subscribe(emailMessages.rejectionEmailSent, { broadcast: true }, async (event) =>
+  await bus.subscribe(emailMessages.rejectionEmailSettled, { broadcast: true }, async (event) =>
     outcomes.add(event),
   );
   const userId = randomUUID();

@@ -3,6 +3,7 @@ import { onFindDrafts } from './on-find-drafts.js';
 import { onJobCompleted } from './on-job-completed.js';
 import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
+import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
 import { onScoreCandidate } from './on-score-candidate.js';
 
 /** Every message that the worker role takes. */
@@ -14,5 +15,6 @@ export const apiConsumers = [
   onJobCompleted,
   onFindDrafts,
   onRejectionEmailBegun,
+  onRejectionEmailSettled,
   onRejectionEmailSent,
 ];

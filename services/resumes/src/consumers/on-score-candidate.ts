@@ -1,5 +1,6 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
+import { annotateSpan } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { scoreLater } from '../domain/queue/wait-for-engine.js';
 import { createJobPreparation } from '../domain/score/prepare-job.js';
@@ -8,7 +9,7 @@ import { createSingleFlight } from '../domain/score/single-flight.js';
 
 /**
  * Takes candidates off the work queue, `workerConcurrency` at once. A second message about a candidate that is
- * being scored here shares its outcome: a slow engine is not asked, and paid, twice.
+ * being scored here shares its outcome, so that a slow engine is not asked, and paid for, a second time.
  */
 export function onScoreCandidate(context: Context): Promise<Subscription> {
   const { workerConcurrency, scoreMaxAttempts, scoreRetryDelayMs } = context.config;
@@ -22,6 +23,7 @@ export function onScoreCandidate(context: Context): Promise<Subscription> {
       retryDelayMs: scoreRetryDelayMs,
     },
     async ({ jobId, candidateId }, { requestId, attempt }) => {
+      annotateSpan(() => ({ 'shortlist.job.id': jobId, 'shortlist.candidate.id': candidateId }));
       const lastAttempt = attempt >= scoreMaxAttempts;
       const input = { jobId, candidateId, requestId, lastAttempt };
       let isMine = false;

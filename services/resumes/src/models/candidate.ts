@@ -49,7 +49,7 @@ const storedLateScoring = storedObject({
 });
 export type LateScoring = Stored<z.output<typeof storedLateScoring>>;
 
-/** Why a file has no score. */
+/** Why a file has no score: it could not be read, or be scored, or is no resume. The wire calls all of them unreadable. */
 const storedUnreadable = storedObject({
   reason: storedEnum(
     unreadableReasons,
@@ -88,7 +88,10 @@ export const candidateDocument = defineDocument({
     result: storedResult.nullable().default(null),
     /** The job's `engineRun` whose engine scores it. */
     engineRun: z.number().default(0),
-    /** Tokens used on it that its result does not show: by failed tries, or before the engine was switched. */
+    /**
+     * Tokens to charge beside those of its result: of failed tries, and of an engine before the job's present one. Not lost,
+     * as the stored name says, but charged.
+     */
     lostTokens: z.number().default(0),
     /** Tries that the engine failed, and since when; null before the first. */
     engineFailures: storedFailures.nullable().default(null),

@@ -31,7 +31,7 @@ const storedCounts = storedObject({
   unreadable: z.number(),
   averageScore: z.number().nullable(),
 });
-export type JobCounts = Stored<z.output<typeof storedCounts>>;
+export type StoredCounts = Stored<z.output<typeof storedCounts>>;
 
 const storedSettingsChange = storedObject({
   /** Email address of the person. */
@@ -97,7 +97,7 @@ export const jobDocument = defineDocument({
     prepared: storedPreparedJob.nullable().default(null),
     /** Tokens the engine used to prepare; null when it uses none. */
     preparationTokens: z.number().nullable().default(null),
-    /** Tokens of preparations that came to nothing. */
+    /** Tokens of preparations that came to nothing; charged all the same. */
     lostPreparationTokens: z.number().default(0),
     /** Who asks for the criteria now, and until when without a sign of life; null when nobody does. */
     preparing: storedObject({ by: z.string(), until: z.date() }).nullable().default(null),

@@ -66,7 +66,7 @@ export function presentRejectionEmail({
 }
 
 /** A file that could not be read or scored, or is no resume; null for any other. */
-export function presentUnreadable({
+export function presentUnscored({
   _id,
   fileName,
   status,

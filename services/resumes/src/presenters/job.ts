@@ -4,18 +4,19 @@ import { templateOf } from '../domain/outcome/settle-outcome.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { HistoryRecord } from '../domain/read/list-history.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
-import { presentCandidate, presentRejectionEmail, presentUnreadable } from './candidate.js';
+import { presentCandidate, presentRejectionEmail, presentUnscored } from './candidate.js';
 
-function present<Item>(
+/** What `present` makes of the candidates, without those it shows nothing of. */
+function presentAll<Item>(
   candidates: readonly ShownCandidate[],
-  one: (candidate: ShownCandidate) => Item | null,
+  present: (candidate: ShownCandidate) => Item | null,
 ): Item[] {
-  return candidates.flatMap((candidate) => one(candidate) ?? []);
+  return candidates.flatMap((candidate) => present(candidate) ?? []);
 }
 
 /** Best first; equal scores stay in the order of the upload. */
 function ranked(candidates: readonly ShownCandidate[]): Candidate[] {
-  return present(candidates, presentCandidate).sort((one, other) => other.score - one.score);
+  return presentAll(candidates, presentCandidate).sort((one, other) => other.score - one.score);
 }
 
 /** An abandoned start is shown only when it died. */
@@ -25,15 +26,15 @@ function statusOf(status: JobRecordStatus): JobStatus {
 }
 
 /** The result of a completed job. */
-export function presentResult(
+export function presentProcessingResult(
   job: JobRecord,
   candidates: readonly ShownCandidate[],
 ): ProcessingResult {
   return {
     jobId: job._id,
     candidates: ranked(candidates),
-    rejectionEmails: present(candidates, presentRejectionEmail),
-    unreadable: present(candidates, presentUnreadable),
+    rejectionEmails: presentAll(candidates, presentRejectionEmail),
+    unreadable: presentAll(candidates, presentUnscored),
     criteria: [...(job.prepared?.criteria ?? [])],
     demo: false,
   };
@@ -52,7 +53,7 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     completedAt: job.completedAt?.toISOString() ?? null,
     comparisonScore: job.comparisonScore,
     total: job.total,
-    done: job.done,
+    done: job.doneFiles,
     shortlisted: job.counts?.shortlisted ?? 0,
     rejected: job.counts?.rejected ?? 0,
     review: job.counts?.review ?? 0,
@@ -67,14 +68,13 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
 /** A job with all that is known of its candidates so far. */
 export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandidate[]): JobDetail {
   const scored = ranked(candidates);
-  const unreadable = present(candidates, presentUnreadable);
+  const unreadable = presentAll(candidates, presentUnscored);
   const withStatus = (wanted: Candidate['status']) =>
     scored.filter(({ status }) => status === wanted).length;
   const scores = scored.reduce((sum, { score }) => sum + score, 0);
-  const done = scored.length + unreadable.length;
   const { unreadable: _count, ...summary } = presentHistoryItem({
     ...job,
-    done: job.status === 'starting' ? 0 : done,
+    doneFiles: job.status === 'starting' ? 0 : scored.length + unreadable.length,
     counts: {
       shortlisted: withStatus('shortlisted'),
       rejected: withStatus('rejected'),
@@ -89,7 +89,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     engine: job.engine,
     criteria: [...((job.prepared ?? job.given)?.criteria ?? [])],
     candidates: scored,
-    rejectionEmails: present(candidates, presentRejectionEmail),
+    rejectionEmails: presentAll(candidates, presentRejectionEmail),
     unreadable,
     failure: job.failure,
     rejectionTemplate: templateOf(job),

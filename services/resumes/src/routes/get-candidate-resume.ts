@@ -2,11 +2,10 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findResume } from '../domain/read/find-resume.js';
-import { anyCandidateId } from './any-id.js';
 
 /** The visible text that quotes refer to, and what a reader does not see. */
 export function getCandidateResume(context: Context): Route {
-  return route(anyCandidateId(http.getCandidateResume), async ({ input, user }) => {
+  return route(http.getCandidateResume, async ({ input, user }) => {
     const { id: jobId, candidateId } = input.params;
     const found = await findResume(context, { jobId, candidateId, userId: user.sub });
     if (!found?.resume) throw createError(http.getCandidateResume, 'CandidateNotFound');

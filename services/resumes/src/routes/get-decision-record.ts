@@ -4,11 +4,10 @@ import type { Context } from '../context.js';
 import { findJob } from '../domain/read/find-job.js';
 import { listDecisions } from '../domain/read/list-decisions.js';
 import { presentDecision } from '../presenters/decision.js';
-import { anyId } from './any-id.js';
 
 /** Who or what decided on each candidate of one of the user's own screenings, and why. */
 export function getDecisionRecord(context: Context): Route {
-  return route(anyId(http.getDecisionRecord), async ({ input, user }) => {
+  return route(http.getDecisionRecord, async ({ input, user }) => {
     const job = await findJob(context, { jobId: input.params.id, userId: user.sub });
     if (!job) throw createError(http.getDecisionRecord, 'JobNotFound');
     const decisions = await listDecisions(context, job);

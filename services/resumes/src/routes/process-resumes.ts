@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import { confirmCriteria } from '../domain/change/confirm-criteria.js';
 import { findCandidates } from '../domain/read/find-job.js';
 import { screenResumes } from '../domain/start/screen-resumes.js';
-import { presentResult } from '../presenters/job.js';
+import { presentProcessingResult } from '../presenters/job.js';
 import { parseUpload } from '../uploads/parse-upload.js';
 
 const operation = http.processResumes;
@@ -38,7 +38,7 @@ export function processResumes(context: Context): Route {
         signal,
       });
       if (job.status === 'failed') throw createError(operation, 'ScreeningFailed');
-      return presentResult(job, await findCandidates(context, job));
+      return presentProcessingResult(job, await findCandidates(context, job));
     } finally {
       forget();
       lease.end();

@@ -2,12 +2,11 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { scoreFile as score } from '../domain/change/score-file.js';
-import { anyCandidateId } from './any-id.js';
 import { showJob } from './show-job.js';
 
 /** Has a file scored that was taken for no resume, and answers with the screening, in which it is being scored. */
 export function scoreFile(context: Context): Route {
-  return route(anyCandidateId(http.scoreFile), async ({ input, user, requestId }) => {
+  return route(http.scoreFile, async ({ input, user, requestId }) => {
     const { id: jobId, candidateId } = input.params;
     await score(context, { jobId, candidateId, user, requestId });
     return showJob(context, { jobId, userId: user.sub });

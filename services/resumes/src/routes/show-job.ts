@@ -1,16 +1,12 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { JobDetail } from '@shortlist/contracts/job';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { findCandidates, findJob } from '../domain/read/find-job.js';
+import { findCandidates, findJob, type JobOfUser } from '../domain/read/find-job.js';
+import { refusal } from '../domain/refusal.js';
 import { presentJobDetail } from '../presenters/job.js';
 
 /** One of the user's own screenings as it is now. Throws JobNotFound. */
-export async function showJob(
-  context: Context,
-  owner: { readonly jobId: string; readonly userId: string },
-): Promise<JobDetail> {
+export async function showJob(context: Context, owner: JobOfUser): Promise<JobDetail> {
   const job = await findJob(context, owner);
-  if (!job) throw createError(http.getJob, 'JobNotFound');
+  if (!job) throw refusal('JobNotFound');
   return presentJobDetail(job, await findCandidates(context, job));
 }

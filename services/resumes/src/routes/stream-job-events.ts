@@ -6,7 +6,6 @@ import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob } from '../domain/read/find-job.js';
 import { findProgress } from '../domain/read/job-progress.js';
-import { anyId } from './any-id.js';
 
 const operation = http.streamJobEvents;
 
@@ -38,7 +37,7 @@ async function* progressEvents(
 
 /** Progress of one of the user's own screenings as server-sent events. */
 export function streamJobEvents(context: Context): Route {
-  return rawRoute(anyId(operation), async ({ input, user, signal }, ctx) => {
+  return rawRoute(operation, async ({ input, user, signal }, ctx) => {
     const jobId = input.params.id;
     const job = await findJob(context, { jobId, userId: user.sub });
     if (!job) throw createError(operation, 'JobNotFound');

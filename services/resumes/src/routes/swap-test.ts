@@ -2,17 +2,19 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { swapTest as test } from '../domain/fairness/swap-test.js';
-import { anyId } from './any-id.js';
 
 /** How far scores shift when the candidates of one of the user's own screenings are taken for others. */
 export function swapTest(context: Context): Route {
-  return route(anyId(http.swapTest), async ({ input, user, requestId, signal }) => {
+  return route(http.swapTest, async ({ input, user, requestId, signal }) => {
     const jobId = input.params.id;
     const candidates = await test(context, { jobId, user, requestId, signal });
     return {
       jobId,
       largestShift: Math.max(0, ...candidates.map(({ shift }) => Math.abs(shift))),
-      candidates: candidates.map((one) => ({ ...one, swapped: [...one.swapped] })),
+      candidates: candidates.map((candidate) => ({
+        ...candidate,
+        swapped: [...candidate.swapped],
+      })),
     };
   });
 }

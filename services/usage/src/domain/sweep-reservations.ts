@@ -9,12 +9,15 @@ const reservationsView = accountDocument.pick('reservations');
 /** How long an expired reservation is remembered: a screening may wait for its engine as long as it is kept, 12 months. */
 const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
 
-/** Gives an open reservation back, unless its outcome has come meanwhile; what was used can still be charged. */
+/**
+ * Gives an open reservation back, unless its outcome has come meanwhile; what was used can still be charged. False when it
+ * was no longer open.
+ */
 async function expire(
   context: Context,
   _id: AccountRecord['_id'],
   { id, tokens }: AccountRecord['reservations'][number],
-): Promise<void> {
+): Promise<boolean> {
   await applyOutcome(context, id);
   const { modifiedCount } = await context.models.accounts.updateOne(
     { _id, reservations: { $elemMatch: { id, state: 'open' } } },
@@ -23,9 +26,10 @@ async function expire(
       $set: { 'reservations.$.state': 'expired', 'reservations.$.tokens': 0 },
     },
   );
-  if (modifiedCount === 0) return;
+  if (modifiedCount === 0) return false;
   context.workMetrics.reservations.count({ outcome: 'expired' });
   context.workMetrics.tokens.count({ event: 'given-back' }, tokens);
+  return true;
 }
 
 /**
@@ -40,19 +44,23 @@ export async function sweepReservations(context: Context): Promise<number> {
     reservedAt: { $lt: new Date(now - config.reservationMs) },
   } as const;
   let expired = 0;
-  for (;;) {
+  for (let more = true; more;) {
     const accounts = await models.accounts.findReadable(
       { reservations: { $elemMatch: overdue } },
       reservationsView,
       { limit: PAGE },
     );
-    if (accounts.length === 0) break;
+    // A page of which nothing could be given back is left to the next sweep: read again at once, it would be the same.
+    more = false;
     for (const { _id, reservations } of accounts) {
       const late = reservations.filter(
         ({ state, reservedAt }) => state === 'open' && reservedAt < overdue.reservedAt.$lt,
       );
-      for (const reservation of late) await expire(context, _id, reservation);
-      expired += late.length;
+      for (const reservation of late) {
+        if (!(await expire(context, _id, reservation))) continue;
+        more = true;
+        expired += 1;
+      }
     }
   }
   if (expired > 0) log.warn({ expired }, 'reservations that nobody settled were given back');

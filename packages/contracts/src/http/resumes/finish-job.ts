@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobProgress } from '../../job.js';
 import { defineOperation } from '../../operation.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 /** For when a screening waits and its results are worth more than the resumes that are left. */
 export const finishJob = defineOperation({
@@ -10,11 +10,11 @@ export const finishJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/finish',
   auth: 'user',
-  params: z.object({ id }),
+  params: jobParams,
   response: jobProgress,
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
-    JobComplete: { status: 409, message: 'This screening is already complete.' },
+    JobNotFound: jobErrors.JobNotFound,
+    JobComplete: jobErrors.JobComplete,
     NothingScored: { status: 409, message: 'No resume of this screening has been scored yet.' },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
+import { jobErrors } from './job-errors.js';
+import { candidateParams } from './job-params.js';
 
 /** The text that quotes and places of a candidate's verdicts refer to. */
 export const getCandidateResume = defineOperation({
@@ -9,7 +10,7 @@ export const getCandidateResume = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/candidate/{candidateId}/resume',
   auth: 'user',
-  params: z.object({ id, candidateId: id }),
+  params: candidateParams,
   response: z.object({
     fileName: z.string(),
     text: z.string(),
@@ -18,9 +19,6 @@ export const getCandidateResume = defineOperation({
     hiddenText: z.array(z.string()),
   }),
   errors: {
-    CandidateNotFound: {
-      status: 404,
-      message: 'This candidate does not exist or is not in one of your screenings.',
-    },
+    CandidateNotFound: jobErrors.CandidateNotFound,
   },
 });

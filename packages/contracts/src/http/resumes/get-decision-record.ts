@@ -3,6 +3,8 @@ import { id, isoDate } from '../../entities.js';
 import { decision } from '../../job.js';
 import { defineOperation } from '../../operation.js';
 import { criterion, engineInfo } from '../../screening.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 export const getDecisionRecord = defineOperation({
   name: 'getDecisionRecord',
@@ -11,7 +13,7 @@ export const getDecisionRecord = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/decisions',
   auth: 'user',
-  params: z.object({ id }),
+  params: jobParams,
   response: z.object({
     jobId: id,
     title: z.string(),
@@ -22,6 +24,6 @@ export const getDecisionRecord = defineOperation({
     decisions: z.array(decision),
   }),
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+    JobNotFound: jobErrors.JobNotFound,
   },
 });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobDetail } from '../../job.js';
 import { defineOperation } from '../../operation.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 export const getJob = defineOperation({
   name: 'getJob',
@@ -9,9 +9,9 @@ export const getJob = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}',
   auth: 'user',
-  params: z.object({ id }),
+  params: jobParams,
   response: jobDetail,
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+    JobNotFound: jobErrors.JobNotFound,
   },
 });

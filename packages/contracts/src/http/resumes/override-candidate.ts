@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobDetail } from '../../job.js';
 import { defineOperation } from '../../operation.js';
 import { decidedStatus } from '../../screening.js';
+import { jobErrors } from './job-errors.js';
+import { candidateParams } from './job-params.js';
 
 export const overrideCandidate = defineOperation({
   name: 'overrideCandidate',
@@ -10,7 +11,7 @@ export const overrideCandidate = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/override',
   auth: 'user',
-  params: z.object({ id, candidateId: id }),
+  params: candidateParams,
   body: z.object({
     status: decidedStatus,
     reason: z
@@ -21,13 +22,8 @@ export const overrideCandidate = defineOperation({
   }),
   response: jobDetail,
   errors: {
-    CandidateNotFound: {
-      status: 404,
-      message: 'This candidate does not exist or is not in one of your screenings.',
-    },
-    JobNotComplete: {
-      status: 409,
-      message: 'This screening is not complete yet. Please wait until every resume is done.',
-    },
+    CandidateNotFound: jobErrors.CandidateNotFound,
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
   },
 });

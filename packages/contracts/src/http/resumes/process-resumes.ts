@@ -3,6 +3,7 @@ import { threshold } from '../../constants.js';
 import { jobDescription } from '../../job-description.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { criteriaInput, processingResult } from '../../screening.js';
+import { jobErrors } from './job-errors.js';
 
 export const processResumes = defineOperation({
   name: 'processResumes',
@@ -55,20 +56,9 @@ export const processResumes = defineOperation({
       status: 413,
       message: 'The upload is larger than 200 MB in total. Please upload fewer resumes at once.',
     },
-    QuotaExhausted: {
-      status: 402,
-      message:
-        'You have reached your token limit. Please upgrade your plan or wait for your quota to reset.',
-    },
-    QuotaExceeded: {
-      status: 402,
-      message:
-        'Processing this upload would exceed your token limit. You have {remaining} tokens remaining, but this action requires {required} tokens.',
-    },
-    ProtectedCriterion: {
-      status: 422,
-      message: 'Please take "{text}" out of the criteria. {reason}',
-    },
+    QuotaExhausted: jobErrors.QuotaExhausted,
+    QuotaExceeded: jobErrors.QuotaExceeded,
+    ProtectedCriterion: jobErrors.ProtectedCriterion,
     JobIdTaken: {
       status: 409,
       message: 'This screening id is already in use. Please start again.',

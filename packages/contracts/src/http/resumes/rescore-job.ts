@@ -4,6 +4,8 @@ import { id } from '../../entities.js';
 import { jobDetail } from '../../job.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { maxCriteria } from '../../screening.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 /** Recomputes every candidate from the stored verdicts; no engine is called and no token is used. */
 export const rescoreJob = defineOperation({
@@ -14,7 +16,7 @@ export const rescoreJob = defineOperation({
   path: '/resumes/job/{id}/rescore',
   auth: 'user',
   answerSeconds: answerSeconds.reading,
-  params: z.object({ id }),
+  params: jobParams,
   body: z.object({
     comparisonScore: z.number().int().min(threshold.min).max(threshold.max).optional(),
     /** Only the criteria that change. */
@@ -31,11 +33,8 @@ export const rescoreJob = defineOperation({
   }),
   response: jobDetail,
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
-    JobNotComplete: {
-      status: 409,
-      message: 'This screening is not complete yet. Please wait until every resume is done.',
-    },
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
     UnknownCriterion: {
       status: 422,
       message: 'This screening has no such criterion. Please reload the page and try again.',

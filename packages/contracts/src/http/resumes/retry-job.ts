@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobProgress } from '../../job.js';
 import { defineOperation } from '../../operation.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 /** For when what made a screening wait is mended: the key, the credit, the network, or Shortlist itself. */
 export const retryJob = defineOperation({
@@ -10,10 +10,10 @@ export const retryJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/retry',
   auth: 'user',
-  params: z.object({ id }),
+  params: jobParams,
   response: jobProgress,
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
-    JobComplete: { status: 409, message: 'This screening is already complete.' },
+    JobNotFound: jobErrors.JobNotFound,
+    JobComplete: jobErrors.JobComplete,
   },
 });

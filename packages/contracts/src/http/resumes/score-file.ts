@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobDetail } from '../../job.js';
 import { defineOperation } from '../../operation.js';
-import { processResumes } from './process-resumes.js';
+import { jobErrors } from './job-errors.js';
+import { candidateParams } from './job-params.js';
 
 /**
  * Answers at once with the file as `scoring`; the job then shows it as a candidate, or as unreadable again. Asking
@@ -14,22 +13,20 @@ export const scoreFile = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/files/{candidateId}/score',
   auth: 'user',
-  params: z.object({ id, candidateId: id }),
+  params: candidateParams,
   response: jobDetail,
   errors: {
     FileNotFound: {
       status: 404,
       message: 'This file does not exist or is not in one of your screenings.',
     },
-    JobNotComplete: {
-      status: 409,
-      message: 'This screening is not complete yet. Please wait until every resume is done.',
-    },
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
     NotScorable: {
       status: 409,
       message: 'This file holds no text that could be scored. Please upload it in another format.',
     },
-    QuotaExhausted: processResumes.errors.QuotaExhausted,
-    QuotaExceeded: processResumes.errors.QuotaExceeded,
+    QuotaExhausted: jobErrors.QuotaExhausted,
+    QuotaExceeded: jobErrors.QuotaExceeded,
   },
 });

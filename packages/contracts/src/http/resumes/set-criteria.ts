@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobDetail } from '../../job.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { criteriaInput } from '../../screening.js';
-import { processResumes } from './process-resumes.js';
-import { rescoreJob } from './rescore-job.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 /** Criteria whose text is new are judged for every candidate; what is known of the others stays. */
 export const setCriteria = defineOperation({
@@ -15,22 +14,22 @@ export const setCriteria = defineOperation({
   path: '/resumes/job/{id}/criteria',
   auth: 'user',
   answerSeconds: answerSeconds.judging,
-  params: z.object({ id }),
+  params: jobParams,
   body: criteriaInput.extend({
     /** The person was told what judging again costs and wants it; without it an engine that costs tokens is not asked. */
     acceptCost: z.boolean().default(false),
   }),
   response: jobDetail,
   errors: {
-    JobNotFound: rescoreJob.errors.JobNotFound,
-    JobNotComplete: rescoreJob.errors.JobNotComplete,
-    ProtectedCriterion: processResumes.errors.ProtectedCriterion,
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
+    ProtectedCriterion: jobErrors.ProtectedCriterion,
     CostToAccept: {
       status: 409,
       message: 'The AI has to read {candidates} resumes again: about {tokens} tokens.',
     },
-    QuotaExhausted: processResumes.errors.QuotaExhausted,
-    QuotaExceeded: processResumes.errors.QuotaExceeded,
+    QuotaExhausted: jobErrors.QuotaExhausted,
+    QuotaExceeded: jobErrors.QuotaExceeded,
     EngineUnavailable: {
       status: 503,
       message:

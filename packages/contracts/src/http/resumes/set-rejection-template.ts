@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobDetail } from '../../job.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { rejectionTemplateInput } from '../../rejection-template.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */
 export const setRejectionTemplate = defineOperation({
@@ -13,11 +13,11 @@ export const setRejectionTemplate = defineOperation({
   path: '/resumes/job/{id}/rejection-template',
   auth: 'user',
   answerSeconds: answerSeconds.reading,
-  params: z.object({ id }),
+  params: jobParams,
   body: rejectionTemplateInput,
   response: jobDetail,
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+    JobNotFound: jobErrors.JobNotFound,
     UnknownPlaceholder: {
       status: 422,
       message:

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobProgress } from '../../job.js';
 import { defineOperation } from '../../operation.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 export const streamJobEvents = defineOperation({
   name: 'streamJobEvents',
@@ -9,10 +9,10 @@ export const streamJobEvents = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/events',
   auth: 'user',
-  params: z.object({ id }),
+  params: jobParams,
   response: jobProgress,
   stream: true,
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
+    JobNotFound: jobErrors.JobNotFound,
   },
 });

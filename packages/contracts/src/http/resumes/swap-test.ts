@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id } from '../../entities.js';
 import { openEnum } from '../../open-enum.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
-import { processResumes } from './process-resumes.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 export const swapTest = defineOperation({
   name: 'swapTest',
@@ -12,7 +13,7 @@ export const swapTest = defineOperation({
   path: '/resumes/job/{id}/swap-test',
   auth: 'user',
   answerSeconds: answerSeconds.judging,
-  params: z.object({ id }),
+  params: jobParams,
   response: z.object({
     jobId: id,
     /** Largest absolute difference of one candidate's score, in points before rounding. */
@@ -29,13 +30,10 @@ export const swapTest = defineOperation({
     ),
   }),
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
-    JobNotComplete: {
-      status: 409,
-      message: 'This screening is not complete yet. Please wait until every resume is done.',
-    },
-    QuotaExhausted: processResumes.errors.QuotaExhausted,
-    QuotaExceeded: processResumes.errors.QuotaExceeded,
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
+    QuotaExhausted: jobErrors.QuotaExhausted,
+    QuotaExceeded: jobErrors.QuotaExceeded,
     EngineUnavailable: {
       status: 503,
       message: 'The AI provider is not answering. Please try again in a moment.',

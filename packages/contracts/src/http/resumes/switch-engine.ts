@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id } from '../../entities.js';
 import { jobProgress } from '../../job.js';
 import { defineOperation } from '../../operation.js';
+import { jobErrors } from './job-errors.js';
+import { jobParams } from './job-params.js';
 
 /** For when the AI provider is down: what is not scored yet, and what was, is scored by the local engine. */
 export const switchEngine = defineOperation({
@@ -10,11 +11,11 @@ export const switchEngine = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/engine',
   auth: 'user',
-  params: z.object({ id }),
+  params: jobParams,
   body: z.object({ engine: z.literal('local') }),
   response: jobProgress,
   errors: {
-    JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },
-    JobComplete: { status: 409, message: 'This screening is already complete.' },
+    JobNotFound: jobErrors.JobNotFound,
+    JobComplete: jobErrors.JobComplete,
   },
 });

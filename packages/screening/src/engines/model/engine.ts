@@ -4,9 +4,9 @@ import { findJobTitle } from '../../job/job-title.js';
 import { removeProtected } from '../../job/protected-attributes.js';
 import { tidyText } from '../../text/words/tidy.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine } from '../../types.js';
+import { composeResult } from '../compose-result.js';
 import { detectLanguageInThread } from '../language-in-thread.js';
 import { currentMonth } from '../month.js';
-import { presentResult } from '../present-result.js';
 import { readFacts } from '../read-facts.js';
 import {
   type CriteriaAnswer,
@@ -133,7 +133,7 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
       const isKnown = ({ id }: Criterion) => known.some((each) => each.criterionId === id);
       const ofJob = known.filter((each) => job.criteria.some(({ id }) => id === each.criterionId));
       const asked = { ...job, criteria: job.criteria.filter((each) => !isKnown(each)) };
-      if (asked.criteria.length === 0) return presentResult(job, facts, ofJob, name, 0);
+      if (asked.criteria.length === 0) return composeResult(job, facts, ofJob, name, 0);
       const numbered = numberResume(resume);
       const { cachedPrefixTokens } = provider;
       const { answer, tokensUsed } = await ask({
@@ -144,7 +144,7 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
         signal,
       });
       const verdicts = settle(resume, numbered, asked.criteria, answer);
-      return presentResult(job, facts, [...ofJob, ...verdicts], name, tokensUsed);
+      return composeResult(job, facts, [...ofJob, ...verdicts], name, tokensUsed);
     },
   };
 }

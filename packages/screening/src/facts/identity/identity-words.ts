@@ -67,7 +67,7 @@ export function isPostNominal(word: string): boolean {
 }
 
 /** True for words that headings, titles, places and addresses are made of. */
-export function isTold(word: string): boolean {
+export function isNoName(word: string): boolean {
   return notName.has(plain(word));
 }
 

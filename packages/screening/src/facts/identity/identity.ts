@@ -7,8 +7,8 @@ import {
   capitalise,
   endsInRole,
   isGivenName,
+  isNoName,
   isOrganisation,
-  isTold,
   isWording,
   isWordOfWork,
   tidyCase,
@@ -81,7 +81,7 @@ function labelledName(lines: readonly string[]): string | null {
       '';
     const shape = readShape(value);
     // The label says that it is a name, whatever its words mean otherwise.
-    if (shape && !isPlaceholder(shape.text) && !isTold(shape.words[0] ?? '')) {
+    if (shape && !isPlaceholder(shape.text) && !isNoName(shape.words[0] ?? '')) {
       const isTurned =
         /^(?:nazwisko|cognome|apellidos?|surname|фамилия)\b/u.test(label) && /\s/.test(label);
       const [first = '', ...others] = shape.words;
@@ -110,7 +110,7 @@ function joinLetters(line: string): string {
 function nameOnTwoLines(lines: readonly string[]): string | null {
   const [first = '', second = ''] = lines;
   const isWord = (line: string) =>
-    /^\p{Lu}[\p{L}\p{M}'’-]{1,20}$/u.test(line) && !isTold(line) && sectionOf(line) === null;
+    /^\p{Lu}[\p{L}\p{M}'’-]{1,20}$/u.test(line) && !isNoName(line) && sectionOf(line) === null;
   if (!isWord(first) || !isWord(second)) return null;
   const isAlike = (first === first.toUpperCase()) === (second === second.toUpperCase());
   const isPerson = isGivenName(first) || (!isWordOfWork(first) && !isWordOfWork(second));
@@ -121,7 +121,7 @@ function nameOnTwoLines(lines: readonly string[]): string | null {
 function nameOfFirstLine(line: string, below: string): string | null {
   const shape = readShape(line);
   const [first = '', ...others] = shape?.words ?? [];
-  if (!shape || isPlaceholder(shape.text) || others.length > 2 || isTold(first)) return null;
+  if (!shape || isPlaceholder(shape.text) || others.length > 2 || isNoName(first)) return null;
   if (isGivenName(first)) return tidyCase(shape.text);
   if (
     isWordOfWork(first) ||
@@ -140,7 +140,7 @@ function guessFrom(words: readonly string[], hasSign: boolean): string | null {
   const useful = words.filter(
     (word) =>
       word.length > 1 &&
-      !isTold(word) &&
+      !isNoName(word) &&
       !documentWords.has(foldText(word)) &&
       !MAILBOX.test(foldText(word)),
   );

@@ -1,7 +1,7 @@
 import { sectionOf, wordsOfAll } from '../../text/language/language-data.js';
 import { foldText } from '../../text/words/fold.js';
 import { createPhraseTable, splitLine } from '../../text/words/phrases.js';
-import { isParticle, isPostNominal, isTold, isWording, tidyCase } from './identity-words.js';
+import { isNoName, isParticle, isPostNominal, isWording, tidyCase } from './identity-words.js';
 
 const flag = (words: Iterable<string>) => [...words].map((word) => [word, true] as const);
 /** Single letters are initials before they are titles. */
@@ -148,7 +148,7 @@ export function isPlaceholder(text: string): boolean {
 /** True when the shape is a name and no heading, title, place or placeholder. */
 function isName({ text, words }: NameShape): boolean {
   if (isPlaceholder(text) || sectionOf(text) !== null) return false;
-  return !words.some(isTold) && !isWording(text, words);
+  return !words.some(isNoName) && !isWording(text, words);
 }
 
 /** Reads one piece of a line as a name; null when it is something else. */

@@ -10,7 +10,7 @@ import {
 import type { ResumeFile } from './read-file.js';
 
 /** Why a reading process ended with files in it: it needed too much memory, broke in another way, or was told to. */
-export type ReadingEnd = 'memory' | 'crash' | 'told';
+export type ReadingEnd = 'memory' | 'crash' | 'stopped';
 
 export interface ReadingProcess {
   /** The result, or why the process ended before it had one. Rejects when the process can't be started at all. */
@@ -41,7 +41,7 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
     (outcome: ExtractedResume | UnreadableResume | ReadingEnd) => void
   >();
   let nextId = 0;
-  let told = false;
+  let wasStopped = false;
   let hasEnded = false;
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: ReadingMessage) => {
@@ -51,7 +51,7 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
     });
     child.once('error', reject);
     child.once('exit', () => {
-      if (told) resolve();
+      if (wasStopped) resolve();
       else
         reject(
           new Error('The process that reads resumes could not be started. See the lines above.'),
@@ -63,7 +63,7 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
       hasEnded = true;
-      const reason = told ? 'told' : reasonOfExit(code, signal);
+      const reason = wasStopped ? 'stopped' : reasonOfExit(code, signal);
       for (const answer of waiting.values()) answer(reason);
       waiting.clear();
       resolve();
@@ -74,7 +74,7 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
     async read(file) {
       const id = (nextId += 1);
       await ready;
-      if (hasEnded) return told ? 'told' : reasonOfExit(child.exitCode, child.signalCode);
+      if (hasEnded) return wasStopped ? 'stopped' : reasonOfExit(child.exitCode, child.signalCode);
       return new Promise((resolve) => {
         waiting.set(id, resolve);
         // A failing send means that the process is gone, which its exit tells as well.
@@ -88,7 +88,7 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
       return hasEnded;
     },
     async end() {
-      told = true;
+      wasStopped = true;
       child.kill('SIGKILL');
       await ended;
     },

@@ -1,14 +1,9 @@
-import * as http from '@shortlist/contracts/http/resumes';
-import { createError } from '@shortlist/service-kit';
+import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, SettingsChange } from '../../models/job.js';
 import { applySettings } from '../outcome/apply-settings.js';
-import { findJob } from '../read/find-job.js';
-
-export interface JobOfUser {
-  readonly jobId: string;
-  readonly userId: string;
-}
+import { findJob, type JobOfUser } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
 
 export interface NextSettings {
   readonly set: Partial<JobRecord>;
@@ -19,10 +14,42 @@ export interface NextSettings {
   readonly rejudges?: boolean;
 }
 
+/** Stores the job's next settings. Null when no candidate has anything to follow: nothing changed, now or before. */
+function storeSettings(
+  context: Context,
+  owner: JobOfUser,
+  next: (job: JobRecord) => NextSettings | null,
+): Promise<JobRecord | null> {
+  const sentence =
+    'This screening is being changed again and again right now. Nothing was changed; please try again in a moment.';
+  return retryConflicts({ log: context.log, sentence, about: { jobId: owner.jobId } }, async () => {
+    const job = await findJob(context, owner);
+    if (!job) throw refusal('JobNotFound');
+    const settings = next(job);
+    if (!settings) return job.unappliedSince ? job : null;
+    const revision = job.settingsRevision + 1;
+    const stored = await context.models.jobs.updateOne(
+      { _id: job._id, runId: job.runId, settingsRevision: job.settingsRevision },
+      {
+        $set: {
+          ...settings.set,
+          settingsRevision: revision,
+          ...(settings.rescores ? { scoringRevision: revision } : {}),
+          ...(settings.rejudges ? { criteriaRevision: revision } : {}),
+          settingsChange: settings.change,
+          unappliedSince: context.clock(),
+        },
+      },
+    );
+    return stored.modifiedCount === 0 ? CONFLICT : job;
+  });
+}
+
 /**
  * Changes what a job's results follow from, then brings every candidate in line. `next` sees the newest job and
  * is asked again when another change came first; null from it changes nothing. Once the job's update is stored,
- * a crash loses nothing: the sweeper carries on. Throws JobNotFound and what `next` throws.
+ * a crash loses nothing: the sweeper carries on. Throws JobNotFound, what `next` throws, and Unavailable when others always
+ * come first.
  */
 export async function changeSettings(
   context: Context,
@@ -30,27 +57,6 @@ export async function changeSettings(
   next: (job: JobRecord) => NextSettings | null,
   onTokens?: (tokens: number) => void,
 ): Promise<void> {
-  for (;;) {
-    const job = await findJob(context, owner);
-    if (!job) throw createError(http.rescoreJob, 'JobNotFound');
-    const settings = next(job);
-    if (settings) {
-      const revision = job.settingsRevision + 1;
-      const stored = await context.models.jobs.updateOne(
-        { _id: job._id, runId: job.runId, settingsRevision: job.settingsRevision },
-        {
-          $set: {
-            ...settings.set,
-            settingsRevision: revision,
-            ...(settings.rescores ? { scoringRevision: revision } : {}),
-            ...(settings.rejudges ? { criteriaRevision: revision } : {}),
-            settingsChange: settings.change,
-            unappliedSince: context.clock(),
-          },
-        },
-      );
-      if (stored.modifiedCount === 0) continue;
-    } else if (!job.unappliedSince) return;
-    return applySettings(context, job._id, onTokens);
-  }
+  const job = await storeSettings(context, owner, next);
+  if (job) await applySettings(context, job._id, onTokens);
 }

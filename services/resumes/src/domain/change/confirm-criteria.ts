@@ -1,7 +1,6 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { CriteriaInput, Criterion } from '@shortlist/contracts/screening';
 import { describeCriterion, type GivenCriteria } from '@shortlist/screening';
-import { createError } from '@shortlist/service-kit';
+import { refusal } from '../refusal.js';
 
 function highestNumber(criteria: readonly Criterion[]): number {
   return Math.max(0, ...criteria.map(({ id }) => Number(/^c(\d+)$/.exec(id)?.[1] ?? 0)));
@@ -20,9 +19,11 @@ export function confirmCriteria(
   let number = highestNumber(known);
   const confirmed = criteria.map(({ id, ...wanted }): Criterion => {
     const [leftOut] = describeCriterion(wanted.text).leftOut;
-    if (leftOut) throw createError(http.setCriteria, 'ProtectedCriterion', { ...leftOut });
-    const same = known.filter((each) => each.text === wanted.text && !taken.has(each.id));
-    const kept = (same.find((each) => each.id === id) ?? same[0])?.id;
+    if (leftOut) throw refusal('ProtectedCriterion', { ...leftOut });
+    const same = known.filter(
+      (criterion) => criterion.text === wanted.text && !taken.has(criterion.id),
+    );
+    const kept = (same.find((criterion) => criterion.id === id) ?? same[0])?.id;
     const next = kept ?? `c${(number += 1)}`;
     taken.add(next);
     return { ...wanted, id: next };

@@ -1,6 +1,4 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { DecidedStatus } from '@shortlist/contracts/screening';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { StoredOverride } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
@@ -9,6 +7,7 @@ import { settleOutcome } from '../outcome/settle-outcome.js';
 import { findJob, type ShownCandidate } from '../read/find-job.js';
 import type { CandidateOfUser } from '../read/find-resume.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
+import { refusal } from '../refusal.js';
 
 export interface OverrideCandidateInput extends CandidateOfUser {
   readonly status: DecidedStatus;
@@ -56,9 +55,9 @@ export async function overrideCandidate(
   const { jobId, candidateId, status, reason, by } = input;
   const job = await findJob(context, input);
   const known = job && (await context.models.candidates.exists({ _id: candidateId, jobId }));
-  if (!job || !known) throw createError(http.overrideCandidate, 'CandidateNotFound');
+  if (!job || !known) throw refusal('CandidateNotFound');
   if (job.status !== 'completed' && job.status !== 'failed') {
-    throw createError(http.overrideCandidate, 'JobNotComplete');
+    throw refusal('JobNotComplete');
   }
   await dropCounts(context, jobId);
   const found = await changeCandidate(context, { jobId, candidateId }, (newest, candidate) =>
@@ -66,5 +65,5 @@ export async function overrideCandidate(
     overridden(newest, candidate, { status, reason, by, at: context.clock() }),
   );
   await refreshCounts(context, jobId);
-  if (!found) throw createError(http.overrideCandidate, 'CandidateNotFound');
+  if (!found) throw refusal('CandidateNotFound');
 }

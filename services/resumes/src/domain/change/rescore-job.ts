@@ -1,10 +1,11 @@
-import * as http from '@shortlist/contracts/http/resumes';
+import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Criterion } from '@shortlist/contracts/screening';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
-import { changeSettings, type JobOfUser, type NextSettings } from './change-settings.js';
+import type { JobOfUser } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
+import { changeSettings, type NextSettings } from './change-settings.js';
 import { describeCriterionChange } from './describe-criteria-change.js';
 
 type Changes = OperationBody<typeof http.rescoreJob>;
@@ -24,7 +25,7 @@ function changeCriteria(
   const known = new Map(criteria.map((criterion) => [criterion.id, criterion]));
   for (const { id, weight, enabled } of changes) {
     const criterion = known.get(id);
-    if (!criterion) throw createError(http.rescoreJob, 'UnknownCriterion');
+    if (!criterion) throw refusal('UnknownCriterion');
     known.set(id, {
       ...criterion,
       ...(weight === undefined ? {} : { weight }),
@@ -33,13 +34,13 @@ function changeCriteria(
   }
   const changed = [...known.values()];
   if (changes.length > 0 && !changed.some(isOn)) {
-    throw createError(http.rescoreJob, 'NoCriterionLeft');
+    throw refusal('NoCriterionLeft');
   }
   return changed;
 }
 
 function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSettings | null {
-  if (job.status !== 'completed') throw createError(http.rescoreJob, 'JobNotComplete');
+  if (job.status !== 'completed') throw refusal('JobNotComplete');
   const { comparisonScore = job.comparisonScore, criteria: wanted = [] } = changes;
   const before = job.prepared?.criteria ?? [];
   const criteria = changeCriteria(before, wanted);
@@ -47,7 +48,9 @@ function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSet
     ...(comparisonScore === job.comparisonScore
       ? []
       : [`Threshold: ${job.comparisonScore} to ${comparisonScore}.`]),
-    ...before.flatMap((one, at) => describeCriterionChange(one, criteria[at] ?? one)),
+    ...before.flatMap((criterion, at) =>
+      describeCriterionChange(criterion, criteria[at] ?? criterion),
+    ),
   ];
   if (sentences.length === 0) return null;
   const prepared = job.prepared && { ...job.prepared, criteria };
@@ -60,7 +63,7 @@ function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSet
 
 /**
  * Computes every score of a completed job again, from the stored verdicts, with another threshold or other
- * criteria. What changes nothing does nothing. Throws the named errors of rescoreJob.
+ * criteria. When nothing changes, nothing is done. Throws the named errors of rescoreJob.
  */
 export function rescoreJob(context: Context, input: RescoreJobInput): Promise<void> {
   return changeSettings(context, input, (job) => nextSettings(job, input));

@@ -1,15 +1,12 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { JobProgress } from '@shortlist/contracts/job';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { requeueFailed } from '../queue/stand-still.js';
-import { findJob } from '../read/find-job.js';
+import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
-import type { JobOfUser } from './change-settings.js';
+import { refusal } from '../refusal.js';
 
-const operation = http.retryJob;
 const idView = candidateDocument.pick('_id');
 
 /**
@@ -22,9 +19,9 @@ export async function retryJob(
 ): Promise<JobProgress> {
   const { jobs, candidates } = context.models;
   const job = await findJob(context, owner);
-  if (!job) throw createError(operation, 'JobNotFound');
+  if (!job) throw refusal('JobNotFound');
   if (job.status !== 'starting' && job.status !== 'processing') {
-    throw createError(operation, 'JobComplete');
+    throw refusal('JobComplete');
   }
   if (job.waiting) {
     await requeueFailed(context, job);
@@ -42,6 +39,6 @@ export async function retryJob(
     await publishCandidates(context, job._id, ids, owner.requestId);
   }
   const progress = await findProgress(context, job._id);
-  if (!progress) throw createError(operation, 'JobNotFound');
+  if (!progress) throw refusal('JobNotFound');
   return progress;
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import * as http from '@shortlist/contracts/http/resumes';
 import * as messages from '@shortlist/contracts/messages/usage';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { LateScoring } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { findJob, type ShownCandidate, shownView } from '../read/find-job.js';
 import { dropCounts } from '../read/refresh-counts.js';
+import { refusal } from '../refusal.js';
 import { reserveOrRelease } from '../tokens/reserve-tokens.js';
-
-const operation = http.scoreFile;
 
 export interface ScoreFileInput {
   readonly jobId: string;
@@ -66,10 +63,10 @@ export async function scoreFile(context: Context, input: ScoreFileInput): Promis
   const candidate =
     job &&
     (await context.models.candidates.findOne({ _id: candidateId, runId: job.runId }, shownView));
-  if (!candidate) throw createError(operation, 'FileNotFound');
-  if (job.status !== 'completed') throw createError(operation, 'JobNotComplete');
+  if (!candidate) throw refusal('FileNotFound');
+  if (job.status !== 'completed') throw refusal('JobNotComplete');
   if (candidate.status !== 'unreadable') return;
-  if (!candidate.documentKind) throw createError(operation, 'NotScorable');
+  if (!candidate.documentKind) throw refusal('NotScorable');
   const withDescription = await isFirstOfJob(context, job);
   const tokens = withDescription ? estimateTokens(job.jobDescription, 1) : tokenEstimate.perFile;
   const reservationId = randomUUID();

@@ -1,19 +1,18 @@
 import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import * as http from '@shortlist/contracts/http/resumes';
+import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Criterion } from '@shortlist/contracts/screening';
 import { EngineError, traitsOf } from '@shortlist/screening';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { findJob } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
 import { chargeTokens } from '../tokens/charge-tokens.js';
 import { changeSettings, type NextSettings } from './change-settings.js';
 import { confirmCriteria } from './confirm-criteria.js';
 import { describeCriteriaChange } from './describe-criteria-change.js';
 
-const operation = http.setCriteria;
 /** Removed criteria that are remembered, so that taking a change back costs nothing. */
 const MAX_RETIRED = 100;
 const thousands = new Intl.NumberFormat('en-US');
@@ -22,22 +21,25 @@ export interface SetCriteriaInput {
   readonly jobId: string;
   readonly user: AccessTokenClaims;
   readonly requestId: string;
-  readonly wanted: OperationBody<typeof operation>;
+  readonly wanted: OperationBody<typeof http.setCriteria>;
 }
 
 function retire(job: JobRecord, next: readonly Criterion[]): readonly Criterion[] {
   const all = [...job.retiredCriteria, ...(job.prepared?.criteria ?? [])];
-  const gone = all.filter(({ id }) => !next.some((each) => each.id === id));
-  return [...new Map(gone.map((each) => [each.id, each])).values()].slice(-MAX_RETIRED);
+  const gone = all.filter(({ id }) => !next.some((kept) => kept.id === id));
+  return [...new Map(gone.map((criterion) => [criterion.id, criterion])).values()].slice(
+    -MAX_RETIRED,
+  );
 }
 
-function hasSameIds(one: readonly Criterion[], other: readonly Criterion[]): boolean {
-  return one.length === other.length && one.every(({ id }) => other.some((each) => each.id === id));
+function hasSameIds(before: readonly Criterion[], after: readonly Criterion[]): boolean {
+  const ids = new Set(before.map(({ id }) => id));
+  return before.length === after.length && after.every(({ id }) => ids.has(id));
 }
 
 function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextSettings | null {
   const { prepared } = job;
-  if (job.status !== 'completed' || !prepared) throw createError(operation, 'JobNotComplete');
+  if (job.status !== 'completed' || !prepared) throw refusal('JobNotComplete');
   const before = prepared.criteria;
   const { title, criteria } = confirmCriteria(wanted, [...before, ...job.retiredCriteria]);
   const why = describeCriteriaChange({ title: job.title, criteria: before }, { title, criteria });
@@ -59,19 +61,19 @@ function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextS
 function countUnknown(job: JobRecord, settings: NextSettings | null): number {
   const known = [...(job.prepared?.criteria ?? []), ...job.retiredCriteria];
   const next = settings?.set.prepared?.criteria ?? [];
-  return next.filter(({ id }) => !known.some((each) => each.id === id)).length;
+  return next.filter(({ id }) => !known.some((criterion) => criterion.id === id)).length;
 }
 
 /**
- * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record follow. What
- * changes nothing does nothing. An engine that costs tokens is asked only when the person accepted that. Throws the named errors of
+ * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record follow. When
+ * nothing changes, nothing is done. An engine that costs tokens is asked only when the person accepted that. Throws the named errors of
  * setCriteria.
  */
 export async function setCriteria(context: Context, input: SetCriteriaInput): Promise<void> {
   const { jobId, user, wanted } = input;
   const owner = { jobId, userId: user.sub };
   const job = await findJob(context, owner);
-  if (!job) throw createError(operation, 'JobNotFound');
+  if (!job) throw refusal('JobNotFound');
   const candidates = await context.models.candidates.count({
     runId: job.runId,
     status: 'scored',
@@ -82,13 +84,13 @@ export async function setCriteria(context: Context, input: SetCriteriaInput): Pr
       (error: unknown) => {
         if (!(error instanceof EngineError)) throw error;
         context.log.warn({ err: error, jobId }, 'judging by changed criteria: the engine failed');
-        throw createError(operation, 'EngineUnavailable');
+        throw refusal('EngineUnavailable');
       },
     );
   if (unknown === 0 || traitsOf(job.engine.name).isFree) return run();
   const estimate = candidates * tokenEstimate.perFile;
   if (!wanted.acceptCost) {
-    throw createError(operation, 'CostToAccept', {
+    throw refusal('CostToAccept', {
       candidates: String(candidates),
       tokens: thousands.format(estimate),
     });

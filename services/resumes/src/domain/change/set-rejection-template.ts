@@ -1,25 +1,24 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import { cleanTemplate, findTemplateFault, type TemplateFault } from '@shortlist/screening';
-import { createCommonError, createError, findLink } from '@shortlist/service-kit';
+import { commonRefusal, findLink } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { changeSettings, type JobOfUser } from './change-settings.js';
-
-const operation = http.setRejectionTemplate;
+import type { JobOfUser } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
+import { changeSettings } from './change-settings.js';
 
 function refusalOf(fault: TemplateFault): Error {
   switch (fault.kind) {
     case 'unknown-placeholder':
-      return createError(operation, 'UnknownPlaceholder', { placeholder: fault.placeholder });
+      return refusal('UnknownPlaceholder', { placeholder: fault.placeholder });
     case 'company-missing':
-      return createError(operation, 'CompanyMissing');
+      return refusal('CompanyMissing');
     case 'empty':
-      return createCommonError('InvalidInput', {
-        message: 'The subject or the email is empty. Please fill it in.',
+      return commonRefusal('InvalidInput', {
+        sentence: 'The subject or the email is empty. Please fill it in.',
       });
     case 'too-many-placeholders':
-      return createCommonError('InvalidInput', {
-        message: 'The template uses placeholders too often. Please use at most 50.',
+      return commonRefusal('InvalidInput', {
+        sentence: 'The template uses placeholders too often. Please use at most 50.',
       });
   }
 }
@@ -46,8 +45,8 @@ export async function setRejectionTemplate(
     const { subject, content, company } = rejectionTemplate;
     const link = findLink([subject, content, company].join('\n'));
     if (link !== null) {
-      throw createCommonError('InvalidInput', {
-        message: `The template contains a link (${link}), and rejection emails may not. Please take it out.`,
+      throw commonRefusal('InvalidInput', {
+        sentence: `The template contains a link (${link}), and rejection emails may not. Please take it out.`,
       });
     }
     const known = job.rejectionTemplate;

@@ -23,7 +23,7 @@ export interface SwapCandidateInput {
   readonly engine: ScreeningEngine;
   readonly prepared: PreparedJob;
   readonly signal: AbortSignal;
-  /** Told of tokens used. */
+  /** Called with the tokens that each question to the engine used. */
   readonly onTokens: (tokens: number) => void;
 }
 

@@ -1,17 +1,14 @@
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import * as http from '@shortlist/contracts/http/resumes';
 import { EngineError, type ScreeningEngine, traitsOf } from '@shortlist/screening';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
-import { engineOf } from '../queue/engine-of.js';
+import { chooseEngine } from '../queue/choose-engine.js';
 import { findJob } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
 import { chargeTokens } from '../tokens/charge-tokens.js';
 import { swapCandidate, type SwapCandidateInput, type SwapOutcome } from './swap-candidate.js';
-
-const operation = http.swapTest;
 
 export interface SwapTestInput {
   readonly jobId: string;
@@ -55,9 +52,9 @@ async function swapAll(
 export async function swapTest(context: Context, input: SwapTestInput): Promise<SwapOutcome[]> {
   const { jobId, user, signal } = input;
   const job = await findJob(context, { jobId, userId: user.sub });
-  if (!job) throw createError(operation, 'JobNotFound');
+  if (!job) throw refusal('JobNotFound');
   const { prepared } = job;
-  if (job.status !== 'completed') throw createError(operation, 'JobNotComplete');
+  if (job.status !== 'completed') throw refusal('JobNotComplete');
   if (!prepared) return [];
   const failed = (error: unknown): never => {
     if (!(error instanceof EngineError)) throw error;
@@ -65,11 +62,11 @@ export async function swapTest(context: Context, input: SwapTestInput): Promise<
       { err: error, provider: error.provider, jobId },
       'swap test: the engine failed',
     );
-    throw createError(operation, 'EngineUnavailable');
+    throw refusal('EngineUnavailable');
   };
   let engine: ScreeningEngine;
   try {
-    engine = engineOf(context, job);
+    engine = chooseEngine(context, job);
   } catch (error) {
     return failed(error);
   }

@@ -6,12 +6,12 @@ import { markDuplicates } from '../outcome/mark-duplicates.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
-import { countCandidates, type JobTally } from '../read/count-candidates.js';
+import { type CandidateTotals,countCandidates } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
 import { settleJob } from './settle-job.js';
 
 /** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
-function tokensOf(job: JobRecord, tally: JobTally): number {
+function tokensOf(job: JobRecord, tally: CandidateTotals): number {
   if (tally.scored === 0) return 0;
   const preparation = preparationCost(job);
   if (tally.tokensUsed !== null || job.preparationTokens !== null || preparation > 0) {

@@ -1,14 +1,11 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { JobProgress } from '@shortlist/contracts/job';
-import { createError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import type { JobOfUser } from '../change/change-settings.js';
 import { failedOutcome } from '../outcome/scored-outcome.js';
-import { findJob } from '../read/find-job.js';
+import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
+import { refusal } from '../refusal.js';
 import { completeIfDone } from './complete-job.js';
 
-const operation = http.finishJob;
 const LEFT_OUT = 'The screening was finished without this resume.';
 
 /**
@@ -18,17 +15,17 @@ const LEFT_OUT = 'The screening was finished without this resume.';
 export async function finishJob(context: Context, owner: JobOfUser): Promise<JobProgress> {
   const { candidates } = context.models;
   const job = await findJob(context, owner);
-  if (!job) throw createError(operation, 'JobNotFound');
-  if (job.status !== 'processing') throw createError(operation, 'JobComplete');
+  if (!job) throw refusal('JobNotFound');
+  if (job.status !== 'processing') throw refusal('JobComplete');
   if (job.waiting) {
     const { runId, engineRun } = job;
     const scored = await candidates.count({ runId, engineRun, status: 'scored' });
-    if (scored === 0) throw createError(operation, 'NothingScored');
+    if (scored === 0) throw refusal('NothingScored');
     // A score that is in hand comes too late: like here, it is stored from `queued` only.
     await candidates.updateMany({ runId, status: 'queued' }, { $set: failedOutcome(LEFT_OUT).set });
     await completeIfDone(context, job._id);
   }
   const progress = await findProgress(context, job._id);
-  if (!progress) throw createError(operation, 'JobNotFound');
+  if (!progress) throw refusal('JobNotFound');
   return progress;
 }

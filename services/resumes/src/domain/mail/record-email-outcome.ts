@@ -5,7 +5,7 @@ import { candidateDocument } from '../../models/candidate.js';
 
 const draftView = candidateDocument.pick('runId', 'draft');
 
-export type EmailOutcome = z.output<typeof messages.rejectionEmailSent.payload>;
+export type EmailOutcome = z.output<typeof messages.rejectionEmailSettled.payload>;
 
 /**
  * Shows on the draft what became of it. Events may come twice and out of order: a newer outcome is never

@@ -68,7 +68,7 @@ function follow(
  * Brings the candidates of a job in line with its settings: score, status, borderline, draft and record follow
  * from the stored verdicts. An engine is asked only where the criteria themselves changed. Safe to call any number of times and at once: a candidate never
  * goes back to older settings. While the job runs, candidates may still be scored by older ones; completion
- * calls it again. `onTokens` is told what judging again used. Throws EngineError; those not judged yet stay behind.
+ * calls it again. `onTokens` is called with the tokens that judging again used. Throws EngineError; those not judged yet stay behind.
  */
 export async function applySettings(
   context: Context,

@@ -1,3 +1,4 @@
+import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
@@ -12,7 +13,8 @@ export interface CandidateChange {
 /**
  * Changes a scored candidate, whatever others change at the same time (a person, a rescoring, an email's
  * outcome): `change` sees the newest job and candidate, and what it gives is stored only if they are still the
- * newest, else it is asked again. Null from `change` changes nothing. False when there is no such candidate.
+ * newest, else it is asked again. Null from `change` changes nothing. False when there is no such
+ * candidate. Throws Unavailable when others always come first.
  */
 export async function changeCandidate(
   context: Context,
@@ -20,7 +22,9 @@ export async function changeCandidate(
   change: (job: JobRecord, candidate: ShownCandidate) => CandidateChange | null,
 ): Promise<boolean> {
   const { jobs, candidates } = context.models;
-  for (;;) {
+  const sentence =
+    'This candidate is being changed again and again right now. Nothing was changed; please try again in a moment.';
+  return retryConflicts({ log: context.log, sentence, about: { jobId, candidateId } }, async () => {
     // The candidate first: a job read before it could be older than what the candidate already follows.
     const candidate = await candidates.findOne(
       { _id: candidateId, jobId, status: 'scored' },
@@ -38,6 +42,6 @@ export async function changeCandidate(
         ...(next.decision ? { $push: { decisions: next.decision } } : {}),
       },
     );
-    if (stored.modifiedCount === 1) return true;
-  }
+    return stored.modifiedCount === 1 || CONFLICT;
+  });
 }

@@ -3,7 +3,7 @@ import type { ScreeningResult } from '@shortlist/screening';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
-import { engineOf } from '../queue/engine-of.js';
+import { chooseEngine } from '../queue/choose-engine.js';
 
 /** What a candidate is by a job's newest criteria. */
 export interface JudgedAgain {
@@ -41,7 +41,7 @@ export async function judgeAgain(
   const { criteria } = job.prepared;
   const verdicts = [...candidate.result.verdicts, ...candidate.retiredVerdicts];
   const isAsked = ({ criterionId }: Verdict) => criteria.some(({ id }) => id === criterionId);
-  const engine = engineOf(context, job);
+  const engine = chooseEngine(context, job);
   const result = await engine.screen(
     job.prepared,
     { kind: 'text', fileName: candidate.fileName, ...candidate.resume },

@@ -36,9 +36,9 @@ export async function requeueFailed(
 export async function standStill(context: Context, job: Failed): Promise<void> {
   const { candidates } = context.models;
   const failed = failedOf(job);
-  const one = await candidates.findOne(failed, failuresView, { sort: { position: 1 } });
+  const firstFailed = await candidates.findOne(failed, failuresView, { sort: { position: 1 } });
   await requeueFailed(context, job);
-  const message = one?.engineFailures?.message ?? NOTHING_SCORED;
+  const message = firstFailed?.engineFailures?.message ?? NOTHING_SCORED;
   await startWaiting(context, job, { message, transient: false, retryAfterMs: null });
 }
 

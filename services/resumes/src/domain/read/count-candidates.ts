@@ -1,16 +1,17 @@
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import type { JobCounts, JobRecord } from '../../models/job.js';
+import type { JobRecord,StoredCounts } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 
-const outcomeView = candidateDocument.part(['status', 'unreadable', 'lostTokens'], {
+const outcomeView = candidateDocument.part(['runId', 'status', 'unreadable', 'lostTokens'], {
   result: storedResult
     .pick({ status: true, score: true, tokensUsed: true })
     .nullable()
     .default(null),
 });
 
-export interface JobTally extends JobCounts {
+export interface CandidateTotals extends StoredCounts {
   readonly queued: number;
   readonly scored: number;
   /** Readable files that the engine could not score. */
@@ -19,17 +20,11 @@ export interface JobTally extends JobCounts {
   readonly tokensUsed: number | null;
 }
 
-/**
- * What the candidates of a job add up to. Always counted from the candidates themselves: a counter beside
- * them could be wrong after a crash between the two.
- */
-export async function countCandidates(
-  context: Context,
-  { runId }: Pick<JobRecord, 'runId'>,
-): Promise<JobTally> {
-  const outcomes = await context.models.candidates.find({ runId }, outcomeView);
+type Outcome = Viewed<typeof outcomeView>;
+
+function addUp(outcomes: readonly Outcome[]): CandidateTotals {
   const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
-  const unreadable = outcomes.filter(({ status }) => status === 'unreadable');
+  const unscored = outcomes.filter(({ status }) => status === 'unreadable');
   const tokens = [
     ...scored.flatMap(({ tokensUsed }) => (tokensUsed === null ? [] : [tokensUsed])),
     ...outcomes.flatMap(({ lostTokens }) => (lostTokens === 0 ? [] : [lostTokens])),
@@ -42,12 +37,36 @@ export async function countCandidates(
     shortlisted: withStatus('shortlisted'),
     rejected: withStatus('rejected'),
     review: withStatus('review'),
-    unreadable: unreadable.length,
-    engineFailed: unreadable.filter((one) => one.unreadable?.reason === 'engine-failed').length,
+    unreadable: unscored.length,
+    engineFailed: unscored.filter(({ unreadable }) => unreadable?.reason === 'engine-failed')
+      .length,
     averageScore:
       scored.length === 0
         ? null
         : Math.round(sum(scored.map(({ score }) => score)) / scored.length),
     tokensUsed: tokens.length === 0 ? null : sum(tokens),
   };
+}
+
+/**
+ * What the candidates of a job add up to. Always counted from the candidates themselves: a counter beside
+ * them could be wrong after a crash between the two.
+ */
+export async function countCandidates(
+  context: Context,
+  { runId }: Pick<JobRecord, 'runId'>,
+): Promise<CandidateTotals> {
+  return addUp(await context.models.candidates.find({ runId }, outcomeView));
+}
+
+/** The same for several jobs in one query, by `runId`. Throws UnreadableDocumentError when any candidate can't be read. */
+export async function countCandidatesOf(
+  context: Context,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, CandidateTotals>> {
+  if (runIds.length === 0) return new Map();
+  const found = await context.models.candidates.find({ runId: { $in: [...runIds] } }, outcomeView);
+  const byRun = new Map<string, Outcome[]>(runIds.map((runId) => [runId, []]));
+  for (const outcome of found) byRun.get(outcome.runId)?.push(outcome);
+  return new Map([...byRun].map(([runId, outcomes]) => [runId, addUp(outcomes)]));
 }

@@ -3,7 +3,12 @@ import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
-import { standIns } from './unreadable-candidate.js';
+import { standIns } from './stand-ins.js';
+
+export interface JobOfUser {
+  readonly jobId: string;
+  readonly userId: string;
+}
 
 /**
  * The user's own job, or null: another user's looks like one that does not exist. A start that died is a failed job
@@ -11,7 +16,7 @@ import { standIns } from './unreadable-candidate.js';
  */
 export async function findJob(
   context: Context,
-  { jobId, userId }: { readonly jobId: string; readonly userId: string },
+  { jobId, userId }: JobOfUser,
 ): Promise<JobRecord | null> {
   if (!idSchema.safeParse(jobId).success) return null;
   const job = await context.models.jobs.findOne({ _id: jobId, userId });

@@ -1,14 +1,12 @@
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import { findJob } from './find-job.js';
+import { findJob, type JobOfUser } from './find-job.js';
 
 const textView = candidateDocument.pick('fileName', 'resume');
 
-export interface CandidateOfUser {
-  readonly jobId: string;
+export interface CandidateOfUser extends JobOfUser {
   readonly candidateId: string;
-  readonly userId: string;
 }
 
 /** The text of a candidate of the user's own job as it was read; null when there is none to show. */

@@ -14,7 +14,7 @@ const progressView = jobDocument.pick(
 
 type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;
 
-/** How far a job is that is known to be processing. */
+/** How far a job is that is known to be processing. Counted anew each time, by an index: a job has 100 candidates at most. */
 async function countProgress(
   context: Context,
   { _id: jobId, runId, total, waiting }: Running,

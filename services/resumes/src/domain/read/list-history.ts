@@ -1,7 +1,7 @@
 import { UnreadableDocumentError, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
-import { countCandidates } from './count-candidates.js';
+import { countCandidates, countCandidatesOf } from './count-candidates.js';
 
 /** Newest jobs that a user's history shows. */
 const HISTORY_LENGTH = 200;
@@ -10,15 +10,31 @@ const noCounts = { shortlisted: 0, rejected: 0, review: 0, unreadable: 0, averag
 
 const listedView = jobDocument.omit('prepared', 'jobDescription', 'given', 'retiredCriteria');
 
-export type HistoryRecord = Viewed<typeof listedView> & { readonly done: number };
+export type HistoryRecord = Viewed<typeof listedView> & { readonly doneFiles: number };
+
+type Counted = Pick<JobRecord, '_id' | 'runId' | 'total'>;
 
 /** Zeros for a job of which a candidate can't be read: the others must be listed all the same. */
-function countShown(context: Context, job: Pick<JobRecord, '_id' | 'runId' | 'total'>) {
+function countShown(context: Context, job: Counted) {
   return countCandidates(context, job).catch((error: unknown) => {
     if (!(error instanceof UnreadableDocumentError)) throw error;
     context.log.error({ err: error, jobId: job._id }, 'a job in the history can not be counted');
     return { queued: job.total, ...noCounts };
   });
+}
+
+/** The counts of jobs by `runId`: in one query, or job by job when a candidate of any of them can't be read. */
+async function countAllShown(context: Context, jobs: readonly Counted[]) {
+  try {
+    return await countCandidatesOf(
+      context,
+      jobs.map(({ runId }) => runId),
+    );
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error;
+    const counted = jobs.map(async (job) => [job.runId, await countShown(context, job)] as const);
+    return new Map(await Promise.all(counted));
+  }
 }
 
 /** The user's jobs, newest first; running ones are counted now. A start whose end its client was told is none. */
@@ -34,12 +50,14 @@ export async function listHistory(context: Context, userId: string): Promise<His
     listedView,
     { sort: { createdAt: -1 }, limit: HISTORY_LENGTH },
   );
-  return Promise.all(
-    jobs.map(async (job) => {
-      if (job.status === 'starting' || job.startDiedAt) return { ...job, counts: null, done: 0 };
-      if (job.counts) return { ...job, done: job.total };
-      const { queued, ...counts } = await countShown(context, job);
-      return { ...job, counts, done: job.total - queued };
-    }),
-  );
+  const hasStarted = ({ status, startDiedAt }: (typeof jobs)[number]) =>
+    status !== 'starting' && !startDiedAt;
+  const running = jobs.filter((job) => hasStarted(job) && !job.counts);
+  const counted = await countAllShown(context, running);
+  return jobs.map((job) => {
+    if (!hasStarted(job)) return { ...job, counts: null, doneFiles: 0 };
+    if (job.counts) return { ...job, doneFiles: job.total };
+    const { queued, ...counts } = counted.get(job.runId) ?? { queued: job.total, ...noCounts };
+    return { ...job, counts, doneFiles: job.total - queued };
+  });
 }

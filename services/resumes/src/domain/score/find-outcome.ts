@@ -4,7 +4,7 @@ import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { isLate } from '../outcome/late-scoring.js';
 import { type CandidateOutcome, failedOutcome, scoredOutcome } from '../outcome/scored-outcome.js';
-import { engineOf } from '../queue/engine-of.js';
+import { chooseEngine } from '../queue/choose-engine.js';
 import { endWaiting, startWaiting } from '../queue/wait-for-engine.js';
 import { isBudgetSpent } from '../tokens/token-budget.js';
 import type { JobPreparation } from './prepare-job.js';
@@ -69,7 +69,7 @@ async function screen(
   if (!resume) throw new Error(`Candidate ${candidate._id} is queued without a text.`);
   const prepared = await preparation.of(job);
   if (!prepared) return null;
-  const engine = engineOf(context, job);
+  const engine = chooseEngine(context, job);
   const options = { resumes: job.total };
   const result = await engine.screen(prepared, { kind: 'text', fileName, ...resume }, options);
   const titled = { ...job, prepared, title: prepared.title || job.title };

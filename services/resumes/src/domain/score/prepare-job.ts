@@ -8,7 +8,7 @@ import {
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
-import { engineOf } from '../queue/engine-of.js';
+import { chooseEngine } from '../queue/choose-engine.js';
 import { claimPreparation, type PreparationClaim } from './claim-preparation.js';
 import { createSingleFlight } from './single-flight.js';
 
@@ -58,8 +58,8 @@ async function store(
   return stored.modifiedCount === 1;
 }
 
-/** What was used for nothing: by a failed preparation, or one that came too late. */
-async function countLost(context: Context, jobId: string, tokens: number): Promise<void> {
+/** Adds what a preparation used that failed or came too late: it is charged beside the one that stands. */
+async function countExtraTokens(context: Context, jobId: string, tokens: number): Promise<void> {
   if (tokens === 0) return;
   await context.models.jobs.updateOne({ _id: jobId }, { $inc: { lostPreparationTokens: tokens } });
 }
@@ -74,10 +74,10 @@ async function prepareClaimed(
   try {
     const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
     if (await store(context, job, preparation, claim.held)) return preparation.job;
-    await countLost(context, job._id, preparation.tokensUsed ?? 0);
+    await countExtraTokens(context, job._id, preparation.tokensUsed ?? 0);
     return (await findPreparation(context, job))?.prepared ?? null;
   } catch (error) {
-    if (error instanceof EngineError) await countLost(context, job._id, error.tokensUsed);
+    if (error instanceof EngineError) await countExtraTokens(context, job._id, error.tokensUsed);
     throw error;
   } finally {
     await claim.release();
@@ -99,7 +99,7 @@ async function awaitOther(context: Context, job: JobRecord): Promise<PreparedJob
 async function prepare(context: Context, job: JobRecord): Promise<PreparedJob | null> {
   const found = await findPreparation(context, job);
   if (found?.prepared) return found.prepared;
-  const engine = engineOf(context, job);
+  const engine = chooseEngine(context, job);
   if (traitsOf(engine.info.name).isFree) {
     // Twice costs nothing, and nobody has to wait for another's claim.
     const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));

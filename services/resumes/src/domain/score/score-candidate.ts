@@ -58,7 +58,7 @@ async function scoreQueued(
   return switched.matchedCount === 0 || !(await candidates.exists({ _id, status: 'queued' }));
 }
 
-async function tellProgress(
+async function publishProgress(
   context: Context,
   { jobId, candidateId, requestId }: ScoreCandidateInput,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function tellProgress(
   await context.bus.publish(messages.candidateScored, { ...progress, candidateId }, { requestId });
 }
 
-async function tellFault(
+async function reportFault(
   context: Context,
   job: JobRecord,
   input: ScoreCandidateInput,
@@ -79,7 +79,7 @@ async function tellFault(
     'a fault of our own: the candidate stays queued',
   );
   await recordFault(context, job, candidateId);
-  await tellProgress(context, input);
+  await publishProgress(context, input);
 }
 
 /** A candidate that this release can't read stays queued too, for one that can. */
@@ -90,7 +90,7 @@ async function failUnread(
 ): Promise<never> {
   if (input.lastAttempt && error instanceof UnreadableDocumentError) {
     const job = await context.models.jobs.findOne({ _id: input.jobId });
-    if (job) await tellFault(context, job, input, error);
+    if (job) await reportFault(context, job, input, error);
   }
   throw error;
 }
@@ -135,7 +135,7 @@ export async function scoreCandidate(
     try {
       isDone = await scoreQueued(context, preparation, job, candidate).finally(letGo);
     } catch (error) {
-      if (input.lastAttempt) await tellFault(context, job, input, error);
+      if (input.lastAttempt) await reportFault(context, job, input, error);
       throw error;
     }
   }
@@ -144,6 +144,6 @@ export async function scoreCandidate(
   if (progress?.status === 'processing' && progress.done === progress.total) {
     await completeIfDone(context, jobId);
   }
-  await tellProgress(context, input);
+  await publishProgress(context, input);
   return isDone ? 'done' : 'later';
 }

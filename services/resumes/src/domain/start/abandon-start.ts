@@ -15,9 +15,12 @@ export const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
 async function fence(
   context: Context,
   { _id, runId }: Start,
-  { filter, isTold }: { readonly filter?: QueryFilter<JobRecord>; readonly isTold: boolean },
+  {
+    filter,
+    isAnswered,
+  }: { readonly filter?: QueryFilter<JobRecord>; readonly isAnswered: boolean },
 ): Promise<boolean> {
-  const kept = isTold ? {} : { startDiedAt: context.clock(), failure: FILES_NOT_KEPT };
+  const kept = isAnswered ? {} : { startDiedAt: context.clock(), failure: FILES_NOT_KEPT };
   const fenced = await context.models.jobs.updateOne(
     { _id, runId, status: 'starting', ...filter },
     { $set: { status: 'abandoned', ...kept } },
@@ -38,19 +41,19 @@ async function undo(context: Context, { _id, runId }: Start): Promise<void> {
 }
 
 /**
- * Ends one's own start that led to no job. `isTold`: its client waits for the answer and reads there why; else the
+ * Ends one's own start that led to no job. `isAnswered`: its client still waits, and reads in the answer why; else the
  * job stays as failed. Resolves when the start can't be accepted any more; giving the reservation back goes on, as
  * nobody should wait for a broker that is away. What of it can't be done now, the sweeper does.
  */
 export async function abandonStart(
   context: Context,
   start: Start,
-  { isTold }: { readonly isTold: boolean },
+  { isAnswered }: { readonly isAnswered: boolean },
 ): Promise<void> {
   const later = (err: unknown) =>
     context.log.warn({ err, jobId: start._id }, 'a start could not be undone; the sweeper will');
   try {
-    if (await fence(context, start, { isTold })) undo(context, start).catch(later);
+    if (await fence(context, start, { isAnswered })) undo(context, start).catch(later);
   } catch (error) {
     later(error);
   }
@@ -59,7 +62,10 @@ export async function abandonStart(
 /** The same for a start whose lease has run out, and the rest for one that was ended but not undone. */
 export async function abandonDeadStart(context: Context, start: Start): Promise<void> {
   const { _id, runId } = start;
-  await fence(context, start, { filter: { leaseUntil: { $lte: context.clock() } }, isTold: false });
+  await fence(context, start, {
+    filter: { leaseUntil: { $lte: context.clock() } },
+    isAnswered: false,
+  });
   const ended = await context.models.jobs.exists({ _id, runId, status: 'abandoned' });
   if (ended) await undo(context, start);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import * as http from '@shortlist/contracts/http/resumes';
 import type { GivenCriteria } from '@shortlist/screening';
-import { createError, currentWork, isDuplicateKey } from '@shortlist/service-kit';
+import { CONFLICT, currentWork, isDuplicateKey, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, NewJob } from '../../models/job.js';
 import { titleOf } from '../read/job-title.js';
 import { expiryOf } from '../read/retention.js';
+import { refusal } from '../refusal.js';
 import { abandonDeadStart } from './abandon-start.js';
 
 export interface ClaimJobInput {
@@ -16,6 +16,12 @@ export interface ClaimJobInput {
   readonly total: number;
   /** What the person confirmed to look for; null: the engine reads the description. */
   readonly given: GivenCriteria | null;
+}
+
+export interface JobClaim {
+  /** True for exactly one caller, who starts the job. */
+  readonly claimed: boolean;
+  readonly job: JobRecord;
 }
 
 /** The job's start has shown no sign of life for its whole lease, or was given up. */
@@ -52,29 +58,41 @@ function startAnew(
   );
 }
 
+/** A claim of the job id, won or lost; `CONFLICT` when the record changed meanwhile and must be looked at again. */
+async function tryToClaim(
+  context: Context,
+  input: ClaimJobInput,
+): Promise<JobClaim | typeof CONFLICT> {
+  const { jobs } = context.models;
+  try {
+    return { claimed: true, job: await jobs.create(recordOf(context, input)) };
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const job = await jobs.findOne({ _id: input.jobId });
+  if (!job) return CONFLICT;
+  if (job.userId !== input.userId) throw refusal('JobIdTaken');
+  if (job.status === 'failed' && job.startDiedAt) {
+    const anew = await startAnew(context, job, input);
+    return anew ? { claimed: true, job: anew } : CONFLICT;
+  }
+  if (!isDead(context, job)) return { claimed: false, job };
+  await abandonDeadStart(context, job);
+  return CONFLICT;
+}
+
 /**
  * Takes the job id, before anything is reserved or done for it: concurrent requests with one id meet at the
  * unique `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started anew.
  * Throws JobIdTaken when the id belongs to another user.
  */
-export async function claimJob(
-  context: Context,
-  input: ClaimJobInput,
-): Promise<{ readonly claimed: boolean; readonly job: JobRecord }> {
-  const { jobs } = context.models;
-  for (;;) {
-    try {
-      return { claimed: true, job: await jobs.create(recordOf(context, input)) };
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-    const job = await jobs.findOne({ _id: input.jobId });
-    if (!job) continue;
-    if (job.userId !== input.userId) throw createError(http.processResumes, 'JobIdTaken');
-    if (job.status === 'failed' && job.startDiedAt) {
-      const anew = await startAnew(context, job, input);
-      if (anew) return { claimed: true, job: anew };
-    } else if (isDead(context, job)) await abandonDeadStart(context, job);
-    else return { claimed: false, job };
-  }
+export function claimJob(context: Context, input: ClaimJobInput): Promise<JobClaim> {
+  return retryConflicts(
+    {
+      log: context.log,
+      sentence: 'The screening could not be started. Please try again in a moment.',
+      about: { jobId: input.jobId },
+    },
+    () => tryToClaim(context, input),
+  );
 }

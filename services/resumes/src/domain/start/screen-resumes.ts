@@ -1,4 +1,4 @@
-import { createCommonError } from '@shortlist/service-kit';
+import { annotateSpan, commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { FILES_NOT_KEPT } from './abandon-start.js';
@@ -29,7 +29,7 @@ async function waitForJob(
     }
   }
   signal.throwIfAborted();
-  throw createCommonError('Unavailable', { message: RESTARTING });
+  throw commonRefusal('Unavailable', { sentence: RESTARTING });
 }
 
 /**
@@ -42,13 +42,19 @@ export async function screenResumes(
   input: ScreenResumesInput,
 ): Promise<JobRecord> {
   const { jobId, jobDescription, comparisonScore, given, user, files } = input;
+  annotateSpan(() => ({ 'shortlist.job.id': jobId }));
   const total = files.length;
   const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, given, total };
-  for (;;) {
-    const { claimed, job } = await claimJob(context, claim);
-    if (claimed) await startJob(context, job, input);
-    const finished = await waitForJob(context, input);
-    if (finished) return finished;
-    if (claimed) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
-  }
+  return retryConflicts(
+    { log: context.log, sentence: FILES_NOT_KEPT, about: { jobId } },
+    async () => {
+      const { claimed, job } = await claimJob(context, claim);
+      if (claimed) await startJob(context, job, input);
+      const finished = await waitForJob(context, input);
+      if (finished) return finished;
+      if (claimed) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
+      // It joined a start that came to nothing.
+      return CONFLICT;
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import { createCommonError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
@@ -37,7 +37,7 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     });
     const resumes = await extractResumes(context, input.files, onRead);
     const queued = await acceptJob(context, job, resumes);
-    if (!queued) throw createCommonError('Unavailable', { message: FILES_NOT_KEPT });
+    if (!queued) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
     return queued;
   } finally {
     letGo();
@@ -66,7 +66,7 @@ export async function startJob(
   try {
     queued = await prepareStart(context, job, input);
   } catch (error) {
-    await abandonStart(context, job, { isTold: !input.signal.aborted });
+    await abandonStart(context, job, { isAnswered: !input.signal.aborted });
     throw error;
   }
   await publishCandidates(context, job._id, queued, input.requestId);

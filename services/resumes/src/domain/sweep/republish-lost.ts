@@ -4,11 +4,10 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
 import { restMs } from '../queue/wait-for-engine.js';
+import { BATCH, logLeft } from './find-batch.js';
 
 /** Doublings of the wait. A candidate that is still queued after them may be what ends its worker each time: it rests. */
 const MAX_DOUBLINGS = 6;
-/** Published in one sweep at most. */
-const BATCH = 1000;
 
 const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished', 'lateScoring');
 const askedView = jobDocument.pick('requestId');
@@ -61,6 +60,7 @@ export async function republishLost(context: Context): Promise<number> {
   const waiting = await context.bus.queueLength(messages.scoreCandidate);
   const lost = (await candidates.count(due)) - Math.max(0, waiting - recent);
   if (lost <= 0) return 0;
+  logLeft(context, 'lost candidates', lost - BATCH);
   const oldest = await candidates.findReadable(due, queuedView, {
     sort: { republishAt: 1 },
     limit: Math.min(lost, BATCH),

@@ -7,9 +7,8 @@ import { settleJob } from '../finish/settle-job.js';
 import { applySettings } from '../outcome/apply-settings.js';
 import { settleLateScoring } from '../outcome/late-scoring.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
+import { findBatch } from './find-batch.js';
 import { republishLost } from './republish-lost.js';
-
-const BATCH = 1000;
 
 /** What one sweep found and set right. */
 export interface SweepReport {
@@ -21,23 +20,24 @@ export interface SweepReport {
   readonly applied: number;
 }
 
-async function each<Item extends { readonly requestId?: string | null }>(
+/** Acts on one item after the other, however some of them fail; returns on how many it did. */
+async function actOnEach<Item extends { readonly requestId?: string | null }>(
   context: Context,
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
 ): Promise<number> {
-  let done = 0;
+  let succeeded = 0;
   for (const item of items) {
     await resumeWork(item.requestId, async () => {
       try {
         await act(item);
-        done += 1;
+        succeeded += 1;
       } catch (error) {
         context.log.warn({ err: error }, 'sweep: one item failed and is tried again next time');
       }
     });
   }
-  return done;
+  return succeeded;
 }
 
 const lateView = candidateDocument.pick('jobId', 'lateScoring');
@@ -55,49 +55,58 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const now = context.clock();
   const before = new Date(now.getTime() - context.config.republishAfterMs);
 
-  const dead = await jobs.findReadable(
-    { $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }] },
-    startView,
-    { limit: BATCH },
-  );
-  const running = await jobs.findReadable(
-    { status: 'processing', createdAt: { $lte: before } },
-    idView,
-    { limit: BATCH },
-  );
+  const [dead, running, late] = await Promise.all([
+    findBatch(context, 'starts that died', jobs, {
+      filter: { $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }] },
+      view: startView,
+    }),
+    findBatch(context, 'running jobs', jobs, {
+      filter: { status: 'processing', createdAt: { $lte: before } },
+      view: idView,
+    }),
+    findBatch(context, 'late scores', candidates, {
+      filter: { 'lateScoring.due': true },
+      view: lateView,
+    }),
+  ]);
   // At once: while the broker is away each waits for it, and every one of them is to be seen as failed soon.
   const undone = await Promise.all(
-    dead.map((job) => each(context, [job], () => abandonDeadStart(context, job))),
+    dead.map((job) => actOnEach(context, [job], () => abandonDeadStart(context, job))),
   );
   const abandoned = undone.reduce((sum, count) => sum + count, 0);
   let republished = 0;
-  await each(context, [{}], async () => {
+  await actOnEach(context, [{}], async () => {
     republished = await republishLost(context);
   });
-  const completed = await each(context, running, ({ _id }) => completeIfDone(context, _id));
+  const completed = await actOnEach(context, running, ({ _id }) => completeIfDone(context, _id));
 
-  const unsettled = await jobs.findReadable(
-    { status: { $in: ['completed', 'failed'] }, settledAt: null, completedAt: { $lte: before } },
-    chargeView,
-    { limit: BATCH },
-  );
-  const settled = await each(context, unsettled, (job) => settleJob(context, job));
-
-  const changed = await jobs.findReadable(
-    { status: { $in: ['completed', 'failed'] }, unappliedSince: { $ne: null, $lte: before } },
-    idView,
-    { limit: BATCH },
-  );
-  const applied = await each(context, changed, ({ _id }) => applySettings(context, _id));
-  const late = await candidates.findReadable({ 'lateScoring.due': true }, lateView, {
-    limit: BATCH,
+  // Only now: what was just completed, and not settled by it, is among them.
+  const unsettled = await findBatch(context, 'jobs to settle', jobs, {
+    filter: {
+      status: { $in: ['completed', 'failed'] },
+      settledAt: null,
+      completedAt: { $lte: before },
+    },
+    view: chargeView,
   });
+  const settled = await actOnEach(context, unsettled, (job) => settleJob(context, job));
+
+  const changed = await findBatch(context, 'jobs with changed settings', jobs, {
+    filter: {
+      status: { $in: ['completed', 'failed'] },
+      unappliedSince: { $ne: null, $lte: before },
+    },
+    view: idView,
+  });
+  const applied = await actOnEach(context, changed, ({ _id }) => applySettings(context, _id));
   const askedLate = late.map(({ _id: candidateId, jobId, lateScoring }) => ({
     candidateId,
     jobId,
     requestId: lateScoring?.requestId ?? null,
   }));
-  const settledLate = await each(context, askedLate, (one) => settleLateScoring(context, one));
+  const settledLate = await actOnEach(context, askedLate, (score) =>
+    settleLateScoring(context, score),
+  );
   const report = { abandoned, republished, completed, settled: settled + settledLate, applied };
   // What is completed counts the screenings that were looked at.
   const { completed: _looked, ...repairs } = report;

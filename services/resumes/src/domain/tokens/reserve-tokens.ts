@@ -1,8 +1,8 @@
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import * as http from '@shortlist/contracts/http/resumes';
 import * as messages from '@shortlist/contracts/messages/usage';
-import { createCommonError, createError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
+import { refusal } from '../refusal.js';
 
 /** So long a person waits for a usage service that does not answer. */
 const REPLY_TIMEOUT_MS = 4000;
@@ -10,8 +10,8 @@ const REPLY_TIMEOUT_MS = 4000;
 const thousands = new Intl.NumberFormat('en-US');
 
 function unavailable(cause: unknown) {
-  return createCommonError('Unavailable', {
-    message:
+  return commonRefusal('Unavailable', {
+    sentence:
       'Your token quota can not be checked right now. Nothing was charged. Please try again in a moment.',
     cause,
   });
@@ -25,7 +25,7 @@ export interface ReserveTokensInput {
 }
 
 /**
- * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or 503 when usage does not
+ * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or Unavailable when usage does not
  * answer: then it stays open whether something was reserved, and the caller releases it.
  */
 export async function reserveTokens(
@@ -40,8 +40,8 @@ export async function reserveTokens(
       throw unavailable(error);
     });
   if (granted) return;
-  if (remaining <= 0) throw createError(http.processResumes, 'QuotaExhausted');
-  throw createError(http.processResumes, 'QuotaExceeded', {
+  if (remaining <= 0) throw refusal('QuotaExhausted');
+  throw refusal('QuotaExceeded', {
     remaining: thousands.format(remaining),
     required: thousands.format(tokens),
   });

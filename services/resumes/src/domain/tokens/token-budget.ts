@@ -13,7 +13,8 @@ export function preparationCost(job: PreparationCost): number {
 
 /**
  * True when a job has used up the tokens it may use. Candidates that are scored at the same moment may go over
- * it by what they use themselves.
+ * it by what they use themselves. Counts all candidates for each one that is scored, of which there are 100 at most: a
+ * running total would have to survive a crash between the two writes.
  */
 export async function isBudgetSpent(
   context: Context,

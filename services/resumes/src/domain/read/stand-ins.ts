@@ -17,7 +17,7 @@ export async function standIns(
   readable: readonly Pick<CandidateRecord, '_id'>[],
 ): Promise<CandidateRecord[]> {
   const all = await context.models.candidates.findReadable({ runId }, knownView);
-  const missing = all.filter(({ _id }) => !readable.some((one) => one._id === _id));
+  const missing = all.filter(({ _id }) => !readable.some((candidate) => candidate._id === _id));
   const never = new Date(0);
   return missing.map((known) =>
     candidateDocument.schema.parse({

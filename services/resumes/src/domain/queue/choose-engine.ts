@@ -16,7 +16,7 @@ function described({ name, model }: EngineInfo): string {
  * The engine a job was begun with: this process's own, the local one, or one made for it. Throws EngineError when this process is
  * set up for none of them: another engine never goes on with it by itself.
  */
-export function engineOf(
+export function chooseEngine(
   { engine, localEngine, findEngine }: Pick<Context, 'engine' | 'localEngine' | 'findEngine'>,
   job: Pick<JobRecord, 'engine'>,
 ): ScreeningEngine {

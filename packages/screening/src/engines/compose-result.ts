@@ -12,7 +12,7 @@ function distinct(values: readonly (string | null)[]): readonly string[] {
 }
 
 /** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
-export function presentResult(
+export function composeResult(
   job: PreparedJob,
   facts: ResumeFacts & { readonly language: Language | null },
   verdicts: readonly Verdict[],

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { findNeeded } from '../lib/workspaces.mjs';
+import { createTypeCheck } from './check-types.mjs';
+import { createCompiler } from './create-compiler.mjs';
+import { presentLogLine } from './present-log-line.mjs';
+import { startProduct } from './start-product.mjs';
+import { watchFolders } from './watch-folders.mjs';
+
+const list = (files) =>
+  files.length > 3
+    ? `${files.slice(0, 3).join(', ')} and ${files.length - 3} more`
+    : files.join(', ');
+
+/**
+ * Runs the product from the sources under `root` until `stop`: each change of the back end is compiled and the product
+ * started again with it. What can't be compiled is told, and the product runs on as it was. `onStarted` is given what
+ * the product tells when it answers, `onFailure` the error after which sources can't be followed any more.
+ */
+export function develop({ root, nodeOptions, env, checksTypes, say, onStarted, onFailure }) {
+  const compiler = createCompiler({ root, packages: findNeeded(root, '@shortlist/stack') });
+  const types = checksTypes ? createTypeCheck({ root, say }) : null;
+  const folders = watchFolders(() => {
+    work = work.then(update).catch(onFailure);
+  });
+  let product = null;
+  let isStopped = false;
+
+  async function watchOver(begun, since) {
+    const told = await begun.started;
+    if (told && !isStopped) {
+      say(`  Running after ${((performance.now() - since) / 1000).toFixed(1)} s.`);
+      onStarted?.(told);
+      types?.begin();
+    }
+    const how = await begun.ended;
+    if (product !== begun) return;
+    say(`\n  The product ended (${how}). It starts again with the next change.`);
+  }
+
+  async function end() {
+    const last = product;
+    product = null;
+    await last?.stop();
+  }
+
+  async function update() {
+    const since = performance.now();
+    const { changed, refused, folders: present } = await compiler.update();
+    if (isStopped) return;
+    folders.follow(present);
+    if (changed.length === 0) return;
+    if (refused.length > 0) {
+      say(`${refused.join('\n')}\n  This can't be compiled. What was running runs on.`);
+      return;
+    }
+    if (product) say(`\n  Changed: ${list(changed)}`);
+    await end();
+    if (isStopped) return;
+    const main = path.join(root, 'packages', 'stack', 'dist', 'main.js');
+    const tell = (line) => say(presentLogLine(line));
+    product = startProduct({ main, root, env, nodeOptions, say: tell });
+    // Not waited for: the next change may be what makes a start that hangs come to an end.
+    void watchOver(product, since);
+  }
+
+  let work = update().catch(onFailure);
+  return {
+    async stop() {
+      isStopped = true;
+      folders.stop();
+      types?.stop();
+      await end();
+      await work;
+    },
+  };
+}

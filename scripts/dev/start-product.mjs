@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** How long the product may take to end what it is doing, in ms; what is lost then comes back after the start. */
+const stopMs = 3000;
+
+/** What Node.js prints at the end of a process that a debugger looks at. */
+const waitingForDebugger = 'Waiting for the debugger to disconnect...';
+
+/**
+ * Starts `main` in a process of its own and passes each line it prints to `say`. `started` resolves to what it tells
+ * when it answers (null when it ended instead), `ended` to how it ended. `stop` ends it, by force when it does not.
+ */
+export function startProduct({ main, root, env, nodeOptions, say }) {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, main], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const pass = (line) => {
+    // It is over, and Node.js keeps it only for the debugger, which comes back to the next one.
+    if (line === waitingForDebugger) child.kill('SIGKILL');
+    else say(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', pass);
+  }
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  const started = new Promise((resolve) => {
+    child.once('message', resolve);
+    void ended.then(() => resolve(null));
+  });
+  return {
+    started,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}

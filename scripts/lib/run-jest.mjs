@@ -1,0 +1,53 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './prepare.mjs';
+
+const jest = [
+  '--experimental-vm-modules',
+  '--no-warnings',
+  path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+];
+const reporter = path.join(root, 'scripts', 'lib', 'count-reporter.mjs');
+
+function readCounts(file, code) {
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Nothing was written: the run itself broke, and the exit code says so.
+  }
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** The test files of a project of jest whose paths match one of `paths`. */
+export async function listTests(project, paths) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...jest, '--listTests', '--passWithNoTests', '--selectProjects', project, '--', ...paths],
+    { cwd: root, maxBuffer: 16 * 1024 * 1024 },
+  );
+  return stdout.split('\n').filter((line) => path.isAbsolute(line));
+}
+
+/** Runs jest as a person would, seen and heard by them; resolves to how many tests passed and failed. */
+export async function runJest({ projects, paths = [], options = [], env = {} }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-test-'));
+  const file = path.join(folder, 'counts.json');
+  const reporters = ['--reporters=default', `--reporters=${reporter}`];
+  const args = [...options, ...reporters, '--passWithNoTests', '--selectProjects', ...projects];
+  const child = spawn(process.execPath, [...jest, ...args, '--', ...paths], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, TEST_COUNTS_FILE: file },
+  });
+  try {
+    const [code] = await once(child, 'close');
+    return readCounts(file, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const readJson = (...parts) => JSON.parse(readFileSync(path.join(...parts), 'utf8'));
+
+/** The `package.json` of the root and of every workspace, with its `folder` relative to `root`. */
+export function readPackages(root) {
+  return Object.keys(readJson(root, 'package-lock.json').packages)
+    .filter((folder) => !folder.includes('node_modules'))
+    .map((folder) => ({ ...readJson(root, folder, 'package.json'), folder }));
+}
+
+/** Absolute folders of the workspace `name` and of every workspace that it needs when it runs. */
+export function findNeeded(root, name) {
+  const packages = new Map(readPackages(root).map((each) => [each.name, each]));
+  const found = new Set();
+  const visit = (each) => {
+    if (!packages.has(each) || found.has(each)) return;
+    found.add(each);
+    Object.keys(packages.get(each).dependencies ?? {}).forEach(visit);
+  };
+  visit(name);
+  return [...found].map((each) => path.join(root, packages.get(each).folder));
+}
+
+/** Folders of the front ends that have never been built. */
+export function findUnbuiltFrontEnds(root) {
+  return readPackages(root)
+    .map(({ folder }) => folder)
+    .filter((folder) => folder === 'shell' || folder.startsWith('mfe-'))
+    .filter((folder) => !existsSync(path.join(root, folder, 'dist')));
+}

@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../../lib/prepare.mjs';
+import { findNeeded, findUnbuiltFrontEnds } from '../../lib/workspaces.mjs';
+import { copyRepository } from './copy-repository.mjs';
+
+/** Copies the sources of the back end, not compiled, to where a test may change them; the front ends are one empty page. */
+export async function copyBackEnd() {
+  const sources = findNeeded(root, '@shortlist/stack').map((folder) =>
+    path.join(path.relative(root, folder), 'src'),
+  );
+  const copy = await copyRepository(['.swcrc', ...sources]);
+  for (const name of findUnbuiltFrontEnds(copy.folder)) {
+    await mkdir(path.join(copy.folder, name, 'dist'));
+  }
+  await writeFile(path.join(copy.folder, 'shell/dist/index.html'), '<!doctype html>');
+  return copy;
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../lib/prepare.mjs';
+
+/** Runs `npm test -- ...args` as a person does. These need no build, so that nothing is built twice at a time. */
+async function runTests(...args) {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/test.mjs'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const [code] = await once(child, 'close');
+  return { code, lastLine: output.trimEnd().split('\n').at(-1), errors };
+}
+
+describe('npm test', () => {
+  it('runs the file and the test that are named, and shows what jest says', async () => {
+    const { code, lastLine, errors } = await runTests(
+      'web',
+      'web-kit/src/api/session-cookies',
+      '-t',
+      'plain http',
+    );
+    expect(errors).toContain('PASS web packages/web-kit');
+    expect(lastLine).toBe('1 passed, 0 failed');
+    expect(code).toBe(0);
+  });
+
+  it('says that no file lies at a path, and in which suite there are some', async () => {
+    const { code, lastLine, errors } = await runTests('web', 'services/usage/tests/usage');
+    expect(errors).toContain('no test file of web lies at services/usage/tests/usage');
+    expect(errors).toContain('npm run test:service -- services/usage/tests/usage');
+    expect(lastLine).toBe('0 passed, 0 failed');
+    expect(code).toBe(1);
+  });
+
+  it('says that no test has a name', async () => {
+    const { code, lastLine, errors } = await runTests(
+      'web',
+      'web-kit/src/api/session-cookies',
+      '-t',
+      'of no test',
+    );
+    expect(errors).toContain('none in web has the name given after -t');
+    expect(lastLine).toBe('0 passed, 0 failed');
+    expect(code).toBe(1);
+  });
+});
