@@ -180,7 +180,7 @@ it('goes from an upload over the worker to the charge, and from the rejection to
   expect(rejectionEmails).toHaveLength(1);
   const [draft] = rejectionEmails;
   expect((await post('/email/send-bulk', 'reject', { emails: [draft] })).status).toBe(200);
-  const mailed = await whoSaw('reject', handled('resumes.rejection-email.record'));
+  const mailed = await whoSaw('reject', handled('resumes.rejection-email.settle'));
   expect(mailed.names).toEqual(['email', 'gateway', 'resumes']);
 });
 
