@@ -96,20 +96,18 @@ beforeAll(async () => {
   }
   const urls = {
     USAGE_URL: await start(
-      await usage.createService(usage.readConfig(environment), await parts('usage')),
+      usage.createService(usage.readConfig(environment), await parts('usage')),
     ),
     EMAIL_URL: await start(
-      await email.createService(email.readConfig(environment), await parts('email')),
+      email.createService(email.readConfig(environment), await parts('email')),
     ),
     RESUMES_URL: await start(
-      await resumes.createService(resumes.readConfig(environment), await parts('resumes')),
+      resumes.createService(resumes.readConfig(environment), await parts('resumes')),
     ),
-    AUTH_URL: await start(
-      await auth.createService(auth.readConfig(environment), await parts('auth')),
-    ),
+    AUTH_URL: await start(auth.createService(auth.readConfig(environment), await parts('auth'))),
   };
   const config = gateway.readConfig({ ...environment, ...urls, MONGODB_URI: undefined });
-  url = await start(await gateway.createService(config, { log: log('gateway') }));
+  url = await start(gateway.createService(config, { log: log('gateway') }));
 });
 
 afterAll(async () => {
@@ -182,7 +180,7 @@ it('goes from an upload over the worker to the charge, and from the rejection to
   expect(rejectionEmails).toHaveLength(1);
   const [draft] = rejectionEmails;
   expect((await post('/email/send-bulk', 'reject', { emails: [draft] })).status).toBe(200);
-  const mailed = await whoSaw('reject', handled('resumes.rejection-email.record'));
+  const mailed = await whoSaw('reject', handled('resumes.rejection-email.settle'));
   expect(mailed.names).toEqual(['email', 'gateway', 'resumes']);
 });
 
