@@ -37,6 +37,13 @@ export async function runService(
   let service: Service | undefined;
   let tracing: Tracing | undefined;
   let late: NodeJS.Timeout | undefined;
+  const stopAll = async () => {
+    try {
+      await service?.stop();
+    } finally {
+      await tracing?.stop();
+    }
+  };
   const stop = async (exitCode: number) => {
     if (late) {
       clearTimeout(late);
@@ -48,7 +55,7 @@ export async function runService(
       owner.exit(1);
     }, stopTimeoutMs);
     try {
-      await service?.stop().finally(() => tracing?.stop());
+      await stopAll();
       log.info('stopped');
       owner.exit(exitCode);
     } catch (error) {

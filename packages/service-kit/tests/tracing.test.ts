@@ -158,7 +158,9 @@ describe('a request', () => {
   );
 
   it('whose client leaves within a stream ends there, and is no error', async () => {
-    const server = createServer(startApp().callback()).listen(0, '127.0.0.1');
+    const answer = startApp().callback();
+    const server = createServer((request, response) => void answer(request, response));
+    server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const leaving = new AbortController();

@@ -65,7 +65,8 @@ export function createExtractor(
       if (!isEnd(first) && !isLate(first)) return first;
       const alone = await gate.exclusive(() => readAlone(file));
       if (!isEnd(alone)) return alone;
-      if (alone === 'stopped') throw new Error('The extractor was stopped while reading this file.');
+      if (alone === 'stopped')
+        throw new Error('The extractor was stopped while reading this file.');
       return unreadable(file.fileName, alone === 'memory' ? 'memory' : 'corrupt');
     },
     async stop() {

@@ -6,7 +6,7 @@ import { markDuplicates } from '../outcome/mark-duplicates.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
-import { type CandidateTotals,countCandidates } from '../read/count-candidates.js';
+import { type CandidateTotals, countCandidates } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
 import { settleJob } from './settle-job.js';
 

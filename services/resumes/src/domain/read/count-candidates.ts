@@ -1,7 +1,7 @@
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import type { JobRecord,StoredCounts } from '../../models/job.js';
+import type { JobRecord, StoredCounts } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 
 const outcomeView = candidateDocument.part(['runId', 'status', 'unreadable', 'lostTokens'], {
