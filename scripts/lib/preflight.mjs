@@ -11,8 +11,11 @@ export function requireNode() {
   );
 }
 
-/** What `npm start` binds when PORT and HOST don't say. A test compares them with packages/stack/src/config.ts. */
-const defaultAddress = { port: '3000', host: '127.0.0.1' };
+/**
+ * What `npm start` binds when PORT and HOST don't say. A test compares them with packages/stack/src/config.ts.
+ * @public
+ */
+export const defaultAddress = { port: '3000', host: '127.0.0.1' };
 
 /**
  * Ends with one sentence when the address that will be bound can't be had: before the minutes that installing and building take.

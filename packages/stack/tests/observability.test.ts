@@ -1,11 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { createTokenSigner, defaultAdminPort, defaultPorts } from '@shortlist/service-kit';
-import { loadSigningKeys, readConfig, type Stack, startStack } from '../src/index.js';
-import { findFreePort } from './support/free-port.js';
+import { defaultAdminPort, defaultPorts } from '@shortlist/service-kit';
 import {
   type DocumentedMetric,
   type Metric,
@@ -23,6 +18,7 @@ import {
   type RecordingRule,
 } from './support/observability.js';
 import { readPromql } from './support/promql.js';
+import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 /** What Prometheus itself adds to every series. */
 const prometheusLabels = ['job', 'instance'];
@@ -34,9 +30,7 @@ let documented: Map<string, DocumentedMetric>;
 let alerts: readonly AlertRule[];
 let records: readonly RecordingRule[];
 let panels: readonly Panel[];
-let mongo: TestMongo;
-let stack: Stack;
-let folder: string;
+let stack: TestStack;
 
 function requireStatus({ url, status }: Response, expected: number): void {
   if (status !== expected) throw new Error(`${url} answered ${status}, not ${expected}`);
@@ -70,23 +64,8 @@ async function useIt(token: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stack-metrics-'));
-  await mkdir(path.join(folder, 'shell/dist'), { recursive: true });
-  await writeFile(path.join(folder, 'shell/dist/index.html'), '<!doctype html>');
-  mongo = await startTestMongo();
-  stack = await startStack(
-    readConfig({
-      PORT: String(await findFreePort()),
-      ADMIN_PORT: '0',
-      DATA_DIR: path.join(folder, 'data'),
-      FRONT_ENDS_DIR: folder,
-      MONGODB_URI: mongo.uri,
-      LOG_LEVEL: 'silent',
-    }),
-  );
-  const { privateKey } = await loadSigningKeys(path.join(folder, 'data/keys'));
-  const user = { sub: 'ada', email: 'ada@example.com', plan: 'Free', exempt: true } as const;
-  await useIt(createTokenSigner(privateKey)(user));
+  stack = await startTestStack();
+  await useIt(stack.sign());
   for (const { adminUrl } of Object.values(stack.services)) {
     const page = await fetch(`${adminUrl}/metrics`);
     if (!page.ok) throw new Error(`${adminUrl} shows no metrics: ${page.status}`);
@@ -102,8 +81,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stack.stop();
-  await mongo.stop();
-  await rm(folder, { recursive: true });
 });
 
 const isNodes = (name: string) => /^(nodejs|process)_/.test(name);

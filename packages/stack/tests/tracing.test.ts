@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
 import * as http from '@shortlist/contracts/http/resumes';
-import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { createTokenSigner } from '@shortlist/service-kit';
 import {
   collectSpans,
   type RecordedSpan,
   type SpanCollector,
 } from '@shortlist/service-kit/testing';
-import { loadSigningKeys, readConfig, type Stack, startStack } from '../src/index.js';
+import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 const samples = path.resolve(import.meta.dirname, '../../../samples');
 const resumes = ['amara-okafor.pdf', 'fatima-al-rashid.docx', 'chidi-eze.doc'];
@@ -24,52 +20,20 @@ const secrets = new Set([
   'fatima-al-rashid',
 ]);
 
-let folder: string;
 let collected: SpanCollector;
-let mongo: TestMongo;
-let stack: Stack | undefined;
+let stack: TestStack | undefined;
 let token: string;
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stack-tracing-'));
-  await mkdir(path.join(folder, 'shell/dist'), { recursive: true });
-  await writeFile(path.join(folder, 'shell/dist/index.html'), '<!doctype html>');
   collected = await collectSpans();
-  mongo = await startTestMongo();
-  stack = await startStack(
-    readConfig({
-      PORT: String(await findFreePort()),
-      DATA_DIR: path.join(folder, 'data'),
-      FRONT_ENDS_DIR: folder,
-      MONGODB_URI: mongo.uri,
-      LOG_LEVEL: 'silent',
-    }),
-  );
-  const { privateKey } = await loadSigningKeys(path.join(folder, 'data/keys'));
-  token = createTokenSigner(privateKey)({
-    sub: 'ada-lovelace-1815',
-    email: 'ada@example.com',
-    plan: 'Free',
-    exempt: false,
-  });
+  stack = await startTestStack();
+  token = stack.sign({ sub: 'ada-lovelace-1815', exempt: false });
   secrets.add(token).add('ada-lovelace-1815');
 });
 
 afterAll(async () => {
   await stack?.stop();
-  await mongo.stop();
   await collected.stop();
-  await rm(folder, { recursive: true });
 });
 
 const traceOf = (span: RecordedSpan) => span.spanContext().traceId;

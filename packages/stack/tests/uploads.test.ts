@@ -1,59 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { createTokenSigner } from '@shortlist/service-kit';
-import { loadSigningKeys, readConfig, type Stack, startStack } from '../src/index.js';
+import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 const MEBIBYTE = 1024 * 1024;
 const memoryMb = 13;
-let folder: string;
-let mongo: TestMongo;
-let stack: Stack;
+let stack: TestStack;
 let token: string;
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stack-uploads-'));
-  await mkdir(path.join(folder, 'shell/dist'), { recursive: true });
-  await writeFile(path.join(folder, 'shell/dist/index.html'), '<!doctype html>');
-  mongo = await startTestMongo();
-  stack = await startStack(
-    readConfig({
-      PORT: String(await findFreePort()),
-      ADMIN_PORT: '0',
-      DATA_DIR: path.join(folder, 'data'),
-      FRONT_ENDS_DIR: folder,
-      MONGODB_URI: mongo.uri,
-      LOG_LEVEL: 'silent',
-      UPLOAD_MEMORY_MB: String(memoryMb),
-    }),
-  );
-  const { privateKey } = await loadSigningKeys(path.join(folder, 'data/keys'));
-  token = createTokenSigner(privateKey)({
-    sub: 'ada',
-    email: 'ada@example.com',
-    plan: 'Free',
-    exempt: true,
-  });
+  stack = await startTestStack({ UPLOAD_MEMORY_MB: String(memoryMb) });
+  token = stack.sign();
 });
 
 afterAll(async () => {
   await stack.stop();
-  await mongo.stop();
-  await rm(folder, { recursive: true });
 });
 
 const part = (headers: string, content: Buffer | string) =>

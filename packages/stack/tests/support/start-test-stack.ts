@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { createTokenSigner } from '@shortlist/service-kit';
+import { findFreePort } from '@shortlist/service-kit/testing';
+import { loadSigningKeys, readConfig, type Stack, startStack } from '../../src/index.js';
+
+export interface TestStack extends Pick<Stack, 'url' | 'services'> {
+  /** An access token of Ada, who is exempt from limits unless `claims` say otherwise. */
+  sign(claims?: Partial<AccessTokenClaims>): string;
+  /** Stops everything and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** The whole product in this process, with a page for its front end, over a database of its own. */
+export async function startTestStack(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestStack> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'test-stack-'));
+  const data = path.join(folder, 'data');
+  await mkdir(path.join(folder, 'shell/dist'), { recursive: true });
+  await writeFile(path.join(folder, 'shell/dist/index.html'), '<!doctype html>');
+  const mongo = await startTestMongo();
+  const stack = await startStack(
+    readConfig({
+      PORT: String(await findFreePort()),
+      ADMIN_PORT: '0',
+      DATA_DIR: data,
+      FRONT_ENDS_DIR: folder,
+      MONGODB_URI: mongo.uri,
+      LOG_LEVEL: 'silent',
+      ...environment,
+    }),
+  );
+  const { privateKey } = await loadSigningKeys(path.join(data, 'keys'));
+  const ada = { sub: 'ada', email: 'ada@example.com', plan: 'Free', exempt: true } as const;
+  return {
+    url: stack.url,
+    services: stack.services,
+    sign: (claims = {}) => createTokenSigner(privateKey)({ ...ada, ...claims }),
+    stop: async () => {
+      await stack.stop();
+      await mongo.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
