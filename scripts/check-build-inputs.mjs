@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/prepare.mjs';
 
-// Part of `npm run lint`: a front end is built anew exactly when one of the files it bundles changes. What those are
-// stands in nx.json and its package.json, so that a change of one operation does not build every front end; a file
-// that is bundled and does not stand there would leave an old build in place, so it is an error.
+// Part of `npm run lint`: a front end is rebuilt exactly when a file that it bundles changes. Those files are listed in
+// nx.json and its package.json, so that a change of one operation does not rebuild every front end; a bundled file that
+// is not listed would leave an outdated build in place, so it is an error.
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const { namedInputs } = readJson('nx.json');
 
-/** Entries of the rooms, as `@shortlist/contracts/job` → its source file. */
+/** Entries of the packages: `@shortlist/contracts/job` → its source file. */
 const entries = new Map(
   readdirSync(path.join(root, 'packages')).flatMap((name) => {
     const { name: room, exports = {} } = readJson(`packages/${name}/package.json`);
@@ -46,7 +46,7 @@ function findBundled(folder) {
   return [...found];
 }
 
-/** The files that a build in `folder` is made anew for, as expressions over their paths. */
+/** The files whose change causes a rebuild in `folder`, as regular expressions for their paths. */
 function inputsOf(folder) {
   const { inputs } = readJson(`${folder}/package.json`).nx.targets.build;
   return inputs

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from './lib/prepare.mjs';
 import { readPackages } from './lib/workspaces.mjs';
 
-// Part of `npm run lint`: every dependency of every workspace names one version, as docs/dependencies.md promises.
+// Part of `npm run lint`: every dependency of every workspace has an exact version, as docs/dependencies.md promises.
 
 const exact = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 

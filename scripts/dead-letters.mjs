@@ -2,7 +2,7 @@ import { requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 
 requireNode();
-// What the command prints may be read by a program.
+// Standard output belongs to the command: a program may read it.
 const say = (text) => console.error(text);
 await ensureInstalled({ say });
 await ensureBuilt({ only: '@shortlist/stack', say });

@@ -60,7 +60,7 @@ async function runUntilStopped({ nodeOptions, checksTypes }) {
   });
   let isStopping = false;
   async function stop(exitCode) {
-    // npm passes the terminal's Ctrl-C on a second time.
+    // npm passes on the terminal's Ctrl-C a second time.
     if (isStopping) return;
     isStopping = true;
     await running.stop();

@@ -42,12 +42,12 @@ async function requireCleanMain() {
   }
 }
 
-/** The packages that the changesets give a new version, as changesets itself plans it. */
+/** The packages that get a new version, as planned by changesets itself. */
 async function readPlan() {
   const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-release-'));
   try {
     const file = path.join(folder, 'plan.json');
-    // It takes the file's name from the folder it runs in.
+    // The path is taken as relative to the working folder.
     await readStep(
       root,
       process.execPath,
@@ -70,7 +70,7 @@ async function check() {
 
 async function makeRelease(plan) {
   await changeset('version');
-  // Versions of workspaces stand in the lock file too; everything else in it stays.
+  // The lock file holds the versions of workspaces too; the rest of it stays unchanged.
   await runStep(root, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--offline');
   await runStep(root, process.execPath, 'scripts/check-versions.mjs');
   const names = plan.map(({ name, newVersion }) => `${name}@${newVersion}`);

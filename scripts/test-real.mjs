@@ -2,7 +2,7 @@ import { requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { runSuites, tellCounts } from './lib/suites.mjs';
 
-/** The suites that need real services: the bus over RabbitMQ, every service as a process of its own, and faults. */
+/** The suites that need real services: the bus over RabbitMQ, each service as a process of its own, and faults. */
 const suites = [
   {
     name: 'bus over RabbitMQ',

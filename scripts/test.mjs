@@ -5,7 +5,7 @@ import { runSuites, tellCounts } from './lib/suites.mjs';
 import { readTestArguments, suiteNames, TestArgumentsError } from './lib/test-arguments.mjs';
 
 /**
- * Packages are resolved from their sources. What runs in a thread or a process of its own is taken from `dist`: the
+ * Packages are resolved to their sources, but what runs in a thread or process of its own comes from `dist`: the
  * judging threads in `unit`, these and the built packages themselves in `service`, the whole product in `browser`.
  */
 const builds = {
@@ -30,7 +30,7 @@ async function buildFor(suites) {
   else if (wanted.length > 0) await ensureBuilt({ only: wanted });
 }
 
-/** The suites that have a test file of one of these paths: no other has to be built or begun. */
+/** The suites with a test file at one of these paths: no others need to be built or started. */
 async function suitesOf(suites, paths) {
   if (paths.length === 0) return suites;
   const found = [];
@@ -38,7 +38,7 @@ async function suitesOf(suites, paths) {
   return found;
 }
 
-/** Says why nothing was run, and where what was asked for is. */
+/** Says why nothing was run, and where to find what was asked for. */
 async function explainNothing({ suites, chosen, paths }) {
   const list = (names) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
   if (chosen.length > 0) {

@@ -52,15 +52,15 @@ export const readConfig = defineConfig(() =>
         usage: env.USAGE_URL,
         email: env.EMAIL_URL,
       },
-      /** Where readiness is asked for `/api/status`. Default: the service's host, 5000 above its port. */
+      /** Where `/api/status` asks for readiness. Default: the service's host, 5000 above its port. */
       adminUrls: {
         resumes: env.RESUMES_ADMIN_URL ?? adminUrlOf(env.RESUMES_URL),
         usage: env.USAGE_ADMIN_URL ?? adminUrlOf(env.USAGE_URL),
         email: env.EMAIL_ADMIN_URL ?? adminUrlOf(env.EMAIL_URL),
       },
-      /** Folder with `shell/dist` and `mfe-…/dist`, when this gateway serves the front ends itself. */
+      /** Folder with `shell/dist` and `mfe-…/dist`, if this gateway serves the front ends itself. */
       frontEndsFolder: env.FRONT_ENDS_DIR,
-      /** Where the shell's own static server answers, when it has one. */
+      /** Where the shell's own static server answers, if it has one. */
       shellUrl: env.SHELL_URL,
       remotes: {
         marketing: env.REMOTE_MARKETING_URL,
@@ -70,12 +70,12 @@ export const readConfig = defineConfig(() =>
       },
       contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
       demoFallback: env.FEATURE_DEMO_FALLBACK,
-      /** Client id at Google; set, the pages offer Google sign-in. */
+      /** Client id at Google; if set, the pages offer Google sign-in. */
       googleClientId: env.GOOGLE_CLIENT_ID,
       googleAuthorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
       /** The mailbox of the embedded mode, shown at /mailbox. */
       mailboxUrl: env.MAILBOX_URL,
-      /** Shows the mailbox to everybody who reaches this gateway, under any name: whoever reads it can take over every account. */
+      /** Shows the mailbox to all who reach this gateway, by any name: whoever reads it can take over every account. */
       mailboxPublic: env.MAILBOX_PUBLIC,
       /** How many proxies in front of the gateway are ours; their X-Forwarded-For is believed. */
       trustedProxies: env.TRUSTED_PROXIES,
@@ -84,7 +84,7 @@ export const readConfig = defineConfig(() =>
         perMinute: env.RATE_LIMIT_PER_MINUTE,
         sensitivePerMinute: env.RATE_LIMIT_SENSITIVE_PER_MINUTE,
       },
-      /** Where several gateways count sensitive calls together; without it each one counts its own. */
+      /** Database in which several gateways count sensitive calls together; without it each counts its own. */
       mongodbUri: env.MONGODB_URI,
     })),
 );

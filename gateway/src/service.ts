@@ -4,14 +4,14 @@ import { openContext } from './open-context.js';
 import { createMiddleware } from './routes/index.js';
 import { securityHeaders } from './routes/security-headers.js';
 
-/** The gateway: /api to the services, /config.json, the front ends, security headers and rate limits. */
+/** The gateway: proxies /api to the services; serves /config.json and the front ends; security headers, rate limits. */
 export function createService(config: Config, overrides: FrameOverrides = {}) {
   const frame = { name: 'gateway', config, overrides };
   return createFrame(frame, async (base, parts) => {
     const context = await openContext(base, parts);
     return {
       context,
-      // Only a proxy of ours says what is recorded.
+      // Only a proxy of ours may decide what is recorded.
       continuesTraces: config.trustedProxies > 0,
       securityHeaders,
       middleware: createMiddleware(context),

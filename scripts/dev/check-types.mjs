@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 
-/** Checks the types of what the product is made of, after `begin`: one check at a time, and once more when asked meanwhile. */
+/** Checks the product's types on each `begin`: one check at a time, and once more if begun again meanwhile. */
 export function createTypeCheck({ root, say }) {
   let child = null;
   let isAskedAgain = false;
@@ -18,7 +18,7 @@ export function createTypeCheck({ root, say }) {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // The next start of the product goes before.
+    // The next start of the product takes precedence.
     if (child.pid) setPriority(child.pid, 10);
     const keep = (chunk) => (output += chunk);
     child.stdout.on('data', keep);

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 
-/** Writes the compiled form of one source file with its source map, as the package's build does. Throws what the compiler says. */
+/** Compiles one source file, with its source map, as the package's build does. Throws the compiler's error. */
 export async function compileFile(file, target, configFile) {
   await mkdir(path.dirname(target), { recursive: true });
   if (!/\.[jt]s$/.test(file)) return copyFile(file, target);
@@ -15,7 +15,7 @@ export async function compileFile(file, target, configFile) {
   await writeFile(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map`);
 }
 
-/** Takes away the compiled form of a file that is gone. */
+/** Removes the compiled form of a file that is gone. */
 export async function removeCompiled(target) {
   await rm(target, { force: true });
   await rm(`${target}.map`, { force: true });

@@ -3,13 +3,13 @@ import { compileFile, removeCompiled } from './compile.mjs';
 import { listSources } from './list-sources.mjs';
 
 /**
- * Keeps the `dist` of packages as their sources are. `update()` compiles what was written since the last time, at first
- * everything, and resolves to what changed, what the compiler refused and the folders to watch.
+ * Keeps the `dist` of packages in step with their sources. `update()` compiles what was written since the last time, at
+ * first everything, and resolves to what changed, what the compiler refused and the folders to watch.
  */
 export function createCompiler({ root, packages }) {
   const configFile = path.join(root, '.swcrc');
   let known = new Map();
-  /** What the compiler said of each file that has no compiled form of today. */
+  /** The compiler's error for each file whose compiled form is out of date. */
   const refused = new Map();
 
   async function compile([file, { target }]) {
@@ -17,7 +17,7 @@ export function createCompiler({ root, packages }) {
       await compileFile(file, target, configFile);
       refused.delete(file);
     } catch (error) {
-      // What follows is where in the compiler itself it was found.
+      // The rest says where in the compiler itself it arose.
       refused.set(file, error.message.split('\n\nCaused by:')[0].trimEnd());
     }
   }

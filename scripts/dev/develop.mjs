@@ -12,9 +12,9 @@ const list = (files) =>
     : files.join(', ');
 
 /**
- * Runs the product from the sources under `root` until `stop`: each change of the back end is compiled and the product
- * started again with it. What can't be compiled is told, and the product runs on as it was. `onStarted` is given what
- * the product tells when it answers, `onFailure` the error after which sources can't be followed any more.
+ * Runs the product from the sources under `root` until `stop`: compiles each change of the back end and restarts the
+ * product with it. What can't be compiled is reported, and the product keeps running as it was. `onStarted` gets what
+ * the product reports once it answers, `onFailure` the error after which sources can't be watched any more.
  */
 export function develop({ root, nodeOptions, env, checksTypes, say, onStarted, onFailure }) {
   const compiler = createCompiler({ root, packages: findNeeded(root, '@shortlist/stack') });
@@ -59,7 +59,7 @@ export function develop({ root, nodeOptions, env, checksTypes, say, onStarted, o
     const main = path.join(root, 'packages', 'stack', 'dist', 'main.js');
     const tell = (line) => say(presentLogLine(line));
     product = startProduct({ main, root, env, nodeOptions, say: tell });
-    // Not waited for: the next change may be what makes a start that hangs come to an end.
+    // Not awaited: only the next change may end a start that hangs.
     void watchOver(product, since);
   }
 

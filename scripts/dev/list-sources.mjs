@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Tests and declarations are not part of what runs. */
 const isSource = (name) => !/\.(test|d)\.ts$/.test(name);
 
-/** Editors replace files, and folders are moved: what is gone by now was not there. */
+/** Editors replace files and folders are moved: what is gone by now counts as absent. */
 async function ifThere(promise) {
   try {
     return await promise;
@@ -30,8 +30,8 @@ async function listFolder(folder, target, listing) {
 }
 
 /**
- * What runs of the packages in these folders: `files`, each source with where its compiled form goes (`target`) and a
- * `mark` that is another one when it was written, and all `folders` they may be in.
+ * The sources of the packages in these folders: `files`, each with the path of its compiled form (`target`) and a
+ * `mark` that changes whenever it is written, and all `folders` to watch.
  */
 export async function listSources(packages) {
   const listing = { files: new Map(), folders: new Set() };

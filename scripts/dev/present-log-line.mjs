@@ -8,14 +8,14 @@ function parse(line) {
     const entry = JSON.parse(line);
     return typeof entry === 'object' && typeof entry?.level === 'string' ? entry : null;
   } catch {
-    // Not every line is one of the log.
+    // Not every line is a log line.
     return null;
   }
 }
 
 /**
- * A line of the product's log as people read it: time, level, part, message, then its other fields and the error's
- * stack. Any other line comes back as it is.
+ * A line of the product's log in readable form: time, level, part, message, then its other fields and the error's
+ * stack. Any other line is returned unchanged.
  */
 export function presentLogLine(line) {
   const entry = parse(line);

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How long the product may take to end what it is doing, in ms; what is lost then comes back after the start. */
+/** Milliseconds that the product may take to finish its work; what is lost then is recovered by the next start. */
 const stopMs = 3000;
 
-/** What Node.js prints at the end of a process that a debugger looks at. */
+/** What Node.js prints at the end of a process to which a debugger is attached. */
 const waitingForDebugger = 'Waiting for the debugger to disconnect...';
 
 /**
- * Starts `main` in a process of its own and passes each line it prints to `say`. `started` resolves to what it tells
- * when it answers (null when it ended instead), `ended` to how it ended. `stop` ends it, by force when it does not.
+ * Starts `main` in a process of its own and passes each line it prints to `say`. `started` resolves to what it reports
+ * once it answers (null if it ended instead), `ended` to how it ended. `stop` ends it, by force if necessary.
  */
 export function startProduct({ main, root, env, nodeOptions, say }) {
   const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, main], {
@@ -18,7 +18,7 @@ export function startProduct({ main, root, env, nodeOptions, say }) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const pass = (line) => {
-    // It is over, and Node.js keeps it only for the debugger, which comes back to the next one.
+    // It has ended, and only waits for the debugger, which will attach to the next one.
     if (line === waitingForDebugger) child.kill('SIGKILL');
     else say(line);
   };

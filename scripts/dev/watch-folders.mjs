@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 
-/** Time without another change after which a save is over, in ms: editors write a file in several steps. */
+/** Milliseconds without a change after which a save is complete: editors write a file in several steps. */
 const settleMs = 60;
 
-/** The system watches no more folders; the message is a sentence with what to do. */
+/** The system can watch no more folders; the message is a sentence that says what to do. */
 export class WatchLimitError extends Error {
   constructor() {
     super(
@@ -13,8 +13,8 @@ export class WatchLimitError extends Error {
 }
 
 /**
- * Calls `onChange` a moment after anything was written in one of the folders given to `follow`, which takes the whole
- * set each time. Each folder is watched by itself: watching deeply misses new folders on some systems.
+ * Calls `onChange` shortly after anything was written in one of the folders given to `follow`, which takes the whole
+ * set each time. Each folder is watched by itself: recursive watching misses new folders on some systems.
  */
 export function watchFolders(onChange) {
   const watchers = new Map();
@@ -31,7 +31,7 @@ export function watchFolders(onChange) {
     try {
       const watcher = watch(folder, tell);
       watcher.on('error', () => {
-        // The folder is gone, which the listing will find.
+        // The folder is gone, as the next listing will find.
         forget(folder);
         tell();
       });
@@ -47,7 +47,7 @@ export function watchFolders(onChange) {
       for (const folder of watchers.keys()) if (!folders.has(folder)) forget(folder);
       const added = [...folders].filter((folder) => !watchers.has(folder));
       added.forEach(begin);
-      // What was written between the listing and now was not seen.
+      // What was written since the listing went unnoticed.
       if (added.length > 0) tell();
     },
     stop() {

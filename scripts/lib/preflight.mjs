@@ -18,8 +18,8 @@ export function requireNode() {
 export const defaultAddress = { port: '3000', host: '127.0.0.1' };
 
 /**
- * Ends with one sentence when the address that will be bound can't be had: before the minutes that installing and building take.
- * What PORT may be says packages/stack/src/config.ts; here the system is asked.
+ * Ends with one sentence if the address to be bound can't be used, before installing and building take minutes. What
+ * values PORT may have is up to packages/stack/src/config.ts; here the system is asked.
  */
 export async function requireFreeAddress(env, command = 'npm start') {
   const port = env.PORT?.trim() || defaultAddress.port;

@@ -7,7 +7,7 @@ import { findUnbuiltFrontEnds } from './workspaces.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** npm writes this file as the last step of an installation. */
+/** npm writes this file in the last step of an installation. */
 const installRecord = path.join(root, 'node_modules', '.package-lock.json');
 const lockFile = path.join(root, 'package-lock.json');
 const heartbeatMs = 10_000;
@@ -16,7 +16,7 @@ function isInstalled() {
   return existsSync(installRecord) && statSync(installRecord).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-/** Runs a command, keeping its output for the case that it fails; says every ten seconds that it still works. */
+/** Runs a command, keeping its output in case it fails; says every ten seconds that it is still running. */
 function runQuietly(command, args, { label, say, env = {} }) {
   return new Promise((resolve) => {
     const started = Date.now();
@@ -57,9 +57,9 @@ function explain(step, output) {
 }
 
 /**
- * Installs exactly what the lock file says unless that was already done. `say` tells a person what goes on.
- * With `lenient`, what npm resolves anew will do where the lock file can't be followed: a registry may lack a
- * binary that the lock file names for some other platform.
+ * Installs exactly what the lock file says, unless already done. `say` tells a person what is going on. With `lenient`,
+ * where the lock file can't be followed, whatever npm resolves afresh will do: a registry may lack a binary that the
+ * lock file names for some other platform.
  */
 export async function ensureInstalled({ lenient = false, say = console.log } = {}) {
   if (isInstalled()) return;
@@ -75,7 +75,7 @@ export async function ensureInstalled({ lenient = false, say = console.log } = {
   say(`Installed in ${result.seconds} s.`);
 }
 
-/** Builds every package and front end, or `only` one or some with what they need; what is built from the same sources is reused. */
+/** Builds all packages and front ends, or `only` some with what they need; up-to-date builds are reused. */
 export async function ensureBuilt({ only = [], say = console.log } = {}) {
   const scope = [only].flat().flatMap((name) => [`--scope=${name}`]);
   if (scope.length > 0) scope.push('--include-dependencies');
@@ -95,7 +95,7 @@ export async function ensureBuilt({ only = [], say = console.log } = {}) {
   say(`Built in ${result.seconds} s.`);
 }
 
-/** Builds the back end; the front ends only where one was never built, as the gateway wants their pages, whatever they are. */
+/** Builds the back end, and the front ends too if one was never built: the gateway needs some pages to serve. */
 export async function ensureBackEndBuilt() {
   const isServed = findUnbuiltFrontEnds(root).length === 0;
   await ensureBuilt(isServed ? { only: '@shortlist/stack' } : {});

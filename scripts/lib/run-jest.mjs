@@ -23,7 +23,7 @@ function readCounts(file, code) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** The test files of a project of jest whose paths match one of `paths`. */
+/** The test files of a jest project whose paths match one of `paths`. */
 export async function listTests(project, paths) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -33,7 +33,7 @@ export async function listTests(project, paths) {
   return stdout.split('\n').filter((line) => path.isAbsolute(line));
 }
 
-/** Runs jest as a person would, seen and heard by them; resolves to how many tests passed and failed. */
+/** Runs jest on the terminal, as a person would; resolves to how many tests passed and failed. */
 export async function runJest({ projects, paths = [], options = [], env = {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-test-'));
   const file = path.join(folder, 'counts.json');

@@ -14,7 +14,7 @@ async function finish(child, command, args) {
   }
 }
 
-/** Runs a command that a person follows. Throws StepError unless it ends with 0. */
+/** Runs a command, showing its output. Throws StepError unless it ends with 0. */
 export async function runStep(cwd, command, ...args) {
   await finish(spawn(command, args, { cwd, stdio: 'inherit' }), command, args);
 }

@@ -1,6 +1,6 @@
 import { runJest } from './run-jest.mjs';
 
-/** Prints 'N passed, N failed', which CI reads as the last line, and sets the exit code: no test at all is a failure. */
+/** Prints 'N passed, N failed', which CI reads as the last line, and sets the exit code: no tests are a failure. */
 export function tellCounts({ passed, failed }) {
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** The suites of jest.config.mjs that `npm test` runs, in this order; the rest needs real services (test-real.mjs). */
 export const suiteNames = ['unit', 'service', 'web', 'browser'];
 
-/** Options of jest that take the next argument as their value. Any other is written --option=value. */
+/** Options of jest that take the next argument as their value. All others are written --option=value. */
 const withValue = ['testNamePattern', 'maxWorkers', 'testTimeout', 'shard', 'seed'];
 const short = { testNamePattern: 't', maxWorkers: 'w' };
 const options = Object.fromEntries(
@@ -30,7 +30,7 @@ function requirePattern(text, what) {
 function readOption({ name, value }) {
   if (!withValue.includes(name)) return value === undefined ? `--${name}` : `--${name}=${value}`;
   if (!value) throw new TestArgumentsError(`--${name} needs a value, such as -t "quota".`);
-  // `-t=quota` is how people write it too.
+  // People also write `-t=quota`.
   const text = value.replace(/^=/, '');
   if (name === 'testNamePattern') requirePattern(text, 'The name after -t');
   return `--${name}=${text}`;
@@ -38,7 +38,7 @@ function readOption({ name, value }) {
 
 /**
  * Reads the arguments of `npm test`: names of suites first, then paths of test files (or parts of paths) and options
- * of jest in any order. Without a suite's name all are meant. Throws TestArgumentsError.
+ * of jest in any order. Without the name of a suite, all are meant. Throws TestArgumentsError.
  */
 export function readTestArguments(argv) {
   const firstOther = argv.findIndex((argument) => !suiteNames.includes(argument));

@@ -10,7 +10,7 @@ export function readPackages(root) {
     .map((folder) => ({ ...readJson(root, folder, 'package.json'), folder }));
 }
 
-/** Absolute folders of the workspace `name` and of every workspace that it needs when it runs. */
+/** Absolute folders of the workspace `name` and of every workspace that it needs at run time. */
 export function findNeeded(root, name) {
   const packages = new Map(readPackages(root).map((each) => [each.name, each]));
   const found = new Set();

@@ -41,7 +41,7 @@ const register = () => call('/api/auth/register', { firstName: 'Ada', lastName: 
 const readMailbox = async () => JSON.parse((await call('/mailbox/messages.json')).text);
 const signInWrongly = () => call('/api/auth/login', { ...ada, password: 'another one' });
 
-/** Whether somebody listens at the product's port. */
+/** Whether anything listens on the product's port. */
 async function isListening() {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../lib/prepare.mjs';
 
-/** Runs `npm test -- ...args` as a person does. These need no build, so that nothing is built twice at a time. */
+/** Runs `npm test -- ...args` as a person does. Only suites without a build, so that no two builds run at once. */
 async function runTests(...args) {
   const child = spawn(process.execPath, [path.join(root, 'scripts/test.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,7 +19,7 @@ interface Account {
   readonly reservations: readonly Reservation[];
 }
 
-/** What stands in the databases of the services beside what a person sees. */
+/** What the services' databases hold, as opposed to what a person sees. */
 export class Records {
   readonly #client: MongoClient;
 
@@ -40,7 +40,7 @@ export class Records {
   }
 }
 
-/** Every accepted resume was scored, once, and nothing of an attempt that came to nothing is left. */
+/** Every accepted resume was scored exactly once, and nothing is left of failed attempts. */
 export async function checkScores(
   records: Records,
   job: JobDetail,
@@ -60,7 +60,7 @@ export async function checkScores(
   expect(new Set(job.candidates.map(({ score }) => score)).size).toBe(1);
 }
 
-/** Each screening was charged once what it costs, and nothing else is reserved or charged. */
+/** Each screening was charged its price once, and nothing else is reserved or charged. */
 export async function checkCharges(
   records: Records,
   jobIds: readonly string[],
@@ -93,7 +93,7 @@ export async function checkCharges(
   return used;
 }
 
-/** Nobody got two mails, and screen, database and mailbox say the same. */
+/** Nobody got two mails, and screen, database and mailbox agree. */
 export async function checkMails(
   cluster: Cluster,
   records: Records,

@@ -16,7 +16,7 @@ export const jobDescription = [
 
 const password = 'a long enough password';
 
-/** Longer than any recovery may take, so that what is slow is measured and what never comes is told. */
+/** Longer than any recovery may take, so that slowness is measured and absence reported. */
 const patienceMs = 150_000;
 
 /** Where the product answers, and where its mails arrive. */
@@ -25,7 +25,7 @@ export interface ProductUrls {
   readonly mailboxUrl: string;
 }
 
-/** What a browser does: it asks again when a call breaks or a part of the product is away. */
+/** Does what a browser does: retries when a call breaks or a part of the product is away. */
 export class Recruiter {
   readonly #product: ProductUrls;
   readonly email: string;
@@ -65,8 +65,8 @@ export class Recruiter {
   }
 
   /**
-   * Uploads `resumes` (file name → bytes) and stays until the screening is complete. When the upload breaks or is
-   * refused for the moment it looks what became of it, and uploads again only when nothing was kept.
+   * Uploads `resumes` (file name → bytes) and waits until the screening is complete. If the upload breaks or is refused
+   * for the moment, checks what became of it, and uploads again only if nothing was kept.
    */
   async screen(jobId: string, resumes: ReadonlyMap<string, Buffer>): Promise<JobDetail> {
     for (;;) {
@@ -79,7 +79,7 @@ export class Recruiter {
     }
   }
 
-  /** Sends every rejection that was not sent, until each was sent or can't be known. */
+  /** Sends every unsent rejection until each was sent or its fate is unknown. */
   sendRejections(jobId: string): Promise<JobDetail> {
     return waitFor(
       async () => {
@@ -97,7 +97,7 @@ export class Recruiter {
     );
   }
 
-  /** Sends every rejection that was not sent, in one call, and gives its answer. */
+  /** Sends every unsent rejection in one call and returns its answer. */
   async sendOnce(jobId: string): Promise<OperationResponse<typeof emailHttp.sendBulkEmail>> {
     const { rejectionEmails } = await this.readJob(jobId);
     const open = rejectionEmails.filter(({ status }) => status === 'draft' || status === 'failed');
@@ -171,7 +171,7 @@ export class Recruiter {
   }
 }
 
-/** The ended screening; null while it goes on; or that its files are gone. */
+/** The completed screening; null while it goes on; `upload again` if it failed or nothing was kept. */
 function settled(job: JobDetail | null): JobDetail | 'upload again' | null {
   if (!job || job.status === 'failed') return 'upload again';
   return job.status === 'completed' ? job : null;

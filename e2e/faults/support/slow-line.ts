@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A line to a server whose every answer takes its time. */
+/** A connection to a server on which every answer is delayed. */
 export interface SlowLine {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Opens a line to the server of `url` on which an answer takes `answerMs` longer; what is asked passes at once. */
+/** Opens a line to the server at `url` that delays answers by `answerMs`; requests pass at once. */
 export async function startSlowLine(url: string, answerMs: number): Promise<SlowLine> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -17,7 +17,7 @@ export async function startSlowLine(url: string, answerMs: number): Promise<Slow
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => {
-        // Whoever is killed cuts the line; the other end goes with it.
+        // A killed process cuts the line; the other end is closed with it.
       });
     }
     near.on('close', () => far.end());

@@ -7,7 +7,7 @@ import { loadSigningKeys, startMailbox } from '@shortlist/stack';
 import { type DatabaseProcess, startDatabase } from './database.js';
 import { type ServiceProcess, startServiceProcess } from './service-process.js';
 
-/** The product as operators run it: every service a process, the screening worker apart from its API. */
+/** The product as operators run it: each service a process, the screening worker separate from its API. */
 export interface Cluster {
   readonly gatewayUrl: string;
   readonly mailboxUrl: string;
@@ -24,8 +24,8 @@ export interface Cluster {
 }
 
 /**
- * Starts database, mail server, services and gateway over the broker at `amqpUrl`; workers are the test's own.
- * `settings` are variables that every process gets; `lineTo` what stands between `email` and the mail server.
+ * Starts database, mail server, services and gateway over the broker at `amqpUrl`; the test starts its own workers.
+ * `settings` are variables for every process; `lineTo` returns the URL by which `email` reaches the mail server.
  */
 export async function startCluster(
   amqpUrl: string,

@@ -28,7 +28,7 @@ export interface CollectedSpan extends OtlpSpan {
   readonly service: string;
 }
 
-/** A collector that takes traces by OTLP over HTTP as JSON, as any other would, and keeps them in memory. */
+/** A collector that accepts traces as OTLP JSON over HTTP, as any other would, and keeps them in memory. */
 export interface Collector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { endProcess } from '../../tests/support/end-process.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 
-/** A process that a test can take away and give back, as a machine or an operator would. */
+/** A process that a test can stop and restart, as a failing machine or an operator would. */
 export interface ControlledProcess {
-  /** As a crash or the machine's memory killer would end it. */
+  /** Ends it as a crash or the kernel's out-of-memory killer would. */
   kill(): Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Freezes it: its connections stay open and nothing answers. */
+  /** Freezes it: its connections stay open but it answers nothing. */
   suspend(): void;
   resume(): void;
   /** Starts it again after it ended; resolves when it is ready. */
@@ -19,7 +19,7 @@ export interface ControlledProcess {
 }
 
 export interface StartControlledProcessOptions {
-  /** As a failed start names it. */
+  /** Its name in the error of a failed start. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -27,7 +27,7 @@ export interface StartControlledProcessOptions {
   isReady(): Promise<boolean>;
 }
 
-/** Starts a process and waits until it is ready; rejects with its output when it ends instead. */
+/** Starts a process and waits until it is ready; rejects with its output if it ends instead. */
 export async function startControlledProcess(
   options: StartControlledProcessOptions,
 ): Promise<ControlledProcess> {

@@ -27,8 +27,8 @@ interface Executable {
 }
 
 /**
- * The Chromium that comes as a package, with the system libraries and fonts it needs: it brings its own
- * where it believes to run in AWS Lambda, so that a machine without them can run it too.
+ * The Chromium that comes as a package. It supplies the system libraries and fonts it needs only if it believes it runs
+ * in AWS Lambda, so it is made to: then a machine without them can run it too.
  */
 async function packagedBrowser(): Promise<Executable> {
   const before = { ...process.env };
@@ -52,7 +52,7 @@ async function launch(executable: Executable): Promise<Browser> {
   return chromium.launch({ executablePath: executable.path, args: browserArguments, env });
 }
 
-/** Starts Chromium: CHROME_PATH where set, else the packaged one, else one that is installed. */
+/** Starts Chromium: the one at CHROME_PATH if set, else the packaged one, else an installed one. */
 export async function launchBrowser(): Promise<Browser> {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) return launch({ path: chosen, env: process.env });

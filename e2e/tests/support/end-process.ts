@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Sends `signal` to a process that still runs and waits for its end; resolves to its exit code, null after a signal. */
+/** Sends `signal` to a process if it still runs and waits for its end; resolves to the exit code, null if killed. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals,

@@ -5,7 +5,7 @@ export function createResultsPage(page: Page) {
   const row = (name: string) => page.getByRole('article', { name });
   const whatIf = () => page.getByRole('complementary', { name: 'What if' });
   return {
-    /** A tab, with exactly this count when given. */
+    /** A tab, with exactly this count if given. */
     tab: (name: string, count?: number) =>
       page.getByRole('tab', {
         name: count === undefined ? name : new RegExp(`^${name} ?\\(${count}\\)$`),
@@ -13,7 +13,7 @@ export function createResultsPage(page: Page) {
     /** A candidate. */
     row,
     details: (name: string) => row(name).getByRole('button', { name: /View Details/ }),
-    /** The criteria of an opened candidate for which the resume has words. */
+    /** The criteria of an opened candidate for which the resume has evidence. */
     criteriaWithEvidence: (name: string) => row(name).locator('button[aria-pressed]:has(q)'),
     /** The highlighted words in the resume of an opened candidate. */
     highlighted: (name: string) =>

@@ -26,7 +26,7 @@ export function readSamples(fileNames: readonly string[]): Promise<UploadedFile[
   );
 }
 
-/** What the signed-in person of `page` sends along with a request. */
+/** The authorization header of the person signed in on `page`. */
 async function authorization(page: Page): Promise<{ authorization: string }> {
   const stored = await page.context().cookies();
   const token = stored.find(({ name }) => name === cookies.authToken.name)?.value;
@@ -61,7 +61,7 @@ export async function readJob(page: Page, productUrl: string, jobId: string): Pr
   return http.getJob.response.parse(await answer.json());
 }
 
-/** How many of them reach `threshold` by their score alone. */
+/** How many candidates reach `threshold` by score alone. */
 export function countFrom(candidates: readonly Candidate[], threshold: number): number {
   return candidates.filter(({ score }) => score >= threshold).length;
 }

@@ -15,7 +15,7 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** Starts the product over an empty folder and a browser in which `who` has signed up and is signed in. */
+/** Starts the product on an empty folder and a browser in which `who` has signed up and is signed in. */
 export async function openSession(who: Recruiter): Promise<Session> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
   const [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);

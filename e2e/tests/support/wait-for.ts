@@ -6,7 +6,7 @@ export interface WaitForOptions {
   readonly timeoutMs?: number;
 }
 
-/** Asks again and again until `probe` gives a value; throws, naming what was awaited, when it never does. */
+/** Calls `probe` repeatedly until it gives a value; throws, naming what was awaited, if it never does. */
 export async function waitFor<Value>(
   probe: () => Promise<Value | null | undefined | false>,
   options: WaitForOptions,

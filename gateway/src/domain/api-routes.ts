@@ -5,7 +5,7 @@ import { operations } from '@shortlist/contracts/operations';
 export const serviceNames = ['auth', 'resumes', 'usage', 'email'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Longest prefix first: the usage figure lives under /auth but belongs to the usage service. */
+/** Longest prefix first: token usage lives under /auth but belongs to the usage service. */
 const prefixes: readonly (readonly [prefix: string, service: ServiceName])[] = [
   ['/auth/token', 'usage'],
   ['/auth', 'auth'],
@@ -30,8 +30,8 @@ for (const operation of operations) {
 }
 
 /**
- * The operation of the contract that a call asks for; `path` is canonical, HEAD counts as GET. Null for what this gateway's
- * contract does not know, as when a service is newer.
+ * The operation of the contract that a call asks for; `path` is canonical, HEAD counts as GET. Null for what this
+ * gateway's contract does not know, for instance because a service is newer.
  */
 export function findOperation(method: string, path: string): Operation | null {
   const asked = method === 'HEAD' ? 'GET' : method;

@@ -5,7 +5,7 @@ const loopbackAddresses = new BlockList();
 loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
 loopbackAddresses.addAddress('::1', 'ipv6');
 
-/** True for `localhost` and the addresses of this machine to itself; an IPv6 address may stand in brackets. */
+/** True for `localhost` and loopback addresses; an IPv6 address may stand in brackets. */
 function isLoopbackName(name: string): boolean {
   if (name.toLowerCase() === 'localhost') return true;
   const address = /^\[.*\]$/.test(name) ? name.slice(1, -1) : name;
@@ -13,13 +13,13 @@ function isLoopbackName(name: string): boolean {
   return family !== 0 && loopbackAddresses.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** True when a request's Host names this machine as it names itself, with any port. */
+/** True when a request's Host is a loopback name, with any port. */
 export function isLoopbackHost(host: string | undefined): boolean {
   const name = /^(\[[^\]]*\]|[^:]*)(?::\d{1,5})?$/.exec(host ?? '')?.[1];
   return name !== undefined && isLoopbackName(name);
 }
 
-/** True when somebody can see the mailbox: this machine is the only one that reaches the gateway, or it is public by name. */
+/** True when the mailbox is shown: only this machine reaches the gateway, or MAILBOX_PUBLIC is set. */
 export function isMailboxShown(config: Pick<Config, 'host' | 'mailboxPublic'>): boolean {
   return config.mailboxPublic || isLoopbackName(config.host);
 }

@@ -10,12 +10,12 @@ type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 export interface RateLimitSettings {
   /** All API calls together. */
   readonly perMinute: number;
-  /** Calls of one operation that is sensitive by the contract. */
+  /** Calls of one operation that the contract marks as sensitive. */
   readonly sensitivePerMinute: number;
 }
 
 export interface CreateRateLimitsOptions extends RateLimitSettings {
-  /** Counts sensitive calls over all gateways; without it each gateway counts its own. */
+  /** Counts sensitive calls across all gateways; without it each gateway counts its own. */
   readonly shared?: Limiter | undefined;
   readonly log: Logger;
   readonly workMetrics: Pick<WorkMetrics, 'rateLimited' | 'sharedLimiterFailures'>;
@@ -30,7 +30,7 @@ export interface ApiCall {
 export interface RateLimits {
   /** Counts one request to the API; resolves to null when allowed, else to the seconds to wait. */
   takeAny(clientAddress: string): Promise<number | null>;
-  /** Counts a call when it is sensitive; resolves as `takeAny`. */
+  /** Counts a call if it is sensitive; resolves like `takeAny`. */
   takeSensitive(clientAddress: string, call: ApiCall): Promise<number | null>;
 }
 
@@ -45,9 +45,9 @@ async function consume(limiter: Limiter, key: string): Promise<number | null> {
 }
 
 /**
- * What a call is counted as beside all others, or null. A call that the contract does not know may be a sensitive one of a service
- * that is newer than this gateway, so it is treated as one; all such calls of a service count together, so that no number of
- * made-up addresses brings more.
+ * The name under which a sensitive call is counted; null for others. A call unknown to the contract may be a sensitive
+ * one of a service newer than this gateway, so it is treated as one; all such calls of a service count together, so
+ * that made-up paths gain nothing.
  */
 function sensitiveName({ service, operation }: ApiCall): string | null {
   if (!operation) return `${service} unknown`;
@@ -55,9 +55,10 @@ function sensitiveName({ service, operation }: ApiCall): string | null {
 }
 
 /**
- * The limit of all calls is kept in this process's memory, so each of several gateways allows it: it protects the gateway, and
- * asking a database at every call would cost more than it saves. Sensitive calls are counted here and in `shared`. While that does
- * not answer, the count here, which went on all along, is the limit: nobody is locked out, and no outage opens a new allowance.
+ * The limit on all calls is kept in memory, so each of several gateways allows that many: it protects the gateway, and
+ * asking a database at every call would cost more than it saves. Sensitive calls are counted here and in `shared`.
+ * While that does not answer, the count kept here all along applies: nobody is locked out, and an outage grants no new
+ * allowance.
  */
 export function createRateLimits(options: CreateRateLimitsOptions): RateLimits {
   const { perMinute, sensitivePerMinute, shared, log, workMetrics } = options;

@@ -1,9 +1,9 @@
 export interface ContentSecurityPolicyInput {
   /** Fresh for each html response; styled-components puts it on its style element. */
   readonly nonce: string;
-  /** Origins that remotes are loaded from, beside this one. */
+  /** Origins that remotes are loaded from, besides this one. */
   readonly remoteOrigins: readonly string[];
-  /** Origins the pages may call, beside this one and the remotes'. */
+  /** Origins that the pages may call, besides this one and the remotes'. */
   readonly connectOrigins: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const cacheMs = 5000;
 
 type AskedService = 'resumes' | 'usage' | 'email';
 
-/** Asks one admin port; who follows it is told by the log when it stops answering and when it answers again. */
+/** Asks one admin port; logs when it stops answering and when it answers again. */
 function createReadinessProbe(service: AskedService, adminUrl: string, log: Logger) {
   let answering = true;
   return async (): Promise<boolean> => {
@@ -23,7 +23,7 @@ function createReadinessProbe(service: AskedService, adminUrl: string, log: Logg
       answering = true;
       return answer.statusCode === 200;
     } catch (error) {
-      // Whatever kept it from answering, it is not ready.
+      // Whatever the reason, it is not ready.
       if (answering)
         log.warn({ err: error, service, adminUrl }, 'the admin port of a service does not answer');
       answering = false;
@@ -33,9 +33,9 @@ function createReadinessProbe(service: AskedService, adminUrl: string, log: Logg
 }
 
 /**
- * Asks /readyz at the services' admin ports and says which parts a user relies on are healthy; answers are kept for 5 s.
+ * Asks /readyz at the services' admin ports and says which parts a user relies on are healthy; answers are cached 5 s.
  * A screening needs the resumes and the usage service. Exports are made in the browser from a screening's data, so they
- * stand and fall with the resumes service.
+ * depend on the resumes service alone.
  */
 export function createStatusReader(
   adminUrls: Readonly<Record<AskedService, string>>,

@@ -8,19 +8,19 @@ import {
 
 export interface StartSharedLimiterOptions {
   readonly mongodbUri: string;
-  /** Calls of one key per minute, over all gateways. */
+  /** Calls of one key per minute, across all gateways. */
   readonly points: number;
   readonly log: Logger;
 }
 
 export interface SharedLimiter {
-  /** Rejects with RateLimiterRes over the limit, with an error while the database does not answer. */
+  /** Rejects with RateLimiterRes above the limit, with an error while the database does not answer. */
   readonly consume: RateLimiterAbstract['consume'];
   stop(): Promise<void>;
 }
 
 const durationSeconds = 60;
-/** A database that is slower is as good as away: nobody waits longer for a count. */
+/** A slower database counts as unreachable: nobody waits longer for a count. */
 const answerTimeoutMs = 500;
 const selectionTimeoutMs = 2000;
 const reconnectMs = 5000;
@@ -45,8 +45,8 @@ async function createLimiter(
 }
 
 /**
- * Counts calls in the database `gateway`, which all gateways share. Resolves when it is reached, or after the first failure to;
- * then it goes on trying by itself.
+ * Counts calls in the database `gateway`, which all gateways share. Resolves when it is reached or after the first
+ * failure; then it keeps trying in the background.
  */
 export async function startSharedLimiter({
   mongodbUri,

@@ -5,7 +5,7 @@ import { request } from 'undici';
 import { createHttpProxy } from './proxy/create-http-proxy.js';
 import { createFileServer, type FileServer } from './static-files.js';
 
-/** What the shell's html carries where the style nonce belongs. */
+/** Stands in the shell's html where the style nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 export interface ShellPage {
@@ -33,7 +33,7 @@ function createShellPage(template: string): ShellPage {
   };
 }
 
-/** The shell as built into `folder`. Rejects when it was not built. */
+/** The shell as built into `folder`. Rejects if it was not built. */
 export async function readShellFrom(folder: string): Promise<ShellSource> {
   const page = createShellPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
   return {
@@ -46,7 +46,7 @@ export async function readShellFrom(folder: string): Promise<ShellSource> {
 const templateLifeMs = 5000;
 const answerTimeoutMs = 5000;
 
-/** The shell as served by its own static server; its html is asked for again every 5 s, so that it ships alone. */
+/** The shell as served by its own static server; its html is refetched every 5 s, so that it can be deployed alone. */
 export function proxyShellFrom(url: string): ShellSource {
   const proxy = createHttpProxy({ target: 'shell', url });
   let cached: { at: number; page: Promise<ShellPage> } | null = null;

@@ -4,18 +4,18 @@ import sirv from 'sirv';
 const yearSeconds = 365 * 24 * 60 * 60;
 const hashedName = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|map)$/;
 
-/** Hashed files never change and are kept for a year; all others are asked for anew each time. */
+/** Hashed files never change and are cached for a year; all others are revalidated each time. */
 export function cacheControl(pathname: string): string {
   return hashedName.test(pathname) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
 }
 
-/** Serves one file when there is one; resolves to false when there is none. */
+/** Serves a file if it exists; resolves to false otherwise. */
 export type FileServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** Serves the files of a built front end, precompressed where the build made `.br` and `.gz` beside them. */
 export function createFileServer(folder: string): FileServer {
   const serve = sirv(folder, {
-    // Looked up at each request, so that a front end can be shipped into its folder while the gateway runs.
+    // Looked up at each request, so that a front end can be deployed into its folder while the gateway runs.
     dev: true,
     etag: true,
     brotli: true,

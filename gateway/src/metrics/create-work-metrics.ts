@@ -1,6 +1,6 @@
 import { createCounter, type Registry, showBuild } from '@shortlist/service-kit';
 
-/** What operators see of the gateway in the metrics, beside its requests; docs/operations/metrics.md says what each means. */
+/** The gateway's metrics besides those of its requests; docs/operations/metrics.md says what each means. */
 export function createWorkMetrics(registry: Registry) {
   showBuild(registry, {
     service: 'gateway',

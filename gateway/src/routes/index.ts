@@ -7,7 +7,7 @@ import { serveRemotes, serveShell } from './serve-front-ends.js';
 import { serveMailbox } from './serve-mailbox.js';
 import { serveRuntimeConfig } from './serve-runtime-config.js';
 
-/** Everything the gateway serves, in the order in which it is asked: the shell answers for every address that is left. */
+/** Everything the gateway serves, in order of precedence: the shell answers for every path that is left. */
 export function createMiddleware(context: Context): readonly Middleware<AppState>[] {
   const { config, mailbox, shell } = context;
   return [

@@ -18,7 +18,7 @@ function requireAllowance(waitSeconds: number | null): void {
   throw createCommonError('TooManyRequests', { headers: { 'retry-after': String(waitSeconds) } });
 }
 
-/** Of a call that was late nobody knows what became of it. */
+/** Of a call that timed out nobody knows whether it took effect. */
 function describe(error: unknown, method: string): unknown {
   if (!(error instanceof ProxyError)) return error;
   if (error.failure === 'unreachable') return createCommonError('BadGateway', { cause: error });
@@ -33,9 +33,9 @@ const answerTimeoutMs = (operation: Operation | null) =>
   (operation?.answerSeconds ?? answerSeconds.usual) * 1000;
 
 /**
- * Sends what is below /api to the service it belongs to, within the client's rate limits and the operation's time. A path
- * that is not spelled as in the contract is no address; one that the contract does not know is sent on, because the service may be
- * newer, but as a sensitive call and for the usual time only.
+ * Forwards calls below /api to their service, within the client's rate limits and the operation's time limit. A path
+ * not in canonical spelling is not forwarded; one unknown to the contract is, as the service may be newer, but as a
+ * sensitive call with the usual time limit.
  */
 export function proxyApi({ rateLimits, services, workMetrics }: Context): Middleware<AppState> {
   return async (ctx, next) => {

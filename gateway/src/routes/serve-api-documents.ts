@@ -6,7 +6,7 @@ import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { createStatusReader } from '../domain/service-status.js';
 
-/** The API's answers that are the gateway's own: the OpenAPI document and the health of the parts. */
+/** API answers that the gateway gives itself: the OpenAPI document and the status of the parts. */
 export function serveApiDocuments(context: Context): Middleware<AppState> {
   const { config } = context;
   const openApi = createOpenApiDocument(context.runtimeConfig.version);

@@ -9,7 +9,7 @@ import { createFileServer, type FileServer } from '../domain/static-files.js';
 
 const remotePath = /^\/remotes\/([a-z]+)(\/.*)$/;
 
-/** Lets a file server answer `url` of this request; false when it has no such file. */
+/** Lets a file server answer this request as one for `url`; false if it has no such file. */
 async function serveFile(
   ctx: ParameterizedContext<AppState>,
   files: FileServer,
@@ -17,7 +17,7 @@ async function serveFile(
 ): Promise<boolean> {
   const original = ctx.req.url;
   ctx.req.url = url;
-  // Koa's default status; the file server writes its own head only when it has the file.
+  // Instead of Koa's 404; the file server writes its own head only if it has the file.
   ctx.res.statusCode = 200;
   const served = await files(ctx.req, ctx.res);
   ctx.req.url = original;
@@ -69,7 +69,7 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
     ctx.set('etag', page.etag);
     ctx.status = 200;
     if (ctx.fresh) {
-      // The page in the browser's cache carries the nonce of the policy that was stored with it.
+      // The page in the browser's cache has the nonce of the policy that was cached with it.
       ctx.remove('content-security-policy');
       ctx.status = 304;
       return;

@@ -11,22 +11,23 @@ const otherName =
   'The mailbox is shown on this machine only. Please open it as http://localhost, followed by the port and /mailbox.';
 
 /**
- * Why the mailbox is not shown, as a sentence, or undefined. A page of another site whose name was pointed at this machine comes with
- * that name as Host: the browser sets it, and X-Forwarded-Host is not asked, so no page can pretend another.
+ * Why the mailbox is not shown, as a sentence, or undefined. If another site's name is made to resolve to this machine
+ * (DNS rebinding), its pages send that name as Host: the browser sets it, and X-Forwarded-Host is ignored, so no page
+ * can forge it.
  */
 function refusal(config: Config, host: string | undefined): string | undefined {
   if (!isMailboxShown(config)) return notPublic;
   return config.mailboxPublic || isLoopbackHost(host) ? undefined : otherName;
 }
 
-/** `/mailbox`: the mails the embedded mode keeps instead of sending; for this machine, unless it is public by name. */
+/** `/mailbox`: mails that embedded mode keeps instead of sending; for this machine only, unless MAILBOX_PUBLIC. */
 export function serveMailbox(config: Config, mailbox: HttpProxy): Middleware<AppState> {
   return async (ctx, next) => {
     if (ctx.path !== '/mailbox' && !ctx.path.startsWith('/mailbox/')) return next();
     const message = refusal(config, ctx.req.headers.host);
     if (message !== undefined) {
       if (ctx.path !== '/mailbox') throw new HttpError({ status: 403, code: 'Forbidden', message });
-      // A person reads this address.
+      // This address is opened by a person.
       ctx.status = 403;
       ctx.type = 'text';
       ctx.body = message;

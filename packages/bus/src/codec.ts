@@ -5,14 +5,17 @@ import { InvalidMessageError, MessageTooLargeError } from './errors.js';
 /** Largest message body, in bytes of JSON. What is larger belongs in a database, with its id in the message. */
 export const maxMessageBytes = 1024 * 1024;
 
-/** Payload → JSON text. Throws InvalidMessageError for what the schema refuses, values of other releases included, or JSON cannot say. */
+/**
+ * Payload → JSON text. Throws InvalidMessageError for what the schema refuses, values of other releases included, and
+ * for what JSON cannot express.
+ */
 export function encodePayload(schema: z.ZodType, key: string, payload: unknown): string {
   return encodeJson(key, checkPayload(schema, key, payload));
 }
 
 /**
- * JSON text → payload; what a later release added to it is tolerated. Throws InvalidMessageError for what is not JSON or not what
- * the schema says.
+ * JSON text → payload, tolerating what a later release has added. Throws InvalidMessageError for what is not JSON or
+ * does not match the schema.
  */
 export function decodePayload<Schema extends z.ZodType>(
   schema: Schema,
@@ -50,7 +53,7 @@ function decodeJson(key: string, body: string): unknown {
   }
 }
 
-/** A payload as it may be sent. Throws InvalidMessageError naming the fields the schema refuses. */
+/** Checks a payload before it is sent. Throws InvalidMessageError naming the fields the schema refuses. */
 export function checkPayload<Schema extends z.ZodType>(
   schema: Schema,
   key: string,
@@ -63,7 +66,7 @@ export function checkPayload<Schema extends z.ZodType>(
   }
 }
 
-/** A payload as it came. Throws InvalidMessageError naming the fields the schema refuses. */
+/** Parses a received payload. Throws InvalidMessageError naming the fields the schema refuses. */
 export function parsePayload<Schema extends z.ZodType>(
   schema: Schema,
   key: string,

@@ -7,7 +7,7 @@ import type { Bus, BusOptions } from './types.js';
 
 /**
  * Connects to RabbitMQ when `url` is given, else to the in-process broker. Rejects when the broker can't be
- * reached at the start; a connection lost later comes back by itself.
+ * reached at the start; a connection lost later is restored automatically.
  */
 export async function createBus(options: BusOptions = {}): Promise<Bus> {
   const { url, broker, publishTimeoutMs = 30_000, drainTimeoutMs = 8_000 } = options;

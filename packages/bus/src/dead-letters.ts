@@ -19,7 +19,7 @@ export async function listDeadLetters(
   }));
 }
 
-/** Sends the chosen ones to their queue as if for the first time, each under its own id. */
+/** Sends the chosen ones to their queue again, as a first attempt under the same message id. */
 export function replayDeadLetters(
   transport: Transport,
   queue: string,
@@ -46,7 +46,7 @@ function choice(messageIds: readonly string[] | undefined): (letter: Envelope) =
   return ({ messageId }) => chosen.has(messageId);
 }
 
-/** A dead letter may be dead for not being JSON: then its text is shown. */
+/** A message may have been dead-lettered because it is not JSON: then its text is shown. */
 function readable(body: string): unknown {
   try {
     return JSON.parse(body);

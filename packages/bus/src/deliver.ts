@@ -17,8 +17,8 @@ export interface DeliveryPolicy<Payload extends z.ZodType> {
 }
 
 /**
- * Brings one delivery to an end: handled, moved to a later try, or dead-lettered. Rejects only when the
- * broker refused the move, so that the message stays where it is.
+ * Settles one delivery: handled, scheduled for a retry, dead-lettered or, for a broadcast, dropped. Rejects only when
+ * the broker refused the move, so that the message stays where it is.
  */
 export async function deliver<Payload extends z.ZodType>(
   policy: DeliveryPolicy<Payload>,

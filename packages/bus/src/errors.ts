@@ -1,4 +1,4 @@
-/** The payload is not what its definition says. Not retried: sending it again gives the same answer. */
+/** The payload does not match its definition. Not retried: sending it again would fail the same way. */
 export class InvalidMessageError extends Error {
   override readonly name: string = 'InvalidMessageError';
 }
@@ -8,7 +8,7 @@ export class MessageTooLargeError extends InvalidMessageError {
   override readonly name = 'MessageTooLargeError';
 }
 
-/** Thrown by a handler that can never handle this message: it is dead-lettered without another try. */
+/** Thrown by a handler that can never handle this message: it is dead-lettered without a retry. */
 export class PoisonMessageError extends Error {
   override readonly name = 'PoisonMessageError';
 }
@@ -33,7 +33,7 @@ export class BusClosedError extends Error {
 }
 
 /**
- * The broker takes no messages for now, for want of memory or disk. A message that was on its way may still arrive:
+ * The broker accepts no messages for now, for want of memory or disk. A message already sent may still arrive:
  * publish it again with the same id.
  */
 export class BusBlockedError extends Error {
@@ -44,7 +44,7 @@ export class BusBlockedError extends Error {
   }
 }
 
-/** The broker did not confirm within `publishTimeoutMs`. The message may still arrive: publish it again with the same id. */
+/** Not confirmed within `publishTimeoutMs`. The message may still arrive: publish it again with the same id. */
 export class PublishTimeoutError extends Error {
   override readonly name = 'PublishTimeoutError';
 }

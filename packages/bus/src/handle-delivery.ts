@@ -6,7 +6,7 @@ import type { Envelope, QueueSpec } from './transport.js';
 /** How a delivery ended. */
 export interface Handled {
   readonly outcome: DeliveryOutcome;
-  /** Why it is not done. */
+  /** Why the outcome is not `done`. */
   readonly error?: unknown;
   readonly nextTryMs?: number;
 }
@@ -21,7 +21,7 @@ const sentences: Record<DeliveryOutcome, readonly ['info' | 'warn' | 'error', st
 };
 
 /**
- * Handles one delivery in sight of everybody: under its own work and span, with one line and one measurement at its end.
+ * Handles one delivery observably: as its own work, in its own span, ending with one log line and one measurement.
  * Rejects as `handle` does.
  */
 export async function handleDelivery(

@@ -1,4 +1,4 @@
-/** The part of a pino logger the bus uses: what it has to say as fields, with one sentence. Never a payload. */
+/** The part of a pino logger that the bus uses: fields and one sentence, never a payload. */
 export interface BusLog {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -6,7 +6,7 @@ export interface BusLog {
   error(fields: object, message: string): void;
 }
 
-/** What a message is known by in every line written while it is handled. */
+/** What identifies a message in every log line written while it is handled. */
 export interface MessageFields {
   readonly requestId: string;
   readonly queue: string;
@@ -15,48 +15,48 @@ export interface MessageFields {
   readonly attempt: number;
 }
 
-/** How a process knows, anywhere in its code, what it is working for. */
+/** Lets code anywhere in a process know which piece of work it is part of. */
 export interface BusWork {
-  /** Runs `task` so that all it calls works for these fields, whatever the caller worked for. */
+  /** Runs `task`, and all it calls, as work with these fields instead of the caller's. */
   run<Result>(fields: MessageFields, task: () => Result): Result;
-  /** The request id that a message takes which is published without one. */
+  /** The request id given to a message that is published without one. */
   requestId(): string | undefined;
 }
 
 /**
- * What became of one delivery. `dead`: put among the dead letters; `dropped`: of a broadcast, which has none; `failed`: a
- * request whose asker was told so; `returned`: the broker took no move, so that it comes again.
+ * What became of one delivery. `dead`: put among the dead letters; `dropped`: given up by a broadcast, which has none;
+ * `failed`: a request whose sender was told so; `returned`: the broker refused the move, so it is delivered again.
  */
 export type DeliveryOutcome = 'done' | 'retried' | 'dead' | 'dropped' | 'failed' | 'returned';
 
-/** Messages of one queue now. */
+/** Messages in one queue at this moment. */
 export interface QueueDepth {
   readonly queue: string;
-  /** Waiting to be taken; those in hand, and those whose delay is not over, don't count. */
+  /** Waiting for a consumer; those being handled or still delayed don't count. */
   readonly ready: number;
   /** Undefined for a queue that keeps no dead letters. */
   readonly dead: number | undefined;
 }
 
-/** Where the bus's figures go. Queues are durable ones or, of a broadcast, the event's key: their names are few. */
+/** Where the bus's metrics go. `queue` is a durable queue or, for a broadcast, the event's key: few distinct names. */
 export interface BusMetrics {
   published(key: string, outcome: 'confirmed' | 'failed'): void;
   handled(queue: string, outcome: DeliveryOutcome, seconds: number): void;
-  /** Seconds between the time a message could be taken and its first handling. */
+  /** Seconds from when a message became deliverable until it was first handled. */
   waited(queue: string, seconds: number): void;
   reconnected(): void;
-  /** `measure` is asked whenever somebody looks, until the returned function is called. It may reject. */
+  /** `measure` is called at each metrics collection until the returned function is called. It may reject. */
   watch(measure: () => Promise<readonly QueueDepth[]>): () => void;
 }
 
-/** What a bus tells of its doings, and to whom. */
+/** What a bus reports about its activity, and to whom. */
 export interface BusHooks {
   readonly log: BusLog;
   readonly work: BusWork;
   readonly metrics: BusMetrics;
 }
 
-/** Tells nobody anything. */
+/** Reports nothing to anybody. */
 export const noHooks: BusHooks = {
   log: { debug() {}, info() {}, warn() {}, error() {} },
   work: { run: (_fields, task) => task(), requestId: () => undefined },

@@ -23,7 +23,7 @@ import type {
 
 const mostAttempts = 10_000;
 
-/** The bus over any transport: schemas, retries, replies and the orderly end. */
+/** The bus over any transport: schemas, retries, replies and an orderly shutdown. */
 export class MessageBus implements Bus {
   readonly #transport: Transport;
   readonly #drainTimeoutMs: number;
@@ -118,7 +118,7 @@ export class MessageBus implements Bus {
     return this.#stopping;
   }
 
-  /** Handlers in hand may still publish; only then is the connection closed. */
+  /** Running handlers may still publish, so the connection closes last. */
   async #stop(): Promise<void> {
     await this.#subscriptions.stop();
     this.#closed = true;

@@ -3,7 +3,7 @@ import type { MessageDefinition } from '@shortlist/contracts/message';
 import type { QueueSpec } from './transport.js';
 import type { SubscribeOptions } from './types.js';
 
-/** The queue a subscription takes its messages from. Throws TypeError for one that the message's kind can't have. */
+/** The queue that a subscription consumes. Throws TypeError for options that don't fit the kind of message. */
 export function queueFor(
   { kind, key, queues }: Pick<MessageDefinition, 'kind' | 'key' | 'queues'>,
   { queue, broadcast = false }: SubscribeOptions,
@@ -23,7 +23,7 @@ export function queueFor(
   return { name: queue, kind: 'work', eventKey: key };
 }
 
-/** What logs and figures call a queue: every broadcast has a queue of its own, with a name that nobody else uses. */
+/** A queue's name in logs and metrics: a broadcast's own queue has a random name, so the event's key stands for it. */
 export function shownName({ name, kind, eventKey }: QueueSpec): string {
   return kind === 'broadcast' && eventKey !== undefined ? eventKey : name;
 }

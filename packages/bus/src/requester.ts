@@ -29,7 +29,7 @@ export class Requester {
     this.#transport = transport;
   }
 
-  /** Sends `envelope` and waits for its reply: no longer than so many milliseconds, then ReplyTimeoutError. */
+  /** Sends `envelope` and waits for its reply, at most `timeoutMs`; then throws ReplyTimeoutError. */
   async request<Payload extends z.ZodType, Reply extends z.ZodType>(
     { key, reply }: Pick<RequestDefinition<Payload, Reply>, 'key' | 'reply'>,
     envelope: Envelope,

@@ -11,7 +11,7 @@ export type Responder<Payload extends z.ZodType, Reply extends z.ZodType> = (
   context: MessageContext,
 ) => Promise<z.input<Reply>>;
 
-/** Answers one request; what its handler throws is the answer too. Rejects when the answer could not be sent. */
+/** Answers one request, also when its handler throws. Rejects when the answer could not be sent. */
 export async function respond<Payload extends z.ZodType, Reply extends z.ZodType>(
   { key, payload: schema, reply }: RequestDefinition<Payload, Reply>,
   handler: Responder<Payload, Reply>,

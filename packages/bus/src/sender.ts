@@ -11,7 +11,7 @@ import { type TracedMessage, traceSend } from './tracing.js';
 import type { Envelope, SendTarget, Transport } from './transport.js';
 import type { PublishOptions, RequestOptions } from './types.js';
 
-/** What one bus sends: checked, under the request id of the work in hand, traced and counted. */
+/** Sends for one bus: checks, traces and counts each message and gives it the request id of the current work. */
 export class Sender {
   readonly #transport: Transport;
   readonly #hooks: BusHooks;
@@ -53,7 +53,7 @@ export class Sender {
     );
   }
 
-  /** Waits for what is being published, but not longer than so many milliseconds; what waits for a reply fails. */
+  /** Waits at most `timeoutMs` for what is being published; pending requests then fail. */
   async end(timeoutMs: number): Promise<void> {
     await this.#publishing.idle(timeoutMs);
     this.#requester.failAll(new BusClosedError());

@@ -7,7 +7,7 @@ import { Tasks } from './tasks.js';
 import type { Envelope, QueueSpec, Transport, TransportConsumer } from './transport.js';
 import type { Subscription } from './types.js';
 
-/** How long a look into the queues may take. */
+/** How long measuring the queues may take. */
 const measureTimeoutMs = 1_000;
 
 /** What one bus consumes. */
@@ -56,7 +56,7 @@ export class Subscriptions {
     await Promise.all([...this.#open.keys()].map((subscription) => subscription.stop()));
   }
 
-  /** A broadcast's queue is one consumer's own and tells nothing of the work. */
+  /** Leaves out broadcasts: their queues belong to one consumer each and say nothing about the backlog of work. */
   async #measure(): Promise<readonly QueueDepth[]> {
     const queues = new Map(
       [...this.#open.values()]
@@ -78,7 +78,7 @@ export class Subscriptions {
       const fields = { queue: shownName(queue), left, drainTimeoutMs: this.#drainTimeoutMs };
       this.#hooks.log.warn(fields, 'messages were not done in time and go back to the queue');
     }
-    // What is handled settles right after its handler; give it that turn before it counts as unsettled.
+    // A message settles right after its handler; give it that turn before it counts as unsettled.
     await setImmediate();
     await consumer.close();
   }

@@ -1,4 +1,4 @@
-/** Keeps count of running work, so that an end can wait for it. */
+/** Keeps track of running work, so that a shutdown can wait for it. */
 export class Tasks {
   readonly #running = new Set<Promise<unknown>>();
 

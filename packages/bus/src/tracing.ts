@@ -14,10 +14,10 @@ import {
 /** Trace context as it travels in a message's headers; empty while nobody traces. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
-/** Headers of W3C Trace Context and Baggage, which are kept also where nobody traces. */
+/** Headers of W3C Trace Context and Baggage: passed on even by a process that does not trace. */
 const standardHeaders = ['traceparent', 'tracestate', 'baggage'];
 
-/** What a message is known by in a trace: names of OpenTelemetry's semantic conventions for messaging. */
+/** What identifies a message in a trace, in terms of OpenTelemetry's semantic conventions for messaging. */
 export interface TracedMessage {
   /** `messaging.system`. */
   readonly system: string;
@@ -56,13 +56,13 @@ export async function traceSend<Result>(
   }
 }
 
-/** Handles one delivery in a span whose parent is where the message was sent. `task` may tell the span of an error. */
+/** Handles one delivery in a child of the span that sent the message. `task` may record an error on it. */
 export async function traceHandling<Result>(
   message: TracedMessage & { readonly attempt: number },
   headers: TraceHeaders,
   task: (fail: (error: unknown) => void) => Promise<Result>,
 ): Promise<Result> {
-  // Not from what runs now: in one process that may be the sender of another message.
+  // Not from the active context: within one process that may belong to the sender of another message.
   const sent: Context = propagation.extract(ROOT_CONTEXT, headers);
   const options = {
     kind: SpanKind.CONSUMER,
@@ -84,7 +84,7 @@ export async function traceHandling<Result>(
   }
 }
 
-/** Asked for each time: the SDK may have been registered after the bus was made. */
+/** Fetched each time: the SDK may be registered after the bus is created. */
 function tracer(): Tracer {
   return trace.getTracer('@shortlist/bus');
 }
@@ -100,7 +100,7 @@ function attributesOf(message: TracedMessage, operation: string): Attributes {
   };
 }
 
-/** Tells what kind of error it is, never its message: it is a handler's too, and may quote what people wrote. The log line has it. */
+/** Records the kind of error only: a handler's message may quote what people wrote. The log line has it. */
 function recordError(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : '_OTHER');
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -10,7 +10,7 @@ export interface Envelope {
   /** 1 on the first delivery. A transport adds the redeliveries it knows of. */
   readonly attempt: number;
   readonly body: string;
-  /** When it could first be taken, in milliseconds since 1970; a message of an earlier release does not say. */
+  /** When it became deliverable, in milliseconds since 1970; unknown for messages of earlier releases. */
   readonly dueAt?: number;
   /** Trace context of whoever sent it. */
   readonly trace?: TraceHeaders;
@@ -24,7 +24,7 @@ export interface Envelope {
 
 export interface QueueSpec {
   readonly name: string;
-  /** `work` is durable, `request` holds questions that expire, `broadcast` lives and ends with its consumer. */
+  /** `work` is durable, `request` holds requests that expire, `broadcast` lives as long as its consumer. */
   readonly kind: 'work' | 'request' | 'broadcast';
   /** Routing key of the event that fills the queue. */
   readonly eventKey?: string;
@@ -35,31 +35,31 @@ export type SendTarget = { readonly event: string } | { readonly queue: QueueSpe
 export interface SendOptions {
   /** Milliseconds before the message becomes deliverable. */
   readonly delayMs?: number;
-  /** Milliseconds after which an undelivered message is worth nothing. */
+  /** Milliseconds after which an undelivered message expires. */
   readonly expiresMs?: number;
-  /** Waits while the broker takes nothing, instead of failing with BusBlockedError. Default false. */
+  /** Waits while the broker accepts nothing, instead of failing with BusBlockedError. Default false. */
   readonly patient?: boolean;
 }
 
 export interface TransportConsumer {
-  /** No new deliveries from now on; those in hand can still settle. */
+  /** Stops new deliveries; those being handled can still settle. */
   cancel(): Promise<void>;
   /** Gives up the consumer; what is unsettled goes back to its queue. */
   close(): Promise<void>;
 }
 
-/** Looks into queues, and into what was given up there. */
+/** Inspects queues and their dead letters. */
 export interface QueueInspection {
-  /** Messages of a work queue that wait to be taken. */
+  /** Messages of a work queue that are waiting for a consumer. */
   countReady(queue: QueueSpec): Promise<number>;
-  /** How many messages wait in each of these queues, which are there because they are consumed; rejects after `timeoutMs`. */
+  /** Messages waiting in each of these queues, all declared by their consumers; rejects after `timeoutMs`. */
   measure(queues: readonly QueueSpec[], timeoutMs: number): Promise<readonly QueueDepth[]>;
   countDeadLetters(queue: string): Promise<number>;
-  /** The oldest so many, which stay where they are. */
+  /** The oldest ones, at most `most`; they stay where they are. */
   listDeadLetters(queue: string, most: number): Promise<readonly Envelope[]>;
   /**
-   * Removes the dead letters that `isWanted`, each after `act` has resolved for it; what comes meanwhile is left. Resolves with
-   * their number. When `act` rejects, so does this, and that letter and those after it stay.
+   * Removes the dead letters that `isWanted` accepts, each after `act` has resolved for it, but none that arrive
+   * meanwhile. Resolves with their number. When `act` rejects, so does this; that letter and all later ones stay.
    */
   takeDeadLetters(
     queue: string,
@@ -68,16 +68,16 @@ export interface QueueInspection {
   ): Promise<number>;
 }
 
-/** What a broker must do for the bus. Schemas, retries and replies are the bus's own and the same on every transport. */
+/** What a broker must do for the bus. Schemas, retries and replies are the bus's own, the same on every transport. */
 export interface Transport {
   /** What traces call it: `messaging.system`. */
   readonly system: string;
   readonly queues: QueueInspection;
-  /** Resolves when the message is in the broker's care. */
+  /** Resolves when the broker has accepted the message. */
   send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void>;
-  /** Hands a reply to the asker, waiting while the broker takes nothing; a reply nobody waits for any more is dropped. */
+  /** Sends a reply, waiting while the broker accepts nothing; one that nobody awaits any more is dropped. */
   sendReply(address: string, envelope: Envelope): Promise<void>;
-  /** Waits while the broker takes nothing. */
+  /** Waits while the broker accepts nothing. */
   sendDeadLetter(queue: string, envelope: Envelope): Promise<void>;
   /** `onDelivery` resolved = the message is done, rejected = it goes back to its queue. */
   consume(
@@ -85,9 +85,9 @@ export interface Transport {
     prefetch: number,
     onDelivery: (envelope: Envelope) => Promise<void>,
   ): Promise<TransportConsumer>;
-  /** Resolves with the address replies to this bus are sent to. */
+  /** Resolves with the address to which replies to this bus are sent. */
   openReplies(onReply: (envelope: Envelope) => void): Promise<string>;
-  /** Calls back, with what they fail with, when what waits for an answer waits in vain: the broker takes nothing. */
+  /** Calls back, with the error to fail with, when pending requests wait in vain: the broker accepts nothing. */
   onBlocked(listener: (error: BusBlockedError) => void): void;
   isReady(): boolean;
   /** Ends the connection; what is unsettled goes back to its queue. */

@@ -14,17 +14,17 @@ export interface MessageContext {
 }
 
 export interface PublishOptions {
-  /** Default: that of the work in hand (`BusOptions.work`), else the message's own id. */
+  /** Default: that of the current work (`BusOptions.work`), else the message's own id. */
   readonly requestId?: string;
   /** Milliseconds before the message becomes deliverable. Default 0. */
   readonly delayMs?: number;
-  /** Default: a new uuid. Give one of your own to republish what may already have been published. */
+  /** Default: a new uuid. Give your own to republish what may already have been published. */
   readonly messageId?: string;
 }
 
 /**
- * A handler's outcome is its return: resolved = done, thrown = retried with delay up to `maxAttempts` and
- * then dead-lettered. Throw a `PoisonMessageError` to dead-letter at once.
+ * Resolving means done; throwing means a delayed retry, and dead-lettering after `maxAttempts`. Throw a
+ * `PoisonMessageError` to dead-letter at once.
  * Delivery is at least once: a handler may see a message again, with the same `messageId`.
  */
 export type MessageHandler<Payload> = (payload: Payload, context: MessageContext) => Promise<void>;
@@ -36,8 +36,8 @@ export interface SubscribeOptions {
    */
   readonly queue?: string;
   /**
-   * Events only: a queue of this consumer alone that ends with it; every instance sees every message.
-   * What fails `maxAttempts` times is dropped with a warning: there is no dead-letter queue to keep it in.
+   * Events only: a queue for this consumer alone, deleted with it; every instance sees every message.
+   * What fails `maxAttempts` times is dropped and logged: there is no dead-letter queue for it.
    */
   readonly broadcast?: boolean;
   /** Messages handled at once by this consumer. Default 1. */
@@ -46,12 +46,12 @@ export interface SubscribeOptions {
   readonly maxAttempts?: number;
   /** Milliseconds before the first retry; doubles with each. Default 1000. */
   readonly retryDelayMs?: number;
-  /** Longest delay between two tries in milliseconds, for what must not be given up soon. Default about 24 days. */
+  /** Longest delay between two attempts in milliseconds, for what must not be given up soon. Default about 24 days. */
   readonly maxRetryDelayMs?: number;
 }
 
 export interface Subscription {
-  /** Takes no new messages, waits for those in hand. */
+  /** Takes no new messages and waits for those being handled. */
   stop(): Promise<void>;
 }
 
@@ -72,14 +72,14 @@ export interface DeadLetter {
   readonly reason: string;
   /** When it was given up; null where that is not known. */
   readonly diedAt: Date | null;
-  /** Parsed JSON, or its text where it is none. May hold personal data and secrets. */
+  /** Parsed JSON, or the text if it is not JSON. May hold personal data and secrets. */
   readonly payload: unknown;
 }
 
 export interface Bus {
   /**
-   * Resolves when the broker has confirmed the message; throws InvalidMessageError for a payload its schema refuses, and
-   * BusBlockedError, within a second, while the broker takes no messages.
+   * Resolves when the broker has confirmed the message; throws InvalidMessageError for a payload its schema refuses,
+   * and BusBlockedError, within a second, while the broker accepts no messages.
    */
   publish<Payload extends z.ZodType>(
     message: MessageDefinition<Payload>,
@@ -91,7 +91,10 @@ export interface Bus {
     options: SubscribeOptions,
     handler: MessageHandler<z.output<Payload>>,
   ): Promise<Subscription>;
-  /** Sends a request and waits for its one reply. Throws ReplyTimeoutError, RemoteError when the responder failed, or BusBlockedError as `publish`. */
+  /**
+   * Sends a request and waits for its one reply. Throws ReplyTimeoutError, RemoteError when the responder failed, or
+   * BusBlockedError like `publish`.
+   */
   request<Payload extends z.ZodType, Reply extends z.ZodType>(
     definition: RequestDefinition<Payload, Reply>,
     payload: z.input<Payload>,
@@ -102,21 +105,21 @@ export interface Bus {
     handler: (payload: z.output<Payload>, context: MessageContext) => Promise<z.input<Reply>>,
     options?: { readonly prefetch?: number },
   ): Promise<Subscription>;
-  /** Messages of a command that wait to be taken; those in hand, and those whose delay is not over, don't count. */
+  /** Messages of a command that wait for a consumer; those being handled or still delayed don't count. */
   queueLength(command: Pick<MessageDefinition, 'kind' | 'key'>): Promise<number>;
   /** Messages that ended in the dead-letter queue of `queue`, oldest first; at most `most`, by default 1,000. */
   deadLetters(queue: string, most?: number): Promise<readonly DeadLetter[]>;
   countDeadLetters(queue: string): Promise<number>;
   /**
-   * Sends dead letters to `queue` again, as new ones: those with one of these message ids, or all that are there now. Each
-   * leaves the dead letters when the broker has confirmed it; a crash in between may double it. Resolves with their number.
+   * Sends dead letters to `queue` again as new messages: those with one of these ids, or all that are there now. Each
+   * is removed once the broker has confirmed it; a crash in between may duplicate it. Resolves with their number.
    */
   replayDeadLetters(queue: string, messageIds?: readonly string[]): Promise<number>;
   /** Deletes dead letters, chosen as by `replayDeadLetters`. Resolves with their number. */
   dropDeadLetters(queue: string, messageIds?: readonly string[]): Promise<number>;
   /** True while messages can be published and received. */
   isReady(): boolean;
-  /** Takes no new messages, drains those in hand, closes. */
+  /** Takes no new messages, waits for those being handled, then closes. */
   stop(): Promise<void>;
 }
 
@@ -125,11 +128,11 @@ export interface BusOptions {
   readonly url?: string;
   /** In-process only: share one broker between several buses of a process. Default: a broker of its own. */
   readonly broker?: InProcessBroker;
-  /** Gets a line for each handled message, and what happens to the connection. Never a payload. Default: nobody. */
+  /** Gets a line for each handled message and for connection events, never a payload. Default: none. */
   readonly log?: BusLog;
-  /** What handlers run under, and where messages published without a request id take it from. */
+  /** Wraps handlers, and supplies the request id of messages published without one. */
   readonly work?: BusWork;
-  /** Default: nobody. */
+  /** Default: none. */
   readonly metrics?: BusMetrics;
   /** RabbitMQ only: further attempts when the broker is not there at the start. Default 8, about 20 s. */
   readonly connectRetries?: number;
@@ -138,6 +141,6 @@ export interface BusOptions {
    * Default 30,000.
    */
   readonly publishTimeoutMs?: number;
-  /** Milliseconds `stop` waits for handlers in hand; then their messages go back to the queue. Default 8,000. */
+  /** Milliseconds that `stop` waits for running handlers; then their messages go back to the queue. Default 8,000. */
   readonly drainTimeoutMs?: number;
 }

@@ -8,12 +8,12 @@ import { isTracing } from './telemetry/tracing-state.js';
 
 export interface ConnectMongoOptions {
   readonly uri: string;
-  /** The service's database. A name in the connection string is put before it: `…/staging` and `auth` → `staging_auth`. */
+  /** The service's database. A name in the connection string is prefixed: `…/staging` and `auth` → `staging_auth`. */
   readonly dbName: string;
   readonly log: Logger;
   /** Gets the metrics of calls and of the pool; without it nothing is measured. */
   readonly registry?: Registry;
-  /** Milliseconds to look for a server, at start and before each call fails. Default 3000. */
+  /** Milliseconds to look for a server before the start or a call fails. Default 3000. */
   readonly serverSelectionTimeoutMs?: number;
   /** Milliseconds the server may be silent during one call, and to connect to it. Default 20,000 and 3000. */
   readonly silenceTimeoutMs?: number;
@@ -23,12 +23,12 @@ export interface ConnectMongoOptions {
 export interface MongoDatabase {
   /** The service's own connection; models are made on it: `connection.model(name, schema)`. */
   readonly connection: Connection;
-  /** Asks the server whether it takes writes. Rejects when it does not answer. */
+  /** Asks the server whether it accepts writes. Rejects when it does not answer. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** One database per service, also where the connection string already names a database. */
+/** One database per service, even if the connection string already names one. */
 export function databaseName(uri: string, dbName: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
   return named ? `${decodeURIComponent(named)}_${dbName}` : dbName;
@@ -51,13 +51,13 @@ export async function connectMongo({
     connectTimeoutMS: connectTimeoutMs,
     socketTimeoutMS: silenceTimeoutMs,
     waitQueueTimeoutMS: serverSelectionTimeoutMs,
-    // How soon a server that hangs is no longer waited for: after this and the time to connect.
+    // A hanging server is noticed after this plus the time to connect.
     heartbeatFrequencyMS: 5000,
     maxPoolSize: 20,
     // While the server is away a call fails after the selection time; buffered it would wait twice as long.
     bufferCommands: false,
   });
-  // Ended by the server, before the connection is given up on it.
+  // So that the server ends a query before the client gives up the connection.
   limitOperations(connection, Math.ceil(silenceTimeoutMs * 0.75));
   connection.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
   connection.on('disconnected', () => log.warn({ dbName }, 'database connection lost'));

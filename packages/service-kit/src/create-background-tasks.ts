@@ -2,13 +2,13 @@ import type { Logger } from './logger.js';
 import { continueTask } from './work/run-task.js';
 
 export interface BackgroundTasks {
-  /** Begins work that no answer waits for, as part of the work in hand. What it throws is logged under `name`. */
+  /** Begins work that no response waits for, as part of the current work. What it throws is logged under `name`. */
   run(name: string, task: () => Promise<unknown>): void;
   /** Resolves when everything begun so far has ended. */
   drain(): Promise<void>;
 }
 
-/** Keeps track of work that goes on after the answer, so that a stop can wait for it. */
+/** Keeps track of work that goes on after the response, so that a stop can wait for it. */
 export function createBackgroundTasks(log: Logger): BackgroundTasks {
   const running = new Set<Promise<void>>();
   return {

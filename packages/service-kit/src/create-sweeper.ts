@@ -3,7 +3,7 @@ import { inSpan } from './telemetry/in-span.js';
 import { beginTask } from './work/run-task.js';
 
 export interface CreateSweeperOptions {
-  /** What is swept, as the log names it. */
+  /** Name in the log of what is swept. */
   readonly name: string;
   readonly everyMs: number;
   /** Makes the first pass at once; default: after `everyMs`. */
@@ -15,13 +15,13 @@ export interface CreateSweeperOptions {
 
 export interface Sweeper {
   start(): void;
-  /** Begins no new pass and waits for the one that runs. */
+  /** Begins no new pass and waits for the running one. */
   stop(): Promise<void>;
 }
 
 /**
- * Repeats a pass over leftover work, each under a request id and in a trace of its own. The pause counts from the end of a pass,
- * so passes never overlap.
+ * Repeats a pass over leftover work, each under its own request id and trace. The pause counts from the end of a
+ * pass, so passes never overlap.
  */
 export function createSweeper({
   name,
@@ -35,7 +35,7 @@ export function createSweeper({
   let stopped = false;
   const pass = async () => {
     try {
-      // A trace of its own: a slow pass is seen, and what it publishes again is found under it.
+      // A trace of its own shows a slow pass, and what it republishes.
       await inSpan(`sweep ${name}`, sweep, { root: true });
     } catch (error) {
       log.error({ err: error, sweep: name }, 'sweep failed');

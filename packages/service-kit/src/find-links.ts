@@ -1,4 +1,4 @@
-/** Characters that stand between the letters of a link without being seen. */
+/** Invisible characters that may hide between the letters of a link. */
 const invisible = /[\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/gu;
 
 /** Letters of other scripts that look like the Latin ones in `http`, `www` and most domains. */
@@ -9,7 +9,7 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
     .map(([other = '', latin = '']) => [other, latin]),
 );
 
-/** Names that read like a domain and are none, or whose domain is what is meant: 'ASP.NET/C#', 'Node.js/React'. */
+/** Names that look like a domain but are none, or company names that are one: 'ASP.NET/C#', 'Node.js/React'. */
 const products =
   /^(?:(?:asp|vb|ado|ml|dot|f#)\.net|[\p{L}\p{N}-]+\.(?:js|jsx|ts|tsx|py|cs|innen|do|io\.js)|socket\.io|draw\.io|booking\.com|monday\.com|[bmd]\.(?:sc|a|eng|ed|phil|arch|ing)\.?)$/iu;
 
@@ -31,7 +31,7 @@ interface Found {
   readonly index: number;
 }
 
-/** Text with a link's disguises taken off. Positions are not those of what was given. */
+/** Text with the disguises of links removed. Positions differ from those in the original. */
 function undisguised(text: string): string {
   return text
     .normalize('NFKC')
@@ -51,17 +51,17 @@ function findLinks(text: string): Found[] {
 }
 
 /**
- * The first link in a text, as it reads without its disguises, 60 characters at most; null without one. A link is a web
- * address with its scheme, one that begins with www, or a domain or IP address with a path; look-alike letters, invisible
- * characters and spellings like hxxp and [.] hide none. Email addresses, bare names like 'Node.js' and company names
- * that are a domain are none.
+ * The first link in a text, undisguised, at most 60 characters; null if there is none. A link is a web address with its
+ * scheme, one that begins with www, or a domain or IP address with a path, even when disguised by look-alike letters,
+ * invisible characters or spellings like hxxp and [.]. Email addresses, bare names like 'Node.js' and company names
+ * that are a domain do not count.
  */
 export function findLink(text: string): string | null {
   const [first] = findLinks(text);
   return first ? [...first.text].slice(0, 60).join('').trim() : null;
 }
 
-/** A text without its links; one with links loses what disguised them too. */
+/** A text without its links; if it had any, all of it comes back undisguised. */
 export function withoutLinks(text: string): string {
   const found = findLinks(text);
   if (found.length === 0) return text;

@@ -17,9 +17,9 @@ const limitedQueries = [
 ] as const;
 
 /**
- * Limits what models made on `connection` from now on ask of the server: a query that works longer than `maxTimeMs`
- * milliseconds is ended there, unless it sets a maxTimeMS of its own. The making of an index, which takes as long as the
- * collection is large, may be silent without limit.
+ * Makes the server end queries of models created on `connection` from now on after `maxTimeMs` milliseconds, unless
+ * they set their own maxTimeMS. Building an index may be silent without limit: it takes longer the larger the
+ * collection.
  */
 export function limitOperations(connection: Connection, maxTimeMs: number): void {
   connection.plugin((schema: Schema) => {

@@ -11,18 +11,18 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Names of the variables that set port and host, for the sentence when they can't be had. Default PORT and HOST. */
+  /** Variables that set port and host, for the error message when they can't be used. Default PORT and HOST. */
   readonly variables?: { readonly port: string; readonly host: string };
   /** Milliseconds to receive a whole request; the answer may take longer. Default 10 minutes. */
   readonly requestTimeoutMs?: number;
-  /** Milliseconds that close() waits for answers in hand before it cuts them off. Default 8000. */
+  /** Milliseconds that close() waits for open answers before it cuts them off. Default 8000. */
   readonly graceMs?: number;
 }
 
 export interface ListeningServer {
   readonly url: string;
   readonly port: number;
-  /** Takes no new requests, lets those in hand end, closes idle connections. Resolves when all are closed. */
+  /** Takes no new requests, lets open ones finish, closes idle connections. Resolves when all are closed. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface ListeningServer {
 export type Listenable = RequestListener | { callback(): RequestListener };
 
 function prepareClose(server: Server, graceMs: number): () => Promise<void> {
-  /** Answers in hand by connection. Node counts a browser's spare connection as busy; here it has none. */
+  /** Open answers by connection. Node counts a browser's unused connection as busy; here it has none. */
   const inHand = new Map<Socket, Set<ServerResponse>>();
   let closing: Promise<void> | undefined;
   const closeIfIdle = (socket: Socket) => {
@@ -68,8 +68,8 @@ function prepareClose(server: Server, graceMs: number): () => Promise<void> {
 }
 
 /**
- * Serves `app`. Rejects with a ListenError when the address can't be taken. Keep-alive outlives that of the gateway's pool, so
- * that a connection is never closed while the gateway begins a request on it.
+ * Serves `app`. Rejects with a ListenError when the address can't be used. Keep-alive outlasts that of the gateway's
+ * pool, so that a connection is never closed while the gateway begins a request on it.
  */
 export async function listen(app: Listenable, options: ListenOptions): Promise<ListeningServer> {
   const { host, port, requestTimeoutMs = 600_000, graceMs = 8000 } = options;
@@ -92,7 +92,7 @@ export async function listen(app: Listenable, options: ListenOptions): Promise<L
   return { url: `http://${hostname}:${address.port}`, port: address.port, close };
 }
 
-/** The address can't be taken; the message is a sentence with what to do. */
+/** The address can't be used; the message is a sentence that says what to do. */
 export class ListenError extends Error {
   constructor(
     message: string,

@@ -40,7 +40,7 @@ interface LoggedError {
   readonly code?: unknown;
 }
 
-/** Foreign errors carry whole requests and bodies in extra properties: only what identifies the error is kept. */
+/** Keeps only what identifies the error: foreign ones carry whole requests and bodies in extra properties. */
 function serializeError(error: Error): LoggedError | Error {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
@@ -49,8 +49,8 @@ function serializeError(error: Error): LoggedError | Error {
 }
 
 /**
- * A pino JSON logger. Properties named like secrets, texts or bodies are cut out, at the top and one level down. Each line
- * carries the ids of the work in hand (`runWork`) and of its span.
+ * A pino JSON logger. Properties named like secrets, texts or bodies are redacted, at the top and one level down. Each
+ * line carries the ids of the current work (`runWork`) and of its span.
  */
 export function createLogger({ name, level = 'info', destination }: CreateLoggerOptions): Logger {
   const options = {
@@ -72,7 +72,7 @@ export function createLogger({ name, level = 'info', destination }: CreateLogger
   return pino(options, destination ?? openStandardOutput());
 }
 
-/** What the lines of `log` call who writes them. */
+/** The name under which `log` writes its lines. */
 export function nameOf(log: Logger): string {
   const { name }: { name?: unknown } = log.bindings();
   return typeof name === 'string' ? name : 'service';

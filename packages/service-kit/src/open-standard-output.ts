@@ -1,11 +1,11 @@
 import { destination, type DestinationStream } from 'pino';
 
-/** What is kept while standard output takes nothing, in bytes; lines beyond it are lost. */
+/** Bytes kept while standard output accepts nothing; lines beyond that are lost. */
 const keptBytes = 1024 * 1024;
 
 /**
- * Standard output for a log, that outlives a full disk: what can't be written is kept and written with what comes
- * later, and neither a line nor the end of the process waits for it.
+ * Standard output for a log, able to survive a full disk: what can't be written is kept and written with later lines,
+ * and neither logging nor the end of the process waits for it.
  */
 export function openStandardOutput(fd = 1): DestinationStream {
   const stream = destination({ fd, sync: true, maxLength: keptBytes });
@@ -25,7 +25,7 @@ export function openStandardOutput(fd = 1): DestinationStream {
     stream.write(`${JSON.stringify(line)}\n`);
   });
   const flush = stream.flushSync.bind(stream);
-  // At the end of the process the stream tries until it succeeds.
+  // At the end of the process the stream would retry until it succeeds.
   stream.flushSync = () => {
     if (!isFailing) flush();
   };

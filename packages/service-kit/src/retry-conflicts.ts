@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commonRefusal } from './errors/domain-error.js';
 import type { Logger } from './logger.js';
 
-/** What an attempt of `retryConflicts` resolves to when somebody else's change came first. */
+/** What an attempt of `retryConflicts` resolves to when another change came first. */
 export const CONFLICT = Symbol('conflict');
 
-/** Pauses double from here up to the longest; each is random below that, so that rivals do not meet again. */
+/** Pauses double from here to the longest; each is random up to that, so that rivals do not collide again. */
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 100;
 
-/** Of any number of rivals one wins each round: more rounds than this, and it is a fault rather than bad luck. */
+/** In each round one of the rivals wins: needing more rounds than this is a fault, not bad luck. */
 const ATTEMPTS = 40;
 
 export interface RetryConflictsOptions {
@@ -18,7 +18,7 @@ export interface RetryConflictsOptions {
   readonly sentence: string;
   /** The ids of what could not be changed, for the log. */
   readonly about: Readonly<Record<string, unknown>>;
-  /** Default 40, which take some 2 s. */
+  /** Default 40, which take about 2 s. */
   readonly attempts?: number;
 }
 

@@ -10,14 +10,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** The part of `process` that a service's life hangs on. */
+/** The part of `process` that `runService` needs. */
 export interface ServiceProcess {
   on(event: string, listener: (argument: unknown) => void): unknown;
   exit(code: number): unknown;
 }
 
 export interface RunServiceOptions {
-  /** Where OpenTelemetry's standard variables may ask for traces. Default: nothing is traced. */
+  /** May request traces through OpenTelemetry's standard variables. Default: nothing is traced. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Milliseconds stop() may take. Default 10,000. */
   readonly stopTimeoutMs?: number;
@@ -26,8 +26,8 @@ export interface RunServiceOptions {
 }
 
 /**
- * Runs the service that `create` makes for the life of the process: SIGTERM and SIGINT stop it, also in the middle of its start, and
- * exit with 0; a second signal or a stop that takes too long exits with 1, as do a failed start and an error nobody caught.
+ * Runs the service that `create` makes for the life of the process. SIGTERM and SIGINT stop it, even during its start,
+ * and exit with 0; a second signal, a stop that takes too long, a failed start and an uncaught error exit with 1.
  */
 export async function runService(
   create: () => Service,
@@ -86,7 +86,7 @@ export async function runService(
     await service.start();
     log.info('started');
   } catch (error) {
-    // A stop that came in the middle of the start ends the process itself.
+    // A stop that came during the start ends the process itself.
     if (late) return;
     if (error instanceof ConfigError) log.fatal({ problems: error.problems }, error.message);
     else if (error instanceof ListenError) log.fatal(error.message);

@@ -19,7 +19,7 @@ export interface ServingApp extends ListeningServer {
   readonly adminUrl: string;
 }
 
-/** Serves only the admin side of `app`: for a process that has nothing to offer to callers. */
+/** Serves only the admin side of `app`, for a process without callers. */
 export async function serveAdmin(
   app: Pick<ServiceApp, 'admin'>,
   { adminHost, adminPort }: AdminAddress,
@@ -33,7 +33,7 @@ export async function serveAdmin(
   return { ...server, adminUrl: server.url };
 }
 
-/** Serves `app` on its port and its admin side on the admin port: both or, when one can't be had, neither. */
+/** Serves `app` on its port and its admin side on the admin port: both or, if one can't be used, neither. */
 export async function serve(app: ServiceApp, options: ServeOptions): Promise<ServingApp> {
   const admin = await serveAdmin(app, options);
   try {

@@ -5,13 +5,13 @@ import type { Logger } from '@shortlist/service-kit';
 import { claimFile } from './data-folder.js';
 import { deskFile } from './dead-letters/desk-calls.js';
 
-/** What Shortlist itself puts into the data folder. Other things there are none of its business. */
+/** What Shortlist itself puts into the data folder. It leaves anything else there alone. */
 const ownNames = new Set([deskFile, 'keys', 'mailbox', 'mongo', claimFile]);
 
-/** Never waits for a pipe, never follows a link: what it leads to lies elsewhere. */
+/** Never wait for a pipe, never follow a link, as its target lies elsewhere. */
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Not a link, not a socket, and still there; a handle on anything else is null. */
+/** A handle on `target`; null for a link, a socket, or if it is gone. */
 async function openOwn(target: string): Promise<FileHandle | null> {
   try {
     return await open(target, flags);
@@ -22,7 +22,7 @@ async function openOwn(target: string): Promise<FileHandle | null> {
   }
 }
 
-/** A folder is closed before what lies in it is looked at, so that nobody can put something else in its place. */
+/** Closes a folder before looking into it, so that nobody can swap its contents meanwhile. */
 async function closeTree(target: string): Promise<void> {
   const handle = await openOwn(target);
   if (!handle) return;
@@ -40,8 +40,8 @@ async function closeTree(target: string): Promise<void> {
 }
 
 /**
- * Takes the rights of everybody but the owner from what Shortlist keeps in `folder`: resume texts, mails with their links,
- * keys. The folder itself is closed too, unless other things lie in it. What can't be changed is told in the log.
+ * Leaves only the owner with access to what Shortlist keeps in `folder`: resume texts, mails with their links, keys.
+ * The folder itself is closed too, unless it holds other things. What can't be changed is logged.
  */
 export async function closeToOthers(folder: string, log: Logger): Promise<void> {
   const names = await readdir(folder);

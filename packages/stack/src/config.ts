@@ -28,22 +28,22 @@ const readVariables = defineConfig(() =>
       port: env.PORT,
       /** The address the gateway listens on; the services stay on loopback. */
       host: env.HOST,
-      /** Health and metrics of the gateway, on loopback; 0 takes any free port, as the services in this process do. */
+      /** Port for health and metrics of the gateway, on loopback; 0 takes any free one, as for the other services. */
       adminPort: env.ADMIN_PORT,
       /** Where everything that must survive a restart lives. */
       dataFolder: path.resolve(env.DATA_DIR),
-      /** What documents of the embedded database may take of the memory, in megabytes; more is refused. */
+      /** Memory for documents of the embedded database, in megabytes; more is refused. */
       mongoMemoryMb: env.MONGO_MEMORY_MB,
       /** Folder with `shell/dist` and the remotes' `dist`. */
       frontEndsFolder: env.FRONT_ENDS_DIR,
       logLevel: env.LOG_LEVEL,
       /** Where people reach the product; links in mails begin with it. */
       appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
-      /** Each one that is set replaces its embedded part. */
+      /** Each of these, if set, replaces its embedded part. */
       mongodbUri: env.MONGODB_URI,
       amqpUrl: env.AMQP_URL,
       smtpUrl: env.SMTP_URL,
-      /** Shows the mailbox to everybody who reaches `host`; without it this machine alone sees it, and nobody when `host` is not loopback. */
+      /** Shows the mailbox to all who reach `host`; else to this machine, or to nobody if `host` is not loopback. */
       mailboxPublic: env.MAILBOX_PUBLIC,
     })),
 );

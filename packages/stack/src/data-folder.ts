@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { FolderInUseError, lockFolder } from '@shortlist/embedded-mongo';
 
-/** The data folder can't be used; the message is a sentence with what to do. */
+/** The data folder can't be used; the message is a sentence that says what to do. */
 export class DataFolderError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -21,12 +21,12 @@ export function describeFolderError(folder: string, error: unknown): string | un
   return sentences[(error as NodeJS.ErrnoException).code ?? ''];
 }
 
-/** The file in the data folder that says which process has it. */
+/** The file in the data folder that names the process using it. */
 export const claimFile = 'process.pid';
 
 /**
- * Makes the folder and claims it for this process; the claim of a process that has ended does not count.
- * Returns what gives it back. Throws DataFolderError when another process holds it or it can't be written.
+ * Makes the folder and claims it for this process; the claim of a process that has ended does not count. Returns a
+ * function that releases it. Throws DataFolderError when another process holds it or it can't be written to.
  */
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
   try {

@@ -42,7 +42,7 @@ function explain(error: unknown): string {
   return `Shortlist could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-/** `npm run dev` runs this process, knows by a message that it answers, and tells people itself. */
+/** True under `npm run dev`, which learns by a message that the product answers, and tells people itself. */
 const isSupervised = process.send !== undefined;
 const say = (text: string) => {
   if (!isSupervised) console.log(text);
@@ -52,7 +52,7 @@ function stopOnSignals(stack: Stack, tracing: Tracing): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(signal, () => {
-      // npm passes the terminal's Ctrl-C on a second time; only one stop is needed.
+      // npm passes on the terminal's Ctrl-C a second time; one stop is enough.
       if (stopping) return;
       stopping = true;
       say('\n  Stopping …');
@@ -76,7 +76,7 @@ function fail(error: Error): never {
   process.exit(1);
 }
 
-// What this process makes is its owner's alone: it keeps resume texts, mails and keys.
+// Only the owner may access the files of this process: resume texts, mails and keys.
 process.umask(0o077);
 try {
   const [config, tracingConfig] = readTogether(

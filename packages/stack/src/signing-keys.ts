@@ -13,7 +13,7 @@ function createPrivateKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** The key pair kept in `folder`, made at the first start; only its owner can read the file. */
+/** The key pair kept in `folder`, created at the first start; only its owner can read the file. */
 export async function loadSigningKeys(folder: string): Promise<SigningKeys> {
   const file = path.join(folder, 'jwt-private-key.pem');
   let privateKey: string;

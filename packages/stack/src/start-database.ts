@@ -4,12 +4,12 @@ import type { Logger } from '@shortlist/service-kit';
 import { DataFolderError, describeFolderError } from './data-folder.js';
 
 export interface StartDatabaseOptions {
-  /** The data folder of the product; the database has a folder of its own in it. */
+  /** The data folder of the product; the database has its own folder inside. */
   readonly dataFolder: string;
-  /** What documents may take of the memory, in megabytes. */
+  /** Memory for documents, in megabytes. */
   readonly memoryMb: number;
   readonly log: Logger;
-  /** Called when the database ended by itself: nothing can be read or written any more. */
+  /** Called when the database has ended by itself: nothing can be read or written any more. */
   readonly onFailure: (error: Error) => void;
 }
 

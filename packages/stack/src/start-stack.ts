@@ -26,13 +26,13 @@ import { startDatabase } from './start-database.js';
 export interface Stack {
   /** Where the product answers. */
   readonly url: string;
-  /** Null when SMTP_URL is set and mails really leave, or when the mailbox is not shown at this HOST. */
+  /** Null when SMTP_URL is set and mails are really sent, or when the mailbox is not shown at this HOST. */
   readonly mailboxUrl: string | null;
-  /** Where what is a process of its own in the other modes, and its admin port, answer. */
+  /** Addresses and admin addresses of the parts that are processes of their own in the other modes. */
   readonly services: Readonly<
     Record<'auth' | 'resumes' | 'usage' | 'email' | 'gateway', Addresses>
   >;
-  /** Refuses new work, drains what runs, and closes everything in the order opposite to the start. */
+  /** Refuses new work, drains what runs, and closes everything in reverse order. */
   stop(): Promise<void>;
 }
 
@@ -46,12 +46,12 @@ function throwFailure(error: Error): never {
   throw error;
 }
 
-/** Five services one after the other, each within its own time, and what they stand on. */
+/** Enough for five services, closed one after the other within their own limits, and for what they rest on. */
 const closeTimeoutMs = 60_000;
 
 /**
- * Boots the whole product in this process. When a part can't start, those that did are stopped before it rejects.
- * `onFailure` is called when the embedded database ends by itself; by default the error is thrown, which ends the process.
+ * Boots the whole product in this process. If a part can't start, those already started are stopped before it rejects.
+ * `onFailure` is called when the embedded database ends by itself; by default the error is thrown, ending the process.
  */
 export async function startStack(
   config: Config,
@@ -113,7 +113,7 @@ async function openParts(
     MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
     SUPPORT_MAILBOX: 'support@shortlist.example',
     FEATURE_DEMO_FALLBACK: 'true',
-    // The queue of the in-process bus is empty after a restart: what was queued is published again soon.
+    // The in-process bus loses its queue in a restart, so what was queued is to be republished soon.
     REPUBLISH_AFTER_SECONDS: '10',
     // The port below differs at every start.
     INSTANCE_ID: `${hostname()}:${config.port}`,
@@ -160,7 +160,7 @@ async function openParts(
         ...environment,
         HOST: config.host,
         PORT: String(config.port),
-        // There is one gateway here, so that its memory is all the counting that is needed.
+        // There is only one gateway, so counting in its memory is enough.
         MONGODB_URI: undefined,
         ADMIN_PORT: String(config.adminPort),
         AUTH_URL: services.auth.url,

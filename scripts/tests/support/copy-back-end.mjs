@@ -4,7 +4,7 @@ import { root } from '../../lib/prepare.mjs';
 import { findNeeded, findUnbuiltFrontEnds } from '../../lib/workspaces.mjs';
 import { copyRepository } from './copy-repository.mjs';
 
-/** Copies the sources of the back end, not compiled, to where a test may change them; the front ends are one empty page. */
+/** Copies the uncompiled sources of the back end to where a test may change them; the front ends are one blank page. */
 export async function copyBackEnd() {
   const sources = findNeeded(root, '@shortlist/stack').map((folder) =>
     path.join(path.relative(root, folder), 'src'),

@@ -8,7 +8,7 @@ import { readPackages } from '../../lib/workspaces.mjs';
 async function linkModules(from, to) {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {
-    // These lead to the packages beside them: to those of the copy.
+    // These are relative links to workspaces, which must lead to those of the copy.
     if (name === '@shortlist') {
       await cp(path.join(from, name), path.join(to, name), {
         recursive: true,
@@ -20,13 +20,13 @@ async function linkModules(from, to) {
 
 /**
  * Copies what a command of the root works with into a folder of its own, where a test may change it: scripts, package
- * files and what else `names` lists. Packages of others are those of the checkout.
+ * files and whatever `names` lists. Third-party packages are links to those of the checkout.
  */
 export async function copyRepository(names = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-copy-'));
   const copy = (name) => cp(path.join(root, name), path.join(folder, name), { recursive: true });
   for (const name of ['scripts', 'package-lock.json', ...names]) await copy(name);
-  // It is installed, however old the modules of the checkout are.
+  // So that it counts as installed, however old the modules of the checkout are.
   await utimes(path.join(folder, 'package-lock.json'), 0, 0);
   for (const { folder: name } of readPackages(root)) {
     await copy(path.join(name, 'package.json'));

@@ -13,7 +13,7 @@ export async function findFreePort() {
   return port;
 }
 
-/** Asks until it is so; the test's own limit of time ends it. */
+/** Asks until it is so; the test's own timeout ends a wait in vain. */
 export async function until(isSo) {
   while (!(await isSo())) await pause(50);
 }
@@ -41,7 +41,7 @@ export function runDev({ folder, port, args = [] }) {
   child.stderr.on('data', keep);
   const closed = once(child, 'close');
 
-  /** Resolves when `text` is printed after what was awaited last; rejects when the command ends before. */
+  /** Resolves once `text` is printed after the text awaited last; rejects if the command ends first. */
   function printed(text) {
     return new Promise((resolve, reject) => {
       const look = () => {

@@ -24,9 +24,9 @@ export interface CreateHttpProxyOptions {
 }
 
 const maxConnections = 256;
-/** An answer that has begun is cut off when nothing of it comes for so long. */
+/** An answer that has begun is cut off when nothing arrives for this long. */
 const bodyTimeoutMs = 60_000;
-/** Idle connections are closed long before the services do it, so that no request meets a closing one. */
+/** Idle connections are closed long before the services do so, so that no request meets a closing one. */
 const idleMs = 4000;
 
 const hasBody = (request: IncomingMessage) =>
@@ -36,7 +36,7 @@ const hasBody = (request: IncomingMessage) =>
 function createAgent(origin: URL): HttpAgent {
   const Agent = origin.protocol === 'https:' ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleMs });
-  // Documented, and missing in the types.
+  // Documented, but missing in the types.
   const connections = agent as unknown as { createConnection(...given: unknown[]): Socket };
   const connect = connections.createConnection.bind(agent);
   connections.createConnection = (...given) => keepAnswer(connect(...given));
@@ -48,7 +48,7 @@ export function createHttpProxy({ target, url }: CreateHttpProxyOptions): HttpPr
   const origin = new URL(url);
   const pool = new Pool(origin, {
     connections: maxConnections,
-    // Each request has its own limit; undici's would begin to count only after connecting.
+    // Each request has its own limit; undici's would start only after connecting.
     headersTimeout: 0,
     bodyTimeout: bodyTimeoutMs,
     connect: { timeout: 5000 },

@@ -2,12 +2,12 @@ import type { Dispatcher, Pool } from 'undici';
 import { requestHeaders, writeHead } from './forward-headers.js';
 import { ProxyError, type TracedInput } from './forward-input.js';
 
-/** Forwards a request that has no body; undici's own dispatch costs a third of its streams. */
+/** Forwards a request without a body; undici's `dispatch` costs a third of what its streams do. */
 export function forwardBodiless(pool: Pool, target: string, input: TracedInput): Promise<void> {
   const { request, response } = input;
   return new Promise((resolve, reject) => {
     let call: Dispatcher.DispatchController | undefined;
-    /** Why the call is of no use any more. */
+    /** Why the call was given up. */
     let given: Error | undefined;
     const giveUp = (reason: Error) => {
       given = reason;

@@ -12,8 +12,8 @@ export interface ForwardBodyOptions {
 }
 
 /**
- * Forwards a request with its body, at the pace of the slower side. An answer that comes before the whole body was sent is a
- * refusal: the client has it at once, and what it still sends is read away.
+ * Forwards a request with its body, at the pace of the slower side. An answer that comes with `connection: close`
+ * before the whole body was sent is a refusal: the client gets it at once, and what it still sends is discarded.
  */
 export function forwardBody(
   { origin, agent, target }: ForwardBodyOptions,
@@ -50,7 +50,7 @@ export function forwardBody(
     };
     const relay = (answer: IncomingMessage) => {
       stopWaiting();
-      // From here on the answer counts, also when no more of the body is taken.
+      // From here on the answer counts, even if no more of the body is accepted.
       outgoing.off('error', fail).on('error', () => request.unpipe(outgoing));
       const isRefusal = !request.complete && answer.headers.connection?.toLowerCase() === 'close';
       if (isRefusal) {

@@ -18,7 +18,7 @@ const hopByHop = new Set([
 
 const noOptions: readonly string[] = [];
 
-/** Headers that the client's connection names as its own; nearly always none beside `keep-alive`. */
+/** Headers that the client's `connection` header names; nearly always none besides `keep-alive`. */
 function connectionOptions(connection: string | undefined): readonly string[] {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') {
     return noOptions;
@@ -26,7 +26,7 @@ function connectionOptions(connection: string | undefined): readonly string[] {
   return connection.split(',').map((name) => name.trim().toLowerCase());
 }
 
-/** The headers of a request as the other side shall see them: names and values in turn. */
+/** The headers to send to the other side: names and values in turn. */
 export function requestHeaders(input: TracedInput): string[] {
   const headers: string[] = [];
   const { trace } = input;
@@ -45,7 +45,7 @@ export function requestHeaders(input: TracedInput): string[] {
   return headers;
 }
 
-/** Status and headers of an answer. Without a length it may be a stream, whose head must not wait for its first piece. */
+/** Status and headers of an answer. Without a length it may be a stream, whose head must not wait for its body. */
 export function writeHead(
   response: ServerResponse,
   status: number,

@@ -3,26 +3,26 @@ import type { TraceHeaders } from '@shortlist/service-kit';
 
 /** One request on its way to the other side. */
 export interface ForwardInput {
-  /** Path with its query, as the other side shall see it. */
+  /** Path with its query, as sent to the other side. */
   readonly path: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly clientAddress: string;
-  /** Milliseconds until the answer must have begun, connecting included, counted from the last byte the client sent. */
+  /** Milliseconds in which the answer must begin, connecting included, counted from the client's last byte. */
   readonly answerTimeoutMs: number;
-  /** The answer is a stream of events, between which any time may pass. Default false. */
+  /** The answer is a stream of events with pauses of any length. Default false. */
   readonly isStream?: boolean;
   /** The contract's template of `path`, for traces; undefined where it knows none. */
   readonly template?: string | undefined;
 }
 
-/** A request with what the trace of it adds and replaces, while it is traced. */
+/** A request with the headers that its trace adds and replaces, if it is traced. */
 export interface TracedInput extends ForwardInput {
   readonly trace?: TraceHeaders;
 }
 
-/** The other side could not be asked, or did not begin its answer in time. */
+/** The other side could not be reached, or did not begin its answer in time. */
 export class ProxyError extends Error {
   constructor(
     readonly failure: 'unreachable' | 'timeout',
@@ -34,7 +34,7 @@ export class ProxyError extends Error {
     this.name = 'ProxyError';
   }
 
-  /** What log and traces call it. */
+  /** Its name in log and traces. */
   get code(): string {
     return this.failure;
   }

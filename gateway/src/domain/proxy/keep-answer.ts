@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 type WriteCallback = (error?: Error | null) => void;
 
-/** Tells of a failed write only after the event loop has looked at the connections once more. */
+/** Reports a failed write only after the event loop has polled the connections once more. */
 function afterReading(done: WriteCallback): WriteCallback {
   return (error) => {
     if (error) setImmediate(() => setImmediate(done, error));
@@ -11,8 +11,8 @@ function afterReading(done: WriteCallback): WriteCallback {
 }
 
 /**
- * Lets an answer be read that lies in the socket when a write fails: a service that refuses a body and closes has answered
- * before, but node drops the whole connection, with what was not read yet, as soon as a write fails.
+ * Lets an answer still be read from a socket after a write has failed: a service that refuses a body and closes has
+ * answered first, but Node drops the connection, unread data included, as soon as a write fails.
  */
 export function keepAnswer(socket: Socket): Socket {
   const write = socket._write.bind(socket);

@@ -20,7 +20,7 @@ export class InProcessBroker {
     this.#timers.add(timer);
   }
 
-  /** The queue of this name, made and bound when it is new. */
+  /** The queue of this name, created and bound if it is new. */
   declare({ name, eventKey }: QueueSpec): InProcessQueue {
     let queue = this.#queues.get(name);
     if (queue === undefined) {
@@ -51,7 +51,7 @@ export class InProcessBroker {
     this.#askers.get(address)?.(envelope);
   }
 
-  /** Drops messages still waiting for their time, so that no timer keeps the process alive. */
+  /** Drops messages that are still delayed, so that no timer keeps the process alive. */
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
@@ -64,7 +64,7 @@ export class InProcessBroker {
       return;
     }
     const { queue } = target;
-    // A broadcast queue ends with its consumer: what comes later has nobody to go to.
+    // A broadcast queue ends with its consumer: what arrives later has no recipient.
     if (queue.kind === 'broadcast') this.#queues.get(queue.name)?.push(envelope, expiresMs);
     else this.declare(queue).push(envelope, expiresMs);
   }

@@ -6,7 +6,7 @@ interface StoredMessage {
   readonly expiresAt: number;
 }
 
-/** A consumer of one queue. Taken messages stay in `unsettled` until their handler is done; true once it began. */
+/** A consumer of one queue. Messages it took stay in `unsettled` until handled; true once the handler has begun. */
 export interface QueueConsumer {
   readonly prefetch: number;
   readonly onDelivery: (envelope: Envelope) => Promise<void>;
@@ -31,7 +31,7 @@ export class InProcessQueue {
     return this.#ready.map(({ envelope }) => envelope);
   }
 
-  /** Removes what waits and `isWanted`, each after `act` has resolved for it. Resolves with their number. */
+  /** Removes waiting messages that `isWanted` accepts, each after `act` has resolved. Resolves with their number. */
   async take(
     isWanted: (envelope: Envelope) => boolean,
     act: (envelope: Envelope) => Promise<void>,
@@ -50,12 +50,12 @@ export class InProcessQueue {
     this.#dispatch();
   }
 
-  /** Takes no more for this consumer; what it has in hand it may still settle. */
+  /** Gives this consumer no more messages; it may still settle those it has. */
   cancelConsumer(consumer: QueueConsumer): void {
     this.#consumers = this.#consumers.filter((other) => other !== consumer);
   }
 
-  /** Puts what the consumer has in hand back in front, as a broker does for a lost connection. */
+  /** Puts the consumer's unsettled messages back in front, as a broker does when a connection is lost. */
   returnUnsettled(consumer: QueueConsumer): void {
     const returned = [...consumer.unsettled].map(([message, began]) =>
       began ? redelivered(message) : message,
@@ -88,7 +88,7 @@ export class InProcessQueue {
       await consumer.onDelivery({ ...envelope, attempt: envelope.attempt + redeliveries });
       consumer.unsettled.delete(message);
     } catch {
-      // The bus has logged why; here it only means "not settled". A closed consumer's went back already.
+      // The bus has logged why; here it only means "not settled". A closed consumer's message went back already.
       if (consumer.unsettled.delete(message)) this.#ready.unshift(redelivered(message));
     }
     this.#dispatch();

@@ -3,7 +3,7 @@ import type { Envelope, QueueInspection, QueueSpec } from '../transport.js';
 import type { InProcessBroker } from './broker.js';
 import type { InProcessQueue } from './queue.js';
 
-/** Looks into the queues of an in-process broker. */
+/** Inspects the queues of an in-process broker. */
 export class InProcessQueues implements QueueInspection {
   readonly #broker: InProcessBroker;
 

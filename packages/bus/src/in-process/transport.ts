@@ -72,7 +72,7 @@ export class InProcessTransport implements Transport {
     return this.#address;
   }
 
-  /** Has no limit of memory that it would have to keep to. */
+  /** Never happens: this broker has no memory limit. */
   onBlocked(): void {}
 
   isReady(): boolean {

@@ -1,22 +1,22 @@
 import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { BusBlockedError } from '../errors.js';
 
-/** How long a message that is on its way when the broker stops taking messages may still be confirmed. */
+/** How long a message already sent when the broker stops accepting any may still be confirmed. */
 const graceMs = 1_000;
 
-/** Whether the broker takes messages: RabbitMQ stops reading from whoever publishes while memory or disk run short. */
+/** Whether the broker accepts messages: RabbitMQ stops reading from publishers while short of memory or disk. */
 export class Blockade {
   readonly #events = new EventEmitter().setMaxListeners(0);
   #error: BusBlockedError | undefined;
   #grace: NodeJS.Timeout | undefined;
   #overdue = createController();
 
-  /** What a publish fails with now; undefined while messages are taken. */
+  /** What a publish would fail with; undefined while messages are accepted. */
   get error(): BusBlockedError | undefined {
     return this.#error;
   }
 
-  /** Aborts, with the error as its reason, for what waits when the broker has taken nothing for the grace. */
+  /** Aborts, with the error as its reason, once the broker has accepted nothing for the grace period. */
   get overdue(): AbortSignal {
     return this.#overdue.signal;
   }
@@ -42,13 +42,13 @@ export class Blockade {
     this.#events.on('overdue', listener);
   }
 
-  /** Resolves when messages are taken; rejects when `signal` aborts first. */
+  /** Resolves when messages are accepted; rejects when `signal` aborts first. */
   async lifted(signal: AbortSignal): Promise<void> {
     if (this.#error !== undefined) await once(this.#events, 'lifted', { signal });
   }
 }
 
-/** One listener for each message on its way. */
+/** One listener for each unconfirmed message. */
 function createController(): AbortController {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);

@@ -45,7 +45,7 @@ export class ChannelKeeper<C extends Channel> {
     return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
-  /** Opens no other channel from now on; the present one stays. */
+  /** Opens no more channels; the current one stays. */
   retire(): void {
     this.#ended.abort();
     for (const { reject } of this.#waiters.splice(0)) reject(new BusClosedError());
@@ -71,7 +71,7 @@ export class ChannelKeeper<C extends Channel> {
         this.lastError = error instanceof Error ? error : new Error(String(error));
         const fields = { err: this.lastError, channel: this.#name };
         this.#log.warn(fields, 'channel to the message broker not open yet');
-        // Rejects only when ended; the loop's condition sees that.
+        // Rejects only once ended, which the loop's condition checks.
         await delay(backoffMs(failures), undefined, { signal: this.#ended.signal }).catch(() => {});
       }
     }
@@ -100,7 +100,7 @@ export class ChannelKeeper<C extends Channel> {
     try {
       await channel.close();
     } catch (err) {
-      // With its connection or by the broker: nothing is left to close.
+      // Its connection or the broker has closed it already.
       this.#log.debug({ err, channel: this.#name }, 'channel was closed already');
     }
   }

@@ -8,8 +8,8 @@ import type { ChannelKeeper } from './channel-keeper.js';
 import { before, TimeUpError } from './deadline.js';
 
 /**
- * Publishes until the broker confirms or the time is up. While the broker takes nothing a publish fails with BusBlockedError,
- * unless it is a patient one, for which the time then stands still.
+ * Publishes until the broker confirms or the time is up. While the broker accepts nothing, a publish fails with
+ * BusBlockedError; a patient one waits instead, and its time starts again afterwards.
  */
 export class Confirmations {
   readonly #keeper: ChannelKeeper<ConfirmChannel>;
@@ -21,16 +21,16 @@ export class Confirmations {
     this.#keeper = keeper;
     this.#timeoutMs = timeoutMs;
     this.#blockade = blockade;
-    // One listener for each message on its way.
+    // One listener for each unconfirmed message.
     setMaxListeners(0, this.#ended.signal);
   }
 
-  /** What waits, and what comes later, fails with BusClosedError. */
+  /** Fails what is waiting, and all later calls, with BusClosedError. */
   end(): void {
     this.#ended.abort(new BusClosedError());
   }
 
-  /** Resolves when the broker has confirmed what `publish` sends; `key` is for the error. */
+  /** Resolves when the broker has confirmed what `publish` sends; `key` is for the error message. */
   async await(
     key: string,
     patient: boolean,
@@ -54,13 +54,13 @@ export class Confirmations {
             { cause: this.#keeper.lastError ?? error },
           );
         }
-        // Rejects only when ended; the next attempt sees that.
+        // Rejects only once ended, which the next attempt notices.
         await delay(backoffMs(failures), undefined, { signal: ended }).catch(() => {});
       }
     }
   }
 
-  /** Waits for `confirmed` until the deadline, which is set anew when the broker takes messages again. */
+  /** Waits for `confirmed` until the deadline, which is reset when the broker accepts messages again. */
   async #outlast(confirmed: Promise<void>, limit: { deadline: number }): Promise<void> {
     const ended = this.#ended.signal;
     for (;;) {

@@ -5,8 +5,8 @@ import type { BusLog } from '../hooks.js';
 const heartbeatSeconds = 15;
 
 /**
- * Connects, and again whenever the connection is lost. Rejects when the address is none or the broker is
- * not there after `retries` further attempts at the start.
+ * Connects, and reconnects whenever the connection is lost. Rejects when the address is invalid or, at the start, the
+ * broker is still unreachable after `retries` further attempts.
  */
 export async function connectRabbitMq(
   url: string,

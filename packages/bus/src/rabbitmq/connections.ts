@@ -12,8 +12,8 @@ export interface ConnectionsOptions {
 }
 
 /**
- * Two connections to one broker. A broker that is short of memory or disk stops reading those over which something is
- * published; what is consumed over the other can then still be acknowledged.
+ * Two connections to one broker. A broker short of memory or disk stops reading from connections that publish; what is
+ * consumed over the other one can still be acknowledged.
  */
 export class Connections {
   readonly blockade = new Blockade();
@@ -55,7 +55,7 @@ export class Connections {
     publishing.on('disconnect', () => this.blockade.lift());
   }
 
-  /** True while both stand and the broker takes messages. */
+  /** True while both are up and the broker accepts messages. */
   get areUsable(): boolean {
     return this.#lost.size === 0 && this.blockade.error === undefined;
   }

@@ -5,7 +5,7 @@ import { ChannelKeeper } from './channel-keeper.js';
 import { readEnvelope } from './message.js';
 import { declareQueue, eventsExchange } from './topology.js';
 
-/** One consumer on a channel of its own, put back in its place after every lost connection. */
+/** One consumer on a channel of its own, restored after every lost connection. */
 export class RabbitMqConsumer implements TransportConsumer {
   readonly #queue: QueueSpec;
   readonly #onDelivery: (envelope: Envelope) => Promise<void>;

@@ -3,12 +3,12 @@ import type { Envelope } from '../transport.js';
 import { readDeadLetter } from './message.js';
 import { deadLetterQueueName, declareDeadLetterQueue } from './topology.js';
 
-/** Gives a channel that ends with the work. */
+/** Runs `work` on a channel of its own, closed afterwards. */
 export type WithChannel = <Result>(work: (channel: Channel) => Promise<Result>) => Promise<Result>;
 
 /**
- * Looks into a dead-letter queue and takes out of it. What it gets without acknowledging goes back in its order when the
- * channel closes, so every look has a channel of its own.
+ * Lists a dead-letter queue and removes messages from it. Unacknowledged messages return to their places when the
+ * channel closes, so every inspection has a channel of its own.
  */
 export class DeadLetterQueue {
   readonly #queue: string;
@@ -36,7 +36,7 @@ export class DeadLetterQueue {
     });
   }
 
-  /** No further than what is there at the beginning: what is sent away may come back dead at once. */
+  /** Stops after the letters that were there at the start: what is replayed may be dead-lettered again at once. */
   take(
     isWanted: (envelope: Envelope) => boolean,
     act: (envelope: Envelope) => Promise<void>,
@@ -60,7 +60,7 @@ export class DeadLetterQueue {
     return deadLetterQueueName(this.#queue);
   }
 
-  /** Made first: asking for a queue that is not there would close the channel. */
+  /** Declares it first: checking a queue that does not exist would close the channel. */
   async #countOn(channel: Channel): Promise<number> {
     await declareDeadLetterQueue(channel, this.#queue);
     return (await channel.checkQueue(this.#name)).messageCount;

@@ -1,9 +1,9 @@
-/** The deadline of `before` came first. */
+/** The deadline given to `before` passed first. */
 export class TimeUpError extends Error {
   override readonly name = 'TimeUpError';
 }
 
-/** Waits for `work`, but rejects when `deadline` (of performance.now()) comes or one of `signals` aborts first. */
+/** Waits for `work`; rejects if `deadline` (in terms of performance.now()) passes or a signal aborts first. */
 export async function before<Result>(
   deadline: number,
   signals: readonly AbortSignal[],

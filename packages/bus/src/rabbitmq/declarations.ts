@@ -1,8 +1,8 @@
-/** What was declared over one channel, so that nothing is declared for every message. */
+/** Remembers what one channel has declared, so that not every message declares it again. */
 export class Declarations {
   readonly #known = new Map<string, Promise<void>>();
 
-  /** Declares what is not declared yet; a declaration that failed is forgotten, so that the next try makes it again. */
+  /** Declares it unless already declared; a failed declaration is forgotten, so that the next call repeats it. */
   async once(name: string, declare: () => Promise<void>): Promise<void> {
     let declared = this.#known.get(name);
     if (declared === undefined) {
@@ -13,7 +13,7 @@ export class Declarations {
     await declared;
   }
 
-  /** Declares it again the next time: it is gone. */
+  /** For what is gone: the next `once` declares it again. */
   forget(name: string): void {
     this.#known.delete(name);
   }

@@ -72,7 +72,7 @@ describe('readEnvelope', () => {
       diedAt: 1_764_000_000_000,
     });
     expect(readDeadLetter(message({ headers: { 'x-death': 'odd' } })).reason).toBeUndefined();
-    // A message that waited for its retry has died of its delay, and lives.
+    // To RabbitMQ a message leaving its retry's delay queue has died too; that is no dead letter.
     expect(readEnvelope(message({ headers }))).not.toHaveProperty('reason');
   });
 });

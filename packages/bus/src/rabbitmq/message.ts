@@ -29,7 +29,7 @@ export function writeProperties(envelope: Envelope): Options.Publish {
   };
 }
 
-/** Reads a message of ours or anyone's: what another publisher left out gets a stable stand-in. */
+/** Reads a message from any publisher: what others leave out gets a stable default. */
 export function readEnvelope({ content, fields, properties }: Message): Envelope {
   const given: Record<string, unknown> = properties.headers ?? {};
   const messageId =
@@ -51,7 +51,7 @@ export function readEnvelope({ content, fields, properties }: Message): Envelope
   };
 }
 
-/** Reads a message out of a dead-letter queue, where being looked at counts as no attempt. */
+/** Reads a message from a dead-letter queue, where inspection does not count as an attempt. */
 export function readDeadLetter(message: Message): Envelope {
   const given: Record<string, unknown> = message.properties.headers ?? {};
   const death = latestDeath(given['x-death']);
@@ -68,7 +68,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Milliseconds since 1970 that a Date can hold. */
+/** Milliseconds since 1970, if within what a Date can hold. */
 function moment(value: unknown): number | undefined {
   return typeof value === 'number' && Math.abs(value) <= 8.64e15 ? value : undefined;
 }
@@ -86,7 +86,7 @@ interface Death {
   readonly at?: number;
 }
 
-/** Of a message the broker dead-lettered itself, the latest of its recorded deaths. */
+/** The latest recorded death of a message that the broker itself dead-lettered. */
 function latestDeath(deaths: unknown): Death {
   const latest: unknown = Array.isArray(deaths) ? deaths[0] : undefined;
   if (typeof latest !== 'object' || latest === null || !('reason' in latest)) return {};

@@ -17,14 +17,14 @@ import {
 interface Address {
   readonly exchange: string;
   readonly routingKey: string;
-  /** True when a message that reaches no queue would be a lost one. */
+  /** True if a message that reaches no queue would be lost. */
   readonly mandatory: boolean;
 }
 
 /** A queue that nobody declares: what is published to it is dropped and confirmed. */
 const nowhere = 'shortlist.nowhere';
 
-/** Publishes on one confirm channel; what is not confirmed is published again until the time is up. */
+/** Publishes over a confirm channel; what is not confirmed is published again until the time is up. */
 export class Publisher {
   readonly #keeper: ChannelKeeper<ConfirmChannel>;
   readonly #blockade: Blockade;
@@ -94,8 +94,8 @@ export class Publisher {
   }
 
   /**
-   * Publishes nothing to nowhere. RabbitMQ tells only those that publish that it takes nothing, so whoever wants to know has
-   * to try.
+   * Publishes an empty message to no queue: RabbitMQ tells only publishers that it accepts nothing, so finding out
+   * takes an attempt.
    */
   probe(): void {
     if (this.#blockade.error !== undefined) return;

@@ -5,7 +5,7 @@ import { DeadLetterQueue, type WithChannel } from './dead-letters.js';
 import { before } from './deadline.js';
 import { deadLetterQueueName, declareQueue } from './topology.js';
 
-/** Looks at queues, each time on a channel of its own that ends with the look. */
+/** Inspects queues, each time on a channel of its own that is closed afterwards. */
 export class QueueInspector implements QueueInspection {
   readonly #open: () => Promise<Channel>;
   readonly #log: BusLog;
@@ -17,13 +17,13 @@ export class QueueInspector implements QueueInspection {
 
   async countReady(queue: QueueSpec): Promise<number> {
     return this.#withChannel(async (channel) => {
-      // Made first: asking for a queue that is gone would close the channel.
+      // Declared first: checking a queue that is gone would close the channel.
       await declareQueue(channel, queue);
       return countOn(channel, queue.name);
     });
   }
 
-  /** What waits in queues that their consumers have declared; rejects after so many milliseconds, or when one is gone. */
+  /** Messages waiting in queues that their consumers declared; rejects after `timeoutMs`, or when one is gone. */
   async measure(queues: readonly QueueSpec[], timeoutMs: number): Promise<readonly QueueDepth[]> {
     const measured = this.#withChannel((channel) =>
       Promise.all(
@@ -59,7 +59,7 @@ export class QueueInspector implements QueueInspection {
 
   readonly #withChannel: WithChannel = async (work) => {
     const channel = await this.#open();
-    // The call that the broker refused rejects too, and says more.
+    // The call that the broker refused rejects as well, with more detail.
     channel.on('error', (err) => this.#log.debug({ err }, 'channel closed by the message broker'));
     try {
       return await work(channel);

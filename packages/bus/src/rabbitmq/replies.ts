@@ -7,7 +7,7 @@ import { readEnvelope } from './message.js';
 
 const alreadyClosed = 'channel of replies was closed already';
 
-/** The queue replies to one bus arrive in; it ends with the connection and keeps its name over a new one. */
+/** The queue for replies to one bus; it ends with its connection and is recreated under the same name. */
 export class ReplyQueue {
   readonly address = `shortlist.replies.${randomUUID()}`;
   readonly #keeper: ChannelKeeper<Channel>;

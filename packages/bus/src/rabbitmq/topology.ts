@@ -1,23 +1,23 @@
 import type { Channel } from 'amqplib';
 import type { QueueSpec } from '../transport.js';
 
-/** Topic exchange every event is published to, with its key as routing key. */
+/** Topic exchange to which every event is published, with its key as routing key. */
 export const eventsExchange = 'shortlist.events';
 
 /**
- * Backstop against a message that kills every consumer before the bus can count; a retry is a new message and does
- * not count here. RabbitMQ before 4 has no limit of its own.
+ * Backstop against a message that kills every consumer before the bus can count the attempt; a retry is a new message
+ * and does not count here. RabbitMQ before 4 has no limit of its own.
  */
 const deliveryLimit = 20;
 
-/** How much longer than its messages a delay queue lives after its last use. */
+/** How much longer than the delay itself an unused delay queue is kept. */
 const delayQueueGraceMs = 10 * 60_000;
 
 export function deadLetterQueueName(queue: string): string {
   return `${queue}.dead`;
 }
 
-/** Declares the queue as publishers and consumers both do, so that whoever comes first makes it whole. */
+/** Declares the queue the same way for publishers and consumers, so that whoever comes first creates it completely. */
 export async function declareQueue(channel: Channel, spec: QueueSpec): Promise<void> {
   const { name, kind, eventKey } = spec;
   if (kind === 'work') {
@@ -38,7 +38,7 @@ export async function declareQueue(channel: Channel, spec: QueueSpec): Promise<v
   if (eventKey !== undefined) await channel.bindQueue(name, eventsExchange, eventKey);
 }
 
-/** A classic queue: looking into it must not count as a delivery, as it would in a quorum queue. */
+/** A classic queue: inspecting it must not count as a delivery, as it would in a quorum queue. */
 export async function declareDeadLetterQueue(channel: Channel, queue: string): Promise<void> {
   await channel.assertQueue(deadLetterQueueName(queue), {
     durable: true,
@@ -48,7 +48,7 @@ export async function declareDeadLetterQueue(channel: Channel, queue: string): P
 
 /**
  * A queue whose messages move on after `delayMs`. One per target and delay, because only the head of a
- * queue expires; unused ones remove themselves. Declaring it again renews its life.
+ * queue expires; unused ones are deleted by the broker. Declaring one again renews its lifetime.
  */
 export async function declareDelayQueue(
   channel: Channel,
@@ -76,7 +76,7 @@ export async function declareDelayQueue(
   return name;
 }
 
-/** The broker keeps a dead-lettered message until the next queue has it; that needs reject-publish. */
+/** At-least-once: the broker keeps a message until the next queue has it, which requires reject-publish. */
 function deadLetterTo(exchange: string, routingKey: string): Record<string, string> {
   return {
     'x-dead-letter-exchange': exchange,

@@ -17,10 +17,10 @@ import { Publisher } from './publisher.js';
 import { QueueInspector } from './queue-inspector.js';
 import { ReplyQueue } from './replies.js';
 
-/** How often the broker is asked whether it takes messages. */
+/** How often the broker is probed for whether it accepts messages. */
 const probeIntervalMs = 2_000;
 
-/** How long a broker is waited for to say goodbye; one that takes nothing does not read ours. */
+/** How long to wait for the broker's closing handshake; one that accepts nothing does not read ours. */
 const goodbyeMs = 1_000;
 
 export interface RabbitMqOptions extends ConnectionsOptions {
@@ -53,7 +53,7 @@ export class RabbitMqTransport implements Transport {
   private constructor(connections: Connections, options: RabbitMqOptions) {
     this.#connections = connections;
     this.#options = options;
-    // One listener for each subscription being made.
+    // One listener for each subscription being set up.
     setMaxListeners(0, this.#ended.signal);
     this.#publisher = new Publisher(
       () => connections.openPublishing(),
@@ -132,7 +132,7 @@ export class RabbitMqTransport implements Transport {
     await Promise.all([...this.#consumers].map((consumer) => consumer.close()));
     await this.#replies?.close();
     await this.#connections.closeConsuming();
-    // A broker that takes nothing does not say goodbye either. The connection is given up all the same: it must not come back.
+    // A broker that accepts nothing never confirms the close. Close all the same: the connection must not recover.
     await inPatience(this.#publisher.close());
     await inPatience(this.#connections.closePublishing());
   }
@@ -150,7 +150,7 @@ export class RabbitMqTransport implements Transport {
   }
 }
 
-/** Waits for the end of a conversation, but not for ever. */
+/** Waits for the closing handshake, but not for ever. */
 async function inPatience(goodbye: Promise<void>): Promise<void> {
   await Promise.race([goodbye, delay(goodbyeMs, undefined, { ref: false })]);
 }

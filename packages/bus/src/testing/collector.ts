@@ -1,4 +1,4 @@
-/** Keeps what handlers saw, and wakes who waits for it. */
+/** Keeps what handlers received, and wakes whoever waits for it. */
 export class Collector<Item> {
   readonly #items: Item[] = [];
   #wake: (() => void)[] = [];
@@ -14,7 +14,7 @@ export class Collector<Item> {
     for (const wake of woken) wake();
   }
 
-  /** Resolves with all items once there are at least `count`. The test's own time limit ends a vain wait. */
+  /** Resolves with all items once there are at least `count`. The test's own timeout ends a wait in vain. */
   async take(count: number): Promise<readonly [Item, ...Item[]]> {
     while (this.#items.length < count)
       await new Promise<void>((resolve) => this.#wake.push(resolve));
@@ -22,7 +22,7 @@ export class Collector<Item> {
   }
 }
 
-/** A promise opened from outside: handlers wait at it until the test lets them on. */
+/** A promise resolved from outside: handlers wait for it until the test lets them continue. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export function gate(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open };
 }
 
-/** Asks again until the answer satisfies; each question is a round trip of its own. */
+/** Asks again until the answer is `satisfied`; only the round trip of each `ask` paces it. */
 export async function until<Answer>(
   ask: () => Promise<Answer>,
   satisfied: (answer: Answer) => boolean,

@@ -1,6 +1,6 @@
 import { connect } from 'amqplib';
 
-/** Loses what waits in a queue, as a broker that lost its disk would; `deleted` takes the queue with it. */
+/** Loses the messages of a queue, as if the broker had lost its disk; `deleted` loses the queue as well. */
 export async function loseMessages(
   url: string,
   queue: string,

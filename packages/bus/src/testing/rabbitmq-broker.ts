@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Debian's launcher without its change of user: the node belongs to whoever runs the tests. */
+/** Debian's launcher without its change of user: the node runs as whoever runs the tests. */
 const serverCommand = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const controlCommand = '/usr/lib/rabbitmq/bin/rabbitmqctl';
 
-/** True where a broker of one's own can be started. */
+/** True where RabbitMQ is installed, so that a broker can be started. */
 export function hasRabbitMq(): boolean {
   return existsSync(serverCommand);
 }
 
-/** A RabbitMQ node of its own: own ports, own port mapper, own data in a temporary folder. */
+/** A private RabbitMQ node: its own ports, port mapper and data in a temporary folder. */
 export class RabbitMqBroker {
   readonly url: string;
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class RabbitMqBroker {
     this.#portMapper = mapper;
   }
 
-  /** Resolves when the node answers. Rejects with the node's own output when it ends instead. */
+  /** Resolves when the node has started. Rejects with its output when it exits instead. */
   static async start(): Promise<RabbitMqBroker> {
     const [port, distributionPort, mapperPort] = (await freePorts(3)) as [number, number, number];
     const folder = await mkdtemp(join(tmpdir(), 'rabbitmq-'));
@@ -71,7 +71,7 @@ export class RabbitMqBroker {
     await this.#end('SIGKILL');
   }
 
-  /** Freezes the node: connections stay open and nothing answers. */
+  /** Freezes the node: connections stay open but it answers nothing. */
   suspend(): void {
     this.#signal('SIGSTOP');
   }
@@ -80,13 +80,13 @@ export class RabbitMqBroker {
     this.#signal('SIGCONT');
   }
 
-  /** Starts the node again over the same data and port, after a crash or an orderly end. */
+  /** Restarts the node on the same data and port, after a crash or an orderly shutdown. */
   async restart(how: 'crash' | 'orderly' = 'crash'): Promise<void> {
     await this.#end(how === 'crash' ? 'SIGKILL' : 'SIGTERM');
     await this.#boot();
   }
 
-  /** Raises the alarm for too little memory, under which the node takes no message, or ends it. */
+  /** Raises or clears the low-memory alarm, during which the node accepts no messages. */
   async setMemoryAlarm(raised: boolean): Promise<void> {
     const share = raised ? '0.0000001' : '0.9';
     await promisify(execFile)(controlCommand, ['set_vm_memory_high_watermark', share], {

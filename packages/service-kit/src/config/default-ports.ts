@@ -1,6 +1,6 @@
 /**
- * Where each process listens when PORT does not say: all of them fit on one host. The table in README.md and docker-compose.yml
- * say the same, which a test of the stack compares. A worker has no port of its own, only an admin port above this one.
+ * Where each process listens unless PORT is set: all fit on one host. A test of the stack checks that README.md and
+ * docker-compose.yml say the same. A worker has no port of its own, only an admin port 5000 above this one.
  */
 export const defaultPorts = {
   gateway: 3000,
@@ -11,7 +11,7 @@ export const defaultPorts = {
   'screening-worker': 4005,
 } as const;
 
-/** A process's admin port when ADMIN_PORT is not set: 5000 above its port, or below where there is none; 0 stays 0. */
+/** A process's admin port when ADMIN_PORT is not set: 5000 above its port, or below if that is too high; 0 stays 0. */
 export function defaultAdminPort(port: number): number {
   if (port === 0) return 0;
   return port + 5000 <= 65_535 ? port + 5000 : port - 5000;

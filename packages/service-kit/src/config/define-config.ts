@@ -4,7 +4,7 @@ import { readConfig } from './read-config.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ReadConfigOptions {
-  /** A process of its own needs what is handed in where several share one process: AMQP_URL. Default false. */
+  /** A process of its own needs AMQP_URL; services that share one process are handed a bus. Default false. */
   readonly standalone?: boolean;
 }
 
@@ -14,12 +14,12 @@ export type ConfigReader<Config> = (
   options?: ReadConfigOptions,
 ) => Readonly<Config>;
 
-/** The Config that a reader of `defineConfig` brings. */
+/** The Config that a reader made by `defineConfig` returns. */
 export type ConfigOf<Reader> = Reader extends ConfigReader<infer Config> ? Readonly<Config> : never;
 
 /**
- * Defines what a process reads from its environment: `describe` makes the schema of its variables, whose output, in camel case,
- * is the Config.
+ * Defines what a process reads from its environment: `describe` makes the schema of its variables, whose output, in
+ * camel case, is the Config.
  */
 export function defineConfig<Schema extends z.ZodType>(
   describe: (options: Required<ReadConfigOptions>, environment: Environment) => Schema,

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
       `The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     );
     this.name = 'ConfigError';
-    // Whoever starts a service wants the problems; where in the code they were found says nothing more.
+    // Whoever starts a service wants the problems, not where in the code they were found.
     this.stack = this.message;
   }
 }

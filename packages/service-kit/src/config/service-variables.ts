@@ -6,7 +6,7 @@ import { variables } from './variables.js';
 export type ProcessName = keyof typeof defaultPorts;
 
 export interface ServiceVariablesOptions {
-  /** Whose default port it is when PORT is not set. */
+  /** Whose default port applies when PORT is not set. */
   readonly process: ProcessName;
   /** A process of its own needs the broker; in one process with the others a bus is handed in. Default false. */
   readonly standalone?: boolean;
@@ -41,7 +41,7 @@ export function serviceVariables({ process, standalone = false }: ServiceVariabl
   return {
     ...listenVariables(process),
     MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']),
-    // `undefined` stays in the type: whoever runs without a broker hands a bus in.
+    // The type keeps `undefined`: without a broker a bus is handed in.
     AMQP_URL: standalone ? amqpUrl.transform((url): string | undefined => url) : amqpUrl.optional(),
     JWT_PUBLIC_KEY: variables.pem('public'),
     LOG_LEVEL: variables.oneOf(logLevels).default('info'),
@@ -50,7 +50,7 @@ export function serviceVariables({ process, standalone = false }: ServiceVariabl
 
 type ServiceEnvironment = z.output<z.ZodObject<ReturnType<typeof serviceVariables>>>;
 
-/** What every service's Config says in the same words, from the variables of `serviceVariables`. */
+/** The part that every service's Config has in common, from the variables of `serviceVariables`. */
 export function presentServiceVariables(env: ServiceEnvironment) {
   return {
     ...presentListenVariables(env),

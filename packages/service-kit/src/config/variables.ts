@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Refuse = (message: string) => never;
 
-/** A variable read from text; `refuse` takes the rest of the sentence that begins with the variable's name. */
+/** A variable read from text; `refuse` takes the rest of a sentence that begins with the variable's name. */
 function variable<Value>(read: (text: string, refuse: Refuse) => Value) {
   return z.string().transform((text, context): Value => {
     const problem = new Error();
@@ -59,13 +59,13 @@ function url(protocols: readonly string[]) {
   );
 }
 
-/** An EC key on the curve P-256 in PEM form. `\n` may be written for a line end, as most env files need it. */
+/** An EC key on the curve P-256 in PEM form. Line ends may be written as `\n`, as most env files require. */
 function pem(kind: 'public' | 'private') {
   return variable((given, refuse) => {
     const text = given.replaceAll('\\n', '\n');
     let key: KeyObject | undefined;
     try {
-      // createPublicKey would take a private key, and a secret would lie where it does not belong.
+      // createPublicKey would accept a private key, and a secret would end up where it does not belong.
       if (kind === 'private') key = createPrivateKey(text);
       else if (!text.includes('PRIVATE KEY')) key = createPublicKey(text);
     } catch {
@@ -96,7 +96,7 @@ function oneOf<const Value extends string>(values: readonly Value[]) {
   );
 }
 
-/** Kinds of environment variables for `readConfig`; add `.default(…)` or `.optional()`, never a default for a secret. */
+/** Kinds of environment variables for `readConfig`; add `.default(…)` or `.optional()`; no default for a secret. */
 export const variables = {
   text: () => variable((text) => text),
   integer,

@@ -6,15 +6,15 @@ import { type Ending, measure } from '../metrics/measure.js';
 import { isDuplicateKey } from './is-duplicate-key.js';
 import { observeCalls } from './observe-calls.js';
 
-/** That a key is taken already is an answer that whoever claims something reckons with. */
+/** A duplicate key is no failure: whoever tries to claim a key expects that answer. */
 function outcomeOf(ending: Ending<unknown>): string {
   if (ending.kind === 'done') return 'ok';
   return isDuplicateKey(ending.error) ? 'duplicate' : 'failed';
 }
 
 /**
- * Counts and times every call of the collections that are opened on `connection` from now on, waiting for a connection of
- * the pool included, and shows the pool.
+ * Counts and times every call of the collections opened on `connection` from now on, waiting for a pooled connection
+ * included, and shows the state of the pool.
  */
 export function measureDatabase(connection: Connection, registry: Registry): void {
   const calls = createHistogram(registry, {

@@ -6,7 +6,7 @@ export interface DatabaseCall {
   readonly command: string;
 }
 
-/** Makes a call by `run`, and gives or throws what it does; sees when it begins and how it ends. */
+/** Makes the call with `run`, passing on its result or error; sees when it begins and how it ends. */
 export type CallObserver = <Result>(
   call: DatabaseCall,
   run: () => Promise<Result>,
@@ -15,9 +15,9 @@ export type CallObserver = <Result>(
 const observers = new WeakMap<Connection, readonly CallObserver[]>();
 
 /**
- * Lets `observer` see every call of the collections that are opened on `connection` from now on. The first observer is the
- * outermost. It stands here and not at the driver's command monitoring, which parses each reply a second time for it:
- * 11–14 % of the processor time that the conversation with the database takes.
+ * Lets `observer` see every call of the collections opened on `connection` from now on. The first observer is the
+ * outermost. Not done by the driver's command monitoring, which parses each reply a second time: 11–14 % of the CPU
+ * time spent on talking to the database.
  */
 export function observeCalls(connection: Connection, observer: CallObserver): void {
   observers.set(connection, [...(observers.get(connection) ?? []), observer]);

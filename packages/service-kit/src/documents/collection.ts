@@ -8,7 +8,7 @@ type Items<Document> = {
     : never;
 };
 
-/** Changes of stored documents, typed by what they are; paths into them are not checked. */
+/** Changes to stored documents, typed after them; dotted paths are not checked. */
 export interface DocumentUpdate<Document> {
   readonly $set?: Partial<Document> & Dotted;
   readonly $inc?: { readonly [Key in keyof Document]?: number } & Dotted;
@@ -30,7 +30,7 @@ export interface FindOptions {
 
 /** A collection whose documents are parsed when they are read and when they are created. */
 export interface Collection<Document, Input> {
-  /** Stores a whole document with its defaults and returns it. Rejects what the schema refuses and an `_id` that is taken. */
+  /** Stores a document with its defaults and returns it. Rejects for what the schema refuses or a duplicate `_id`. */
   create(input: Input): Promise<Document>;
   createMany(inputs: readonly Input[]): Promise<void>;
   /** Throws UnreadableDocumentError. */
@@ -57,18 +57,18 @@ export interface Collection<Document, Input> {
     view: View<Output>,
     options: Pick<FindOptions, 'sort'> & {
       readonly batchSize: number;
-      /** Acted on at once; default 1. */
+      /** How many are acted on at a time; default 1. */
       readonly parallel?: number;
     },
     act: (document: Output) => Promise<void> | void,
   ): Promise<void>;
-  /** Gives the document as it is after the change. Throws UnreadableDocumentError; the change is made. */
+  /** Returns the document after the change. Throws UnreadableDocumentError; the change is made even then. */
   findOneAndUpdate<Output = Document>(
     filter: QueryFilter<Document>,
     update: DocumentUpdate<Document>,
     view?: View<Output>,
   ): Promise<Output | null>;
-  /** Puts a whole new document in the place of one that matches and returns it; null when none does. */
+  /** Replaces a matching document with a whole new one and returns that; null if none matches. */
   findOneAndReplace(filter: QueryFilter<Document>, input: Input): Promise<Document | null>;
   updateOne(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
   updateMany(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;

@@ -8,7 +8,7 @@ export interface DocumentIndex {
   readonly expireAfterSeconds?: number;
 }
 
-/** What a read asks for and gives: the whole document or a part of it. Made once, beside the function that reads. */
+/** What a read fetches and returns: the whole document or part of it. Made once, beside the function that reads. */
 export interface View<Output> {
   readonly projection: Readonly<Record<string, 0 | 1>>;
   readonly schema: z.ZodType<Output>;
@@ -18,7 +18,7 @@ export type Viewed<Given> = Given extends View<infer Output> ? Output : never;
 
 type Fields = Readonly<Record<string, z.ZodType>> & { readonly _id: z.ZodType<string> };
 
-/** A collection's documents: what they are when read and when created. As a view it is the whole document. */
+/** A collection's documents, as read and as created. As a view it is the whole document. */
 export interface DocumentDefinition<Document, Input> extends View<Document> {
   readonly collection: string;
   /** Names of the fields. */
@@ -31,13 +31,13 @@ export interface DocumentDefinition<Document, Input> extends View<Document> {
   ): View<Pick<Document, Key | ('_id' & keyof Document)>>;
   /** All fields but some. */
   omit<Key extends keyof Document & string>(...keys: readonly Key[]): View<Omit<Document, Key>>;
-  /** Some fields, and of others only the parts that `shape` names. */
+  /** Some fields, plus only those parts of others that `shape` names. */
   part<Key extends keyof Document & string, Part extends z.ZodRawShape>(
     keys: readonly Key[],
     shape: Part,
   ): View<Pick<Document, Key | ('_id' & keyof Document)> & Stored<z.output<z.ZodObject<Part>>>>;
 }
-/** What a whole new document is created from: fields with a default may be left out. */
+/** What a new document is created from: fields with a default may be left out. */
 export type NewDocument<Given> =
   Given extends DocumentDefinition<infer _, infer Input> ? Input : never;
 
@@ -53,7 +53,7 @@ function unwrap(schema: unknown): unknown {
   return isWrapped ? unwrap(schema.unwrap()) : schema;
 }
 
-/** The paths that the fields of an object stand at, down to what is no object. */
+/** Paths of all fields of an object, down to those that are no objects. */
 function pathsOf(shape: z.ZodRawShape, parent = ''): string[] {
   return Object.entries(shape).flatMap(([key, schema]) => {
     const inner = unwrap(schema);
@@ -64,7 +64,7 @@ function pathsOf(shape: z.ZodRawShape, parent = ''): string[] {
 }
 
 /**
- * Says once what the documents of a collection are: their fields with the defaults of what was added later, and their
+ * The one definition of the documents of a collection: their fields, with defaults for those added later, and their
  * indexes. Types are inferred from it and every read is parsed by it.
  */
 export function defineDocument<const Shape extends Fields>({
@@ -97,6 +97,6 @@ export function defineDocument<const Shape extends Fields>({
       projection: keysOf(['_id', ...keys, ...pathsOf(shape)], 1),
     }),
   };
-  // Reading gives what the schema gives, but nobody may change it: `Stored` says so, zod can't.
+  // `Stored` makes what the schema returns read-only, which zod can't express.
   return definition as unknown as ReturnType<typeof defineDocument<Shape>>;
 }

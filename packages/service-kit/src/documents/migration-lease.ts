@@ -14,9 +14,9 @@ interface LeaseDocument {
 }
 
 export interface LeaseTimes {
-  /** A holder that shows no sign of life for so long is dead. Milliseconds. */
+  /** Milliseconds without a sign of life after which a holder counts as dead. */
   readonly leaseMs: number;
-  /** Between two looks at a lease that another holds. Milliseconds. */
+  /** Milliseconds between two checks of a lease held by another. */
   readonly pollMs: number;
 }
 
@@ -27,8 +27,8 @@ export interface MigrationLease {
 }
 
 /**
- * Takes the right to migrate; null when it passed to nobody before `isOver` says so. Clocks of different machines are
- * never compared: whoever waits sees whether the holder's beat still grows.
+ * Takes the right to migrate; null if `isOver` resolves true while another holds it. Clocks of different machines are
+ * never compared: whoever waits watches whether the holder's beat still grows.
  */
 export async function takeLease(
   database: mongo.Db,
@@ -73,7 +73,7 @@ function hold(
         else last = performance.now();
       },
       (error: unknown) => {
-        // Others may take it for dead by now.
+        // Others may consider it dead by now.
         if (performance.now() - last > leaseMs) lost.abort(error);
       },
     );

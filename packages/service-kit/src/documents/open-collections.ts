@@ -14,8 +14,8 @@ type Definition = Pick<
 type Plain = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 /**
- * Mongoose does what is the database's; what the documents are is said by their definition alone. It is told the names of
- * the fields, as it walks through all of what is set in one that it does not know.
+ * Mongoose only talks to the database; what the documents are is up to their definition alone. It is given the field
+ * names because it walks through every value that is set in a field it does not know.
  */
 function createModel(connection: Connection, { collection, fields, indexes }: Definition) {
   const options = { collection, strict: false, versionKey: false, minimize: false } as const;
@@ -105,7 +105,7 @@ function open(
   };
 }
 
-/** All calls as `observe` sees them, but walking through many, whose time is mostly what is done with each. */
+/** Lets `observe` see all calls except `eachReadable`, whose time is mostly spent on acting on each document. */
 function observed(
   name: string,
   { eachReadable, ...calls }: Collection<Plain, unknown>,
@@ -129,7 +129,7 @@ export type CollectionsOf<Definitions> = {
   >;
 };
 
-/** Opens collections on a connection. Resolves when their indexes stand: uniqueness depends on them. */
+/** Opens collections on a connection. Resolves once their indexes exist: uniqueness depends on them. */
 export async function openCollections<Definitions extends Readonly<Record<string, Definition>>>(
   connection: Connection,
   definitions: Definitions,

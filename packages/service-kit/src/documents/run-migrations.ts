@@ -2,14 +2,14 @@ import type { Connection, mongo } from 'mongoose';
 import type { Logger } from '../logger.js';
 import { type LeaseTimes, takeLease } from './migration-lease.js';
 
-/** A change of what is stored, where a default can't do. */
+/** A change to stored data for which a default is not enough. */
 export interface Migration {
-  /** Its place in the order: never changed, never used again. */
+  /** Its place in the order: never changed, never reused. */
   readonly id: number;
   readonly name: string;
   /**
-   * Works in batches and can be begun again at any point, as a crash may end it anywhere. What it leaves can be read by
-   * the release before too, whose processes still run beside. Stops when the signal aborts.
+   * Works in batches and can be restarted at any point, as a crash may end it anywhere. Its results must be readable by
+   * the previous release too, whose processes still run alongside. Stops when the signal aborts.
    */
   up(database: mongo.Db, signal: AbortSignal): Promise<void>;
 }
@@ -29,9 +29,9 @@ interface DoneDocument {
 const SECOND = 1000;
 
 /**
- * Runs what was not run yet on this database, in the order of the ids, each once over all processes. Any number may
- * start at once: one works, the others wait for it and take over when it dies. Throws what a migration throws, and when
- * another process works for longer than `waitMs`.
+ * Runs the migrations not yet run on this database, in order of their ids, each once across all processes. Any number
+ * of processes may start together: one migrates, the others wait for it and take over if it dies. Throws what a
+ * migration throws, or when another process takes longer than `waitMs`.
  */
 export async function runMigrations(
   connection: Connection,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value as it is read from the database: nobody changes it in place. */
+/** A value as read from the database: not to be changed in place. */
 export type Stored<Value> = Value extends Date | ((...args: never) => unknown)
   ? Value
   : Value extends readonly (infer Item)[]
@@ -14,13 +14,13 @@ export type Stored<Value> = Value extends Date | ((...args: never) => unknown)
  * loses nothing of it.
  */
 export function storedObject<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
-  // The type names the known fields only: the others are nobody's to read.
+  // The type has the known fields only: nobody may read the others.
   return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
 }
 
 /**
- * One of some words. A word that only a newer release knows is read as `unknown`: what is safe to take it for, as a
- * document must not be lost for it. Writing takes the known words only.
+ * One of some words. A word that only a newer release knows is read as `unknown`, a safe substitute, so that the
+ * document stays readable. Only known words can be written.
  */
 export function storedEnum<const Word extends string, const Unknown extends string>(
   words: readonly Word[],

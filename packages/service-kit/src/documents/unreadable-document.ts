@@ -19,7 +19,7 @@ export class UnreadableDocumentError extends Error {
 
 let counter: Counter<'collection'> | undefined;
 
-/** A function that logs and counts documents that are passed over, each once in the life of the process. */
+/** A function that logs and counts skipped documents, each once in the life of the process. */
 export function createUnreadableReport(log: Logger): (error: UnreadableDocumentError) => void {
   const known = new Set<string>();
   return (error) => {

@@ -11,8 +11,8 @@ type MessageOf<
   : never;
 
 /**
- * The named error `code` of `operation`, to be thrown by its route; domain throws a `DomainError`. `details` fills the
- * `{placeholders}` of its message. Throws a RangeError when the operation does not declare the code.
+ * The named error `code` of `operation`, for its route to throw; domain code throws a `DomainError`. `details` fills
+ * the `{placeholders}` of its message. Throws a RangeError when the operation does not declare the code.
  */
 export function createError<
   const Op extends WithErrors,
@@ -21,7 +21,7 @@ export function createError<
   return createNamedError(operation, code, { details: details ?? {} });
 }
 
-/** The same for a code that is only known when the program runs. */
+/** The same for a code known only at run time. */
 export function createNamedError(
   { errors }: WithErrors,
   code: string,

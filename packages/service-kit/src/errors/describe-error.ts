@@ -12,7 +12,7 @@ const abortCodes = new Set<unknown>([
   'ECONNABORTED',
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
-  // How node's parser calls a connection that ends within a body.
+  // Node's parser: the connection ended within a body.
   'HPE_INVALID_EOF_STATE',
   FORMIDABLE_ABORTED,
 ]);
@@ -44,8 +44,8 @@ function commonCode(status: number): CommonErrorCode {
 }
 
 /**
- * What a client is told about any thrown value. Messages of foreign errors never pass: they may quote input
- * or internals. A database or broker that can't be used now is 503, the unknown is 500.
+ * What a client is told about any thrown value. Messages of foreign errors never get through: they may quote input
+ * or internals. A database or broker that can't be used now is 503, anything unknown 500.
  */
 export function describeError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;

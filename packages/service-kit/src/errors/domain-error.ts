@@ -1,18 +1,18 @@
 import type { Details, ErrorDetails, WithErrors } from './named-errors.js';
 
 export interface DomainErrorOptions {
-  /** Fills the `{placeholders}` of the sentence that the operation has for the code. */
+  /** Fills the `{placeholders}` of the operation's sentence for the code. */
   readonly details?: ErrorDetails;
   /** For a common code: a sentence for a person, more exact than the general one. */
   readonly sentence?: string | undefined;
-  /** When trying again may help. */
+  /** Seconds after which trying again may help. */
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
 
 /**
- * Domain refuses what it was asked, for a reason that has a name. It knows nothing of HTTP or of who asked: `route` answers
- * with what its operation declares for the code. Made by a service's `refusal` or by `commonRefusal`, which check the code.
+ * Domain code refuses a request for a named reason, knowing nothing of HTTP or of who asked: `route` answers with what
+ * its operation declares for the code. Made by a service's `refusal` or by `commonRefusal`, which check the code.
  */
 export class DomainError extends Error {
   readonly code: string;
@@ -35,14 +35,14 @@ type OperationsOf<Contract> = Extract<Contract[keyof Contract], WithErrors>;
 
 type CodesOf<Op> = Op extends WithErrors ? Extract<keyof Op['errors'], string> : never;
 
-/** The sentences that operations have for a code; each of them must find its placeholders filled. */
+/** The sentences that operations have for a code; the placeholders of all must be filled. */
 type MessagesOf<Op, Code extends string> = Op extends {
   readonly errors: { readonly [Name in Code]: { readonly message: infer Message } };
 }
   ? Message
   : never;
 
-/** Makes a `DomainError` of a code that an operation of the contract declares, with the details that its sentences need. */
+/** Makes a `DomainError` for a code that the contract declares, with the details that its sentences need. */
 export type Refusal<Contract> = <Code extends CodesOf<OperationsOf<Contract>>>(
   code: Code,
   ...details: Details<MessagesOf<OperationsOf<Contract>, Code>>
@@ -53,10 +53,10 @@ export function createRefusal<Contract>(): Refusal<Contract> {
   return (code, ...[details]) => new DomainError(code, details === undefined ? {} : { details });
 }
 
-/** What any operation may be refused for. */
+/** Reasons for which any operation may be refused. */
 type CommonRefusalCode = 'InvalidInput' | 'Unauthenticated' | 'TooManyRequests' | 'Unavailable';
 
-/** A refusal for one of the reasons that need not be declared; `sentence` says it more exactly than the general one. */
+/** A refusal for a reason that need not be declared; `sentence` replaces the general one with a more exact one. */
 export function commonRefusal(
   code: CommonRefusalCode,
   options: Omit<DomainErrorOptions, 'details'> = {},

@@ -10,7 +10,7 @@ export interface HttpErrorOptions {
   readonly cause?: unknown;
 }
 
-/** An error that is meant to be answered: its message and code reach the client. Anything else is a bare 500. */
+/** An error meant for the client: its message and code are sent. Anything else becomes a bare 500. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** One of the errors any operation may answer with; `message` replaces the general sentence by a more exact one. */
+/** An error that any operation may answer with; `message` replaces the general sentence with a more exact one. */
 export function createCommonError(
   code: CommonErrorCode,
   options: Partial<Pick<HttpErrorOptions, 'message' | 'headers' | 'cause'>> = {},

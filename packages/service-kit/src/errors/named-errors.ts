@@ -10,7 +10,7 @@ type Placeholder<Message> = Message extends `${string}{${infer Name}}${infer Res
   ? Name | Placeholder<Rest>
   : never;
 
-/** What fills the placeholders of a message; there is no such argument when it has none. */
+/** The argument that fills the placeholders of a message; absent if it has none. */
 export type Details<Message> = [Placeholder<Message>] extends [never]
   ? []
   : [details: ErrorDetails<Placeholder<Message>>];

@@ -1,4 +1,4 @@
-/** Names of errors that say 'a part that is needed does not answer now': of the driver, of mongoose and of the bus. */
+/** Errors of the driver, mongoose and the bus that mean: something needed does not answer now. */
 const unavailableNames = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
@@ -34,7 +34,7 @@ const unavailableCodes = new Set([
   11602, // InterruptedDueToReplStateChange
 ]);
 
-/** Codes for a server that can be read but not written, or that could not bring a write into safety. */
+/** Codes for a server that can be read but not written to, or that could not make a write durable. */
 const unwritableCodes = new Set([
   64, // WriteConcernTimeout (WriteConcernFailed before MongoDB 8)
   100, // UnsatisfiableWriteConcern
@@ -49,7 +49,7 @@ function property(error: unknown, name: string): unknown {
 }
 
 /**
- * Whether an error says that the database or the message broker can't be used now, so that a later try may succeed:
+ * Whether an error says that the database or the message broker can't be used now, so that a retry may succeed:
  * `unwritable` when reading still works, undefined for every other error.
  */
 export function findOutage(error: unknown): 'unavailable' | 'unwritable' | undefined {
@@ -57,7 +57,7 @@ export function findOutage(error: unknown): 'unavailable' | 'unwritable' | undef
   if (typeof name !== 'string') return undefined;
   if (unavailableNames.has(name)) return 'unavailable';
   const code = property(error, 'code');
-  // Numbers of other libraries mean other things.
+  // Codes of other libraries mean other things.
   if (!name.startsWith('Mongo') || typeof code !== 'number') return undefined;
   if (unwritableCodes.has(code)) return 'unwritable';
   return unavailableCodes.has(code) ? 'unavailable' : undefined;

@@ -7,15 +7,15 @@ import { serve, serveAdmin, type ServeOptions, type ServingApp } from '../serve.
 import { createLifecycle, type Lifecycle } from './create-lifecycle.js';
 import type { Opener } from './create-parts.js';
 
-/** What every process's Config says. */
+/** What every process's Config has. */
 export interface FrameConfig extends ServeOptions {
   readonly logLevel: LogLevel;
 }
 
-/** What a test, or one process that holds several services, puts in place of the service's own. */
+/** What a test, or a process that hosts several services, uses in place of the service's own. */
 export interface FrameOverrides {
   readonly log?: Logger;
-  /** The time now. Default the system's. */
+  /** The current time. Default: the system's. */
   readonly clock?: () => Date;
 }
 
@@ -23,30 +23,30 @@ export interface FrameOverrides {
 export interface FrameContext<Config> {
   readonly config: Config;
   readonly log: Logger;
-  /** The time now. */
+  /** The current time. */
   readonly clock: () => Date;
-  /** Work that no answer waits for; a stop drains it. */
+  /** Work that no response waits for; a stop drains it. */
   readonly background: BackgroundTasks;
-  /** Its registry takes the metrics of the service. */
+  /** Its registry holds the service's metrics. */
   readonly metrics: HttpMetrics;
-  /** Aborts when the service stops: nothing more is begun. */
+  /** Aborts when the service stops: begin nothing more. */
   readonly stopping: AbortSignal;
 }
 
 /** What a service makes of its context. */
 export interface Served<Context> extends Omit<CreateAppOptions, 'log' | 'metrics'> {
   readonly context: Context;
-  /** Each begins to take messages; all are begun before anything listens. */
+  /** Each starts a consumer; all of them are started before anything listens. */
   readonly consumers?: readonly ((context: Context) => Promise<Consumer>)[];
-  /** Begun when the service listens. */
+  /** Started once the service listens. */
   readonly sweeps?: readonly Omit<CreateSweeperOptions, 'log'>[];
-  /** Serves the admin port alone: a process that has nothing to offer to callers. Default false. */
+  /** Serves the admin port alone, for a process without callers. Default false. */
   readonly isAdminOnly?: boolean;
 }
 
-/** What takes messages until it is stopped. */
+/** Takes messages until it is stopped. */
 export interface Consumer {
-  /** Takes no new ones and waits for those in hand. */
+  /** Takes no new ones and waits for those being handled. */
   stop(): Promise<unknown>;
 }
 
@@ -64,8 +64,9 @@ export interface CreateFrameOptions<Config extends FrameConfig> {
 }
 
 /**
- * The life of a process that serves HTTP. `setUp` opens the parts of its own by `parts.open` and says what is served. A stop
- * ends sweeps, consumers and server at once, then drains the background work, then closes the own parts, last opened first.
+ * The lifecycle of a process that serves HTTP. `setUp` opens its own parts with `parts.open` and returns what is
+ * served. A stop ends sweeps, consumers and server together, then drains background work, then closes those parts, last
+ * opened first.
  */
 export function createFrame<Config extends FrameConfig, Context extends FrameContext<Config>>(
   { name, config, overrides }: CreateFrameOptions<Config>,

@@ -5,7 +5,7 @@ import { type Parts, StoppedError } from './create-parts.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 
-/** A life that writes down what is opened and closed. */
+/** A lifecycle that records what is opened and closed. */
 function createLife(open: (parts: Parts) => Promise<string> = async () => 'running') {
   const events: string[] = [];
   const life = createLifecycle({ log }, async (parts) => {
@@ -79,7 +79,7 @@ describe('a life', () => {
     const { life, events } = createLife(async (parts) => {
       const stopped = life.stop();
       await stopped;
-      // What is not a part fails in its own way, because its database is gone.
+      // Code that is no part fails in its own way, because its database is gone.
       if (parts.stopping.aborted) throw new Error('not connected');
       return 'running';
     });

@@ -3,18 +3,18 @@ import { createParts, type CreatePartsOptions, type Parts } from './create-parts
 /** Something that is started once and stopped once. */
 export interface Lifecycle<Running> {
   /**
-   * Opens every part. When one can't be had, those that were are closed before it rejects; when a stop comes meanwhile, it
-   * rejects with StoppedError. A second start is refused.
+   * Opens every part. If one can't be opened, those already open are closed before it rejects; if a stop comes
+   * meanwhile, it rejects with StoppedError. A second start is refused.
    */
   start(): Promise<Running>;
   /**
-   * Refuses new work, drains what runs, closes the parts in the order opposite to the start; see `Parts.close`. Before the
-   * start it only keeps it from happening, after a stop it is that stop.
+   * Refuses new work, drains what runs, closes the parts in reverse order; see `Parts.close`. Called before the start,
+   * it prevents the start; called again, it returns the same stop.
    */
   stop(): Promise<void>;
 }
 
-/** Makes a lifecycle of a function that opens parts; what it resolves to is what `start` resolves to. */
+/** Makes a lifecycle of a function that opens parts; `start` resolves to its result. */
 export function createLifecycle<Running>(
   options: CreatePartsOptions,
   open: (parts: Parts) => Promise<Running>,
@@ -31,7 +31,7 @@ export function createLifecycle<Running>(
         return running;
       } catch (error) {
         const reason: unknown = parts.stopping.aborted ? parts.stopping.reason : error;
-        // What could not be closed is logged; why the start failed is what the caller has to know.
+        // What could not be closed is logged; the caller needs to know why the start failed.
         await parts.close().catch(() => undefined);
         throw reason;
       }

@@ -3,7 +3,7 @@ import { createLogger } from '../logger.js';
 import { createParts, type CreatePartsOptions, PartsError, StoppedError } from './create-parts.js';
 import { LimitError } from './within-limit.js';
 
-/** Parts that write down when they are opened and closed. */
+/** Parts that record when they are opened and closed. */
 function createRecord(options: Partial<CreatePartsOptions> = {}) {
   const events: string[] = [];
   const lines: string[] = [];

@@ -4,8 +4,8 @@ import { LimitError, withinLimit } from './within-limit.js';
 /** Opens parts one after the other and remembers how each is closed. */
 export interface Opener {
   /**
-   * Opens a part and resolves to it; `close` ends it when its turn comes. Rejects with StoppedError, and closes what
-   * `open` brought, when the stop came first.
+   * Opens a part and resolves to it; `close` ends it when its turn comes. If a stop came first, rejects with
+   * StoppedError and closes what `open` returned.
    */
   open<Part>(
     name: string,
@@ -15,13 +15,13 @@ export interface Opener {
 }
 
 export interface Parts extends Opener {
-  /** An opener whose parts are closed at once, when those opened after this call are closed. */
+  /** An opener whose parts are closed together, after those opened later than this call. */
   together(): Opener;
-  /** Aborts, with a StoppedError, when the close begins: nothing more is to be begun. */
+  /** Aborts, with a StoppedError, when the close begins: begin nothing more. */
   readonly stopping: AbortSignal;
   /**
-   * Closes everything, last opened first. A part that fails, or that hangs, keeps no other open: it is logged by name, and at
-   * the end PartsError is thrown. Called again, it is the same close.
+   * Closes everything, last opened first. A part that fails or hangs does not keep the others open: it is logged by
+   * name, and at the end PartsError is thrown. Called again, it returns the same close.
    */
   close(): Promise<void>;
 }
@@ -30,9 +30,9 @@ export interface CreatePartsOptions {
   readonly log: Logger;
   /** Milliseconds that a close may take as a whole. Default 9500: a process has 10 s. */
   readonly closeTimeoutMs?: number;
-  /** Milliseconds of it that are kept for each part whose turn is still to come. Default 150. */
+  /** Milliseconds of that which are reserved for each turn still to come. Default 150. */
   readonly reserveMs?: number;
-  /** Milliseconds that a close waits for what is still being opened; longer, and it is closed when it comes. Default 1000. */
+  /** Milliseconds that a close waits for a part still opening; after that, it is closed once open. Default 1000. */
   readonly openingMs?: number;
 }
 
@@ -57,7 +57,7 @@ export class StoppedError extends Error {
 
 interface Closer {
   readonly part: string;
-  /** Rejects when the part did not open, so that nothing is to be closed. */
+  /** Rejects if the part did not open, so that there is nothing to close. */
   readonly opening: Promise<unknown>;
   readonly close: () => Promise<unknown>;
 }
@@ -69,7 +69,7 @@ export function createParts({
   reserveMs = 150,
   openingMs = 1000,
 }: CreatePartsOptions): Parts {
-  /** Closed one after the other, last first; what stands in one of them is closed at once. */
+  /** Closed one after the other, last first; the parts of one turn are closed together. */
   const turns: Closer[][] = [];
   const stopping = new AbortController();
   let closing: Promise<void> | undefined;
@@ -82,7 +82,7 @@ export function createParts({
   ): Promise<Part> {
     if (closing) throw new StoppedError();
     const opening = (async () => open())();
-    // From here on, so that a stop in the middle of the opening closes what it brings.
+    // Pushed already, so that a stop during the opening closes what it brings.
     const closer = { part, opening, close: async () => close(await opening) };
     turn.push(closer);
     try {
@@ -103,7 +103,7 @@ export function createParts({
     return turn;
   }
 
-  /** True when there is something to close. There is nothing to drain in what is still being opened, so that is not waited for long. */
+  /** True if there is something to close. A part still opening has nothing to drain, so the wait for it is short. */
   async function isOpen({ part, opening, close }: Closer): Promise<boolean> {
     try {
       await withinLimit(() => opening, openingMs);

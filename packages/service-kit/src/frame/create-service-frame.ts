@@ -14,7 +14,7 @@ import {
 } from './create-frame.js';
 import type { Opener } from './create-parts.js';
 
-/** What the frame asks of a message bus; services hand in `createBus` of the bus package. */
+/** What the frame needs of a message bus; services hand in `createBus` of the bus package. */
 export interface FrameBus {
   isReady(): boolean;
   /** Drains and closes. */
@@ -29,7 +29,7 @@ export type OpenBus<Bus extends FrameBus> = (
   },
 ) => Promise<Bus>;
 
-/** What the Config of every service with a database and a bus says; see `serviceVariables`. */
+/** The Config of every service with a database and a bus has these; see `serviceVariables`. */
 export type ServiceConfig = ReturnType<typeof presentServiceVariables>;
 
 export interface ServiceOverrides<Bus extends FrameBus> extends FrameOverrides {
@@ -50,15 +50,15 @@ export interface CreateServiceFrameOptions<
   readonly openBus: OpenBus<Bus>;
 }
 
-/** What `setUp` is given beside the context that it completes. */
+/** What `setUp` is given besides the context that it completes. */
 export interface ServiceParts extends Opener {
-  /** The connection to the database of the service's name. */
+  /** The connection to the database named after the service. */
   readonly connection: Connection;
 }
 
 /**
- * The frame of a service with a database of its own, a bus and callers with access tokens. Connects to both before `setUp`, asks
- * them for readiness, and closes the bus, then the database, after everything else.
+ * The frame of a service with its own database, a bus and callers with access tokens. Connects to both before `setUp`,
+ * checks both for readiness, and closes the bus, then the database, after everything else.
  */
 export function createServiceFrame<
   Config extends ServiceConfig,

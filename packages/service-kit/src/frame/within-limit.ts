@@ -1,4 +1,4 @@
-/** Something did not end in its time; it may still be at it. */
+/** Something did not end in time; it may still be running. */
 export class LimitError extends Error {
   constructor(limitMs: number) {
     super(`It did not end within ${Math.round(limitMs)} ms.`);
@@ -6,7 +6,7 @@ export class LimitError extends Error {
   }
 }
 
-/** Does what `act` does; rejects with LimitError when that takes longer than `limitMs` milliseconds. */
+/** Settles as `act` does; rejects with LimitError when it takes longer than `limitMs`. */
 export async function withinLimit<Result>(
   act: () => Promise<Result>,
   limitMs: number,

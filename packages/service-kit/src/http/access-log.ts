@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { type AppState, routeTemplate } from './app-state.js';
 import type { HttpMetrics } from './metrics.js';
 
-/** What a proxy's log calls 'the client closed the request'. Never sent. */
+/** nginx's log status for 'the client closed the request'. Never sent. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
@@ -26,7 +26,7 @@ export function logAccess(metrics: HttpMetrics): Middleware<AppState> {
         finished ? 'request' : 'request closed by the client',
       );
     };
-    // The end of a response is told outside of the trace that the line belongs to.
+    // The event fires outside of the request's trace, to which the line belongs.
     ctx.res.once('close', context.bind(context.active(), write));
     await next();
   };

@@ -11,7 +11,7 @@ export interface AdminAppOptions extends HealthOptions {
 }
 
 /**
- * What operators and their tools ask a process, on a port that the public does not reach; 404 for all else. These calls are
+ * Health and metrics for operators and their tools, on a port that is not public; 404 for anything else. Calls are
  * neither measured nor logged: machines make them every few seconds.
  */
 export function createAdminApp({ log, ...health }: AdminAppOptions): Koa<AppState> {

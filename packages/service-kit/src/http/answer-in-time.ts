@@ -2,12 +2,12 @@ import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
 import { createCommonError } from '../errors/http-error.js';
 import type { Logger } from '../logger.js';
 
-/** How much sooner than the gateway a service gives up, so that the answer is its own. */
+/** How much earlier than the gateway a service gives up, so that the answer is its own. */
 const MARGIN_MS = 500;
 
 /**
- * Waits for `work` as long as the operation may take; then rejects with 503, while `work` goes on and its outcome is told by
- * the log. So nobody waits for a database or broker that hangs, whatever their own limits are.
+ * Waits for `work` as long as the operation may take; then rejects with 503, while `work` goes on and its outcome is
+ * logged. So nobody waits for a database or broker that hangs, whatever their own limits.
  */
 export async function answerInTime<Result>(
   operation: Pick<Operation, 'name' | 'answerSeconds'>,

@@ -4,9 +4,9 @@ const segments = /^(\/([\w.~!$&'()*+,;=:@-]|%[0-9A-F]{2})+)+$/;
 const dotSegment = /\/\.\.?(\/|$)/;
 
 /**
- * True when `path` (without query) is spelled in the one way in which addresses of the API are known: no empty or dot
- * segment, no slash at the end, and percent-encoded exactly what has to be (RFC 3986 §6.2.2). Gateway and services answer
- * 404 to any other spelling, so that nothing is counted under one name and served under another.
+ * True when `path` (without query) is spelled in the one way that the API recognises: no empty or dot segment, no
+ * trailing slash, and exactly those characters percent-encoded that must be (RFC 3986 §6.2.2). Gateway and services
+ * answer 404 to any other spelling, so that nothing is counted under one name and served under another.
  */
 export function isCanonicalPath(path: string): boolean {
   if (!segments.test(path) || dotSegment.test(path)) return false;

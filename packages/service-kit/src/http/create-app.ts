@@ -22,7 +22,7 @@ export interface CreateAppOptions {
   readonly routes?: readonly Route[];
   /** Needed as soon as one route has auth `user`; see `createTokenVerifier`. */
   readonly verifyToken?: TokenVerifier;
-  /** What `/readyz` asks, by name. */
+  /** What `/readyz` checks, by name. */
   readonly checks?: Readonly<Record<string, ReadinessCheck>>;
   /** Milliseconds a check may take. Default 2000. */
   readonly checkTimeoutMs?: number;
@@ -31,13 +31,13 @@ export interface CreateAppOptions {
   /** Replaces the headers of an API (nothing may be rendered, framed or cached). */
   readonly securityHeaders?: Middleware<AppState>;
   readonly metrics?: HttpMetrics;
-  /** Goes on with the traces that callers' headers name; false where callers are strangers. Default true. */
+  /** Continues the traces in callers' headers; false where callers are strangers. Default true. */
   readonly continuesTraces?: boolean;
   /** How many proxies in front are ours; their X-Forwarded-For is believed. Default 0. */
   readonly trustedProxies?: number;
 }
 
-/** A path that is spelled differently than in the contract is no address of an operation. */
+/** A path not in its canonical spelling addresses no operation. */
 const refuseOtherSpellings: Middleware<AppState> = async (ctx, next) => {
   if (isCanonicalPath(ctx.path)) await next();
 };

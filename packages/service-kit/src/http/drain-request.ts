@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface DrainLimits {
-  /** Stop reading after this many bytes. Default 256 MiB, more than any upload that is taken. */
+  /** Stop reading after this many bytes. Default 256 MiB, more than any upload that is accepted. */
   readonly maxBytes?: number;
   /** Stop reading after this many milliseconds in all. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Stop reading when nothing came for so many milliseconds. Default 5000. */
+  /** Stop reading when nothing has come for this many milliseconds. Default 5000. */
   readonly idleMs?: number;
 }
 
 /**
  * Reads and discards what is left of a request, so that the answer arrives: a client, or a gateway in
  * between, that is still sending when the connection closes sees a broken connection instead of the answer.
- * The times are those of nginx's lingering close. Resolves true when all of it was read; never rejects.
+ * The time limits are those of nginx's lingering close. Resolves true if all of it was read; never rejects.
  */
 export function drainRequest(
   request: IncomingMessage,
@@ -41,10 +41,10 @@ export function drainRequest(
   });
 }
 
-/** A rest that is on its way already and not worth a new connection, in bytes. */
+/** Up to this many bytes, the rest is likely under way already: reading it is cheaper than a new connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
-/** True when so much of the request may still come that its sender should have the answer before it has sent all. */
+/** True if so much of the request may still come that the sender should get the answer before sending it all. */
 export function isLongUnread(request: IncomingMessage): boolean {
   if (request.complete) return false;
   const length = Number(request.headers['content-length'] ?? Infinity);
@@ -52,9 +52,9 @@ export function isLongUnread(request: IncomingMessage): boolean {
 }
 
 /**
- * Sends the whole answer at once, while the request is still coming, and ends it only when the rest was read away: node
- * would close the connection at the end of the answer, and whoever is still sending would find it broken. Status and headers are
- * set before. The connection is not used again.
+ * Sends the whole answer at once, while the request is still coming in, but ends it only after discarding the rest:
+ * Node closes the connection at the end of the answer, which would break it for a client that is still sending. Status
+ * and headers are set by the caller. The connection is not reused.
  */
 export async function answerEarly(
   request: IncomingMessage,

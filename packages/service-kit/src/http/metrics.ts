@@ -10,7 +10,7 @@ export interface HttpMetrics {
 
 let processRegistry: Registry | undefined;
 
-/** Metrics of the process exist once, however many apps run in it. */
+/** Metrics of the process exist only once, however many apps run in it. */
 export function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();

@@ -8,12 +8,12 @@ import type { AppState } from './app-state.js';
 /** Name of the header that carries the request id between client, gateway and services. */
 export const requestIdHeader = 'x-request-id';
 
-/** The incoming id when it is short and harmless in logs and headers, else a new one. */
+/** The incoming id if it is short and harmless in logs and headers, else a new one. */
 export function chooseRequestId(incoming: string): string {
   return /^[\w.:-]{1,100}$/.test(incoming) ? incoming : randomUUID();
 }
 
-/** Gives every request its id, which all its work and a logger of its own carry, and answers with the id. */
+/** Gives every request an id, carried by its work, its logger and its response. */
 export function assignRequestId(log: Logger): Middleware<AppState> {
   return async (ctx, next) => {
     const requestId = chooseRequestId(ctx.get(requestIdHeader));

@@ -17,7 +17,7 @@ import type { RawContext } from './app-state.js';
 import { readJsonBody } from './read-json-body.js';
 import { parseInput } from './validate.js';
 
-/** Everything a handler gets; it never sees Koa. `user` is there when the operation's auth is `user`. */
+/** Everything a handler gets; it never sees Koa. `user` is set when the operation's auth is `user`. */
 export interface OperationRequest<Op extends Operation = Operation> {
   readonly input: {
     readonly params: OperationParams<Op>;
@@ -104,9 +104,9 @@ function mountOperation<Op extends Operation>(
 }
 
 /**
- * Serves an operation: checks the token, validates params, query and JSON body (422 `InvalidInput`), calls the
- * handler and sends what the response schema lets through. A handler throws `createError(…)` for a named error, and what it
- * calls a `DomainError`; one that takes longer than the operation may is answered for with 503.
+ * Serves an operation: checks the token, validates params, query and JSON body (422 `InvalidInput`), calls the handler
+ * and sends what the response schema lets through. For a named error a handler throws `createError(…)`, and domain code
+ * a `DomainError`; when it takes longer than the operation may, the answer is 503.
  */
 export function route<const Op extends Operation>(
   operation: Op,
@@ -127,7 +127,7 @@ export function route<const Op extends Operation>(
 
 /**
  * Serves an operation that reads a multipart body or writes a stream: token, params and query are checked as by
- * `route`, the body is left unread. A returned value is sent like any answer; undefined means the handler wrote it.
+ * `route`; the body is left unread. A returned value is sent like any answer; undefined means the handler wrote it.
  */
 export function rawRoute<const Op extends Operation>(
   operation: Op,

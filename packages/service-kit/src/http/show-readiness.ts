@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { createGauge } from '../metrics/create-gauge.js';
 import { type ReadinessCheck, runCheck } from './health.js';
 
-/** Shows what `/readyz` says of each dependency: 1 when it can be used, 0 when not. */
+/** Shows what `/readyz` reports for each dependency: 1 if it can be used, 0 if not. */
 export function showReadiness(
   registry: Registry,
   checks: Readonly<Record<string, ReadinessCheck>>,

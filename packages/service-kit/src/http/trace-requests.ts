@@ -8,7 +8,7 @@ import { type AppContext, type AppState, routeTemplate } from './app-state.js';
 export interface TraceRequestsOptions {
   /** Name of the app in its log. */
   readonly part: string;
-  /** Goes on with the trace that the caller's headers name; false where callers are strangers, who could have everything recorded. */
+  /** Continues the trace in the caller's headers; false where callers are strangers, who could have all recorded. */
   readonly continuesTraces: boolean;
 }
 
@@ -40,8 +40,8 @@ function endSpan(span: Span, ctx: AppContext): void {
 const spanMethod = ({ method }: AppContext) => (knownMethods.has(method) ? method : 'HTTP');
 
 /**
- * One server span for each request, until its response ended, as the access log counts. It holds the template of the route, never
- * the path, which strangers write. Costs a question while traces are off.
+ * One server span for each request, lasting until its response has ended, like its line in the access log. It holds the
+ * route template, never the path, which strangers choose. Costs one check while traces are off.
  */
 export function traceRequests({
   part,

@@ -23,7 +23,7 @@ function size(issue: { origin?: unknown }, amount: unknown): string {
   return String(amount);
 }
 
-/** Sentences for what a schema refuses without words of its own; a schema's own message comes first. */
+/** A sentence for what a schema refuses; used unless the schema has a message of its own. */
 function describeIssue(issue: RawIssue): string {
   const field = fieldName(issue.path ?? []);
   switch (issue.code) {

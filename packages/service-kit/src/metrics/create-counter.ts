@@ -1,16 +1,16 @@
 import { Counter as PrometheusCounter, type Registry } from 'prom-client';
 
 export interface Counter<Label extends string> {
-  /** One more with these labels, or `by` more; less than nothing is nothing. */
+  /** Adds one, or `by`, for these labels; a negative `by` counts as 0. */
   count(labels: Readonly<Record<Label, string>>, by?: number): void;
 }
 
 export interface CreateCounterOptions<Label extends string> {
   readonly name: string;
   readonly help: string;
-  /** Names of labels whose values are few: never an id or a text. */
+  /** Names of labels with few values: never an id or a text. */
   readonly labels: readonly Label[];
-  /** Combinations that are shown from the start as 0, so that the first one that is counted is seen as one more. */
+  /** Combinations shown as 0 from the start, so that the first count shows as an increase. */
   readonly known?: readonly Readonly<Record<Label, string>>[];
 }
 

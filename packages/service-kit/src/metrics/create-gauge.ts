@@ -8,9 +8,9 @@ export interface Reading<Label extends string> {
 export interface CreateGaugeOptions<Label extends string> {
   readonly name: string;
   readonly help: string;
-  /** Names of labels whose values are few: never an id or a text. */
+  /** Names of labels with few values: never an id or a text. */
   readonly labels: readonly Label[];
-  /** What it shows when it is asked; null shows nothing, as when it can't be known. Must not reject. */
+  /** Returns what to show now; null shows nothing, as when it can't be known. Must not reject. */
   readonly read: () => Readings<Label> | Promise<Readings<Label>>;
 }
 
@@ -30,7 +30,7 @@ export function createGauge<Label extends string>(
       const readings = (await read()) ?? [];
       this.reset();
       for (const { labels: values, value } of readings) this.set(values, value);
-      // Without labels a gauge that was reset shows 0, which would be a lie.
+      // A gauge without labels shows 0 after a reset, which would be false.
       if (readings.length === 0 && labels.length === 0) this.remove();
     },
   });

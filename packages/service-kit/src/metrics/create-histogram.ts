@@ -1,7 +1,7 @@
 import { Histogram as PrometheusHistogram, type Registry } from 'prom-client';
 
 export interface Histogram<Label extends string> {
-  /** One more that took so long, in seconds. */
+  /** Records one more that took this many seconds. */
   observe(labels: Readonly<Record<Label, string>>, seconds: number): void;
 }
 
@@ -9,9 +9,9 @@ export interface CreateHistogramOptions<Label extends string> {
   /** Ends in `_seconds`. */
   readonly name: string;
   readonly help: string;
-  /** Names of labels whose values are few: never an id or a text. */
+  /** Names of labels with few values: never an id or a text. */
   readonly labels: readonly Label[];
-  /** Upper bounds in seconds: few, and around the times that somebody would act on. */
+  /** Upper bounds in seconds: few, and around the durations that somebody would act on. */
   readonly buckets: readonly number[];
 }
 

@@ -2,22 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../logger.js';
 
 export interface CreateSampleOptions<Value> {
-  /** What is looked at, for the log. */
+  /** What is sampled, for the log. */
   readonly name: string;
   readonly log: Logger;
   readonly take: () => Promise<Value>;
-  /** Milliseconds for which a sample holds, however often it is asked for. Default 10,000. */
+  /** Milliseconds for which a sample is reused. Default 10,000. */
   readonly holdsMs?: number;
-  /** Milliseconds that anybody waits for it. Default 2000. */
+  /** Milliseconds that a caller waits for it. Default 2000. */
   readonly timeoutMs?: number;
 }
 
-/** Null when it could not be had in time: what cannot be known is not shown. */
+/** Null if it could not be taken in time: what is not known is not shown. */
 export type Sample<Value> = () => Promise<Value | null>;
 
 /**
- * Looks at something that costs a query, such as what waits in the database, for metrics: whoever scrapes, and however many gauges show it,
- * it is asked once in a while, and never twice at once. Never rejects.
+ * Samples something that costs a query, such as what waits in the database, for metrics: however often they are scraped
+ * and however many gauges show it, it is taken at most once per `holdsMs` and never twice at a time. Never rejects.
  */
 export function createSample<Value>({
   name,
@@ -39,7 +39,7 @@ export function createSample<Value>({
 
   function current(): Promise<Value | null> {
     if (taken && performance.now() < taken.until) return taken.value;
-    // While it is being taken, nobody takes another.
+    // Holds until taken, so that no other is taken meanwhile.
     const next = { value: takeOne(), until: Infinity };
     taken = next;
     void next.value.then(() => {

@@ -3,7 +3,7 @@ export type Ending<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Runs something, gives or throws what it does, and tells how it ended and how many seconds it took. */
+/** Settles as `run` does, and tells how that ended and how many seconds it took. */
 export async function measure<Result>(
   run: () => Promise<Result>,
   tell: (ending: Ending<Result>, seconds: number) => void,

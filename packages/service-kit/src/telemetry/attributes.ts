@@ -1,6 +1,6 @@
 /**
- * Names of span attributes, by OpenTelemetry's semantic conventions 1.45. What a name would hold that comes from people or strangers
- * – addresses of pages with their query, header values, statements of a database, messages of errors – is never set.
+ * Names of span attributes, from OpenTelemetry's semantic conventions 1.45. Attributes whose values come from users or
+ * strangers – URLs with their query, header values, database statements, error messages – are never set.
  */
 export const attribute = {
   errorType: 'error.type',
@@ -16,7 +16,7 @@ export const attribute = {
   dbCollection: 'db.collection.name',
   dbOperation: 'db.operation.name',
   dbStatus: 'db.response.status_code',
-  /** Which part of the product a span is of, as its log lines call it: in the embedded mode all are one process. */
+  /** The part of the product that made the span, named as in its log lines: in embedded mode all are one process. */
   part: 'shortlist.part',
   /** The id that the log lines of a request and of its background work carry. */
   requestId: 'shortlist.request_id',

@@ -1,7 +1,7 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api';
 import { attribute } from './attributes.js';
 
-/** What kind of error it is: its code or its name, never its message, which may quote what people wrote. */
+/** The kind of error: its code or name, never its message, which may quote what people wrote. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return '_OTHER';
   const code: unknown = Reflect.get(error, 'code');

@@ -3,11 +3,11 @@ import { errorType, failSpan } from './fail-span.js';
 import { isTracing, tracer } from './tracing-state.js';
 
 export interface InSpanOptions {
-  /** Asked only while traces are on. */
+  /** Called only while traces are on. */
   readonly attributes?: () => Attributes;
-  /** `client`: somebody else is asked. Default: internal. */
+  /** `client`: calls another system. Default: internal. */
   readonly kind?: 'client';
-  /** Begins a trace of its own, as what a timer starts does. Default false. */
+  /** Begins a trace of its own, as for work started by a timer. Default false. */
   readonly root?: boolean;
 }
 
@@ -17,8 +17,8 @@ export type Annotate = (attributes: () => Attributes) => void;
 const annotateNothing: Annotate = () => undefined;
 
 /**
- * Runs `work` as one span, below which everything it does appears; simply runs it while traces are off. An error passes through
- * and marks the span with its kind.
+ * Runs `work` in a span that becomes the parent of everything it does; just runs it while traces are off. An error
+ * passes through and marks the span with its kind.
  */
 export async function inSpan<Result>(
   name: string,
@@ -47,7 +47,7 @@ export async function inSpan<Result>(
   }
 }
 
-/** Adds to the span of the work in hand; does nothing while traces are off. */
+/** Adds to the active span; does nothing while traces are off. */
 export function annotateSpan(attributes: () => Attributes): void {
   if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes());
 }

@@ -2,11 +2,11 @@ import { AsyncResource } from 'node:async_hooks';
 import type { DiagLogger } from '@opentelemetry/api';
 import type { Logger } from '../logger.js';
 
-/** At most one line in so many milliseconds: a collector that is away fails every few seconds. */
+/** At most one line in this many milliseconds: exports to an absent collector fail every few seconds. */
 const QUIET_MS = 60_000;
 const LONGEST = 300;
 
-/** What the SDK says of an error is its properties as JSON, the stack among them. */
+/** The SDK reports an error as JSON of its properties, stack included. */
 function summarise(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
@@ -15,19 +15,19 @@ function summarise(text: string): string {
       return parts.filter((part) => typeof part === 'string').join(': ') || text;
     }
   } catch {
-    // A sentence.
+    // It is a sentence already.
   }
   return text;
 }
 
-/** What the OpenTelemetry SDK complains of, as warnings of our log: the first at once, then a line a minute with how many there were. */
+/** Logs complaints of the OpenTelemetry SDK as warnings: the first at once, then one line a minute with a count. */
 export function reportDiagnostics(
   log: Pick<Logger, 'warn'>,
   now: () => number = () => performance.now(),
 ): DiagLogger {
   let quietUntil = -Infinity;
   let unsaid = 0;
-  // Exports run on timers of whichever request came first; its ids would be on the line.
+  // Exports run on a timer started by whichever request came first; its ids would be on the line.
   const apart = new AsyncResource('TracingDiagnostics');
   const complain = (message: string) => {
     if (now() < quietUntil) {

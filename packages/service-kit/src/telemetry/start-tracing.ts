@@ -7,22 +7,22 @@ import { setTracing } from './tracing-state.js';
 
 export interface StartTracingOptions {
   readonly log: Logger;
-  /** Milliseconds that `stop` may take for what is not delivered yet. Default 2000. */
+  /** Milliseconds that `stop` may take to deliver what is left. Default 2000. */
   readonly flushTimeoutMs?: number;
-  /** Where spans go instead of where the environment says. */
+  /** Receive the spans instead of the exporters named by the environment. */
   readonly spanProcessors?: sdkTracing.SpanProcessor[];
 }
 
 export interface Tracing {
-  /** Delivers what is left, as far as the time allows. Never rejects: a stop does not fail for a collector that is away. */
+  /** Delivers what is left, as far as time allows. Never rejects: an absent collector must not make a stop fail. */
   stop(): Promise<void>;
 }
 
 const noTracing: Tracing = { stop: () => Promise.resolve() };
 
 /**
- * Turns on OpenTelemetry traces; with null, which `readTracingConfig` gives when nobody asked for them, nothing is loaded. Call it
- * before anything that is to be traced is created. The SDK reads its variables from the process itself.
+ * Turns on OpenTelemetry traces; loads nothing when `config` is null, as `readTracingConfig` returns when they are off.
+ * Call it before creating anything to be traced. The SDK reads its variables from the process itself.
  */
 export async function startTracing(
   config: TracingConfig | null,
@@ -32,12 +32,12 @@ export async function startTracing(
   const { NodeSDK, resources } = await import('@opentelemetry/sdk-node');
   const { envDetector, hostDetector, serviceInstanceIdDetector } = resources;
   const sdk = new NodeSDK({
-    // Metrics are Prometheus', logs are pino's: without a list the SDK would export them too.
+    // Prometheus has the metrics and pino the logs: without these lists the SDK would export them too.
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: [],
     ...(config.serviceName === undefined ? {} : { serviceName: config.serviceName }),
-    // Not the process: it would tell the command line and the user of the machine.
+    // Not the process: that would reveal its command line and user name.
     ...(config.choosesDetectors
       ? {}
       : { resourceDetectors: [envDetector, hostDetector, serviceInstanceIdDetector] }),

@@ -9,17 +9,17 @@ export interface TracedCall {
   readonly origin: URL;
   /** Template of the address, such as `/resumes/job/{id}`; undefined where none is known. */
   readonly template: string | undefined;
-  /** Status of the answer, asked when the call ended; undefined when none began. */
+  /** Status of the answer, read when the call has ended; undefined if no answer began. */
   readonly status: () => number | undefined;
 }
 
-/** Headers that carry a trace on; `drop` names those of the incoming request that they stand for. */
+/** Headers that continue a trace; `drop` names those of the incoming request that they replace. */
 export interface TraceHeaders {
   readonly add: Readonly<Record<string, string>>;
   readonly drop: readonly string[];
 }
 
-/** Makes a call to another process as one client span and hands it the headers by which the other side goes on with the trace. */
+/** Makes a call to another process as one client span, with headers by which the other side continues the trace. */
 export async function traceCall<Result>(
   call: TracedCall,
   send: (headers: TraceHeaders) => Promise<Result>,

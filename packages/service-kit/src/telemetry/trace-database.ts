@@ -6,15 +6,15 @@ import { attribute } from './attributes.js';
 import { errorType, failSpan } from './fail-span.js';
 import { tracer } from './tracing-state.js';
 
-/** Not `isRecording`: work goes on below a request that was answered, whose own span has ended. */
+/** Not `isRecording`: work may outlast the request that began it, whose own span has then ended. */
 function isRecorded(): boolean {
   const flags = trace.getActiveSpan()?.spanContext().traceFlags ?? TraceFlags.NONE;
   return (flags & TraceFlags.SAMPLED) !== 0;
 }
 
 /**
- * Makes a client span of each call of the collections that are opened on `connection` from now on, where it belongs to a trace that
- * is recorded: it begins none. Names of collection and call are told, never a filter or a document.
+ * Makes a client span of each call of the collections opened on `connection` from now on, if it is part of a recorded
+ * trace: it never begins one. Spans name the collection and the call, never a filter or a document.
  */
 export function traceDatabase(connection: Connection): void {
   const place = {
@@ -38,7 +38,7 @@ export function traceDatabase(connection: Connection): void {
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
       if (typeof code === 'number') span.setAttribute(attribute.dbStatus, String(code));
-      // That a key is taken already is an answer that whoever claims something reckons with.
+      // A duplicate key is no failure: whoever tries to claim a key expects that answer.
       if (!isDuplicateKey(error)) failSpan(span, errorType(error));
       throw error;
     } finally {

@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import { isTracing } from './tracing-state.js';
 
-/** The ids of the span in hand, by which a line of the log is found from a trace and a trace from a line. */
+/** The ids of the active span, which link log lines to their trace and back. */
 export interface TraceFields {
   readonly traceId?: string;
   readonly spanId?: string;
@@ -9,7 +9,7 @@ export interface TraceFields {
 
 const none: TraceFields = {};
 
-/** What every line of the log says of the trace that it belongs to; nothing outside of one. */
+/** The trace fields of every log line; empty outside of a trace. */
 export function traceFields(): TraceFields {
   const span = isTracing() ? trace.getActiveSpan() : undefined;
   if (!span) return none;

@@ -3,9 +3,9 @@ import { readConfig } from '../config/read-config.js';
 import { variables } from '../config/variables.js';
 
 export interface TracingConfig {
-  /** What traces call this process; undefined: as OTEL_RESOURCE_ATTRIBUTES says. */
+  /** Name of this process in traces; undefined: as OTEL_RESOURCE_ATTRIBUTES says. */
   readonly serviceName: string | undefined;
-  /** True when OTEL_NODE_RESOURCE_DETECTORS chooses what is told of process and machine. */
+  /** True when OTEL_NODE_RESOURCE_DETECTORS chooses what traces reveal about process and machine. */
   readonly choosesDetectors: boolean;
 }
 
@@ -55,7 +55,7 @@ const share = variables
     error: 'must be a number from 0 to 1, such as 0.1.',
   });
 
-/** What the SDK reads by itself and would, where it is wrong, only mention while it goes on with something else. */
+/** Variables the SDK reads itself; for a bad value it would only log a note and carry on with another. */
 const schema = z
   .object({
     OTEL_TRACES_EXPORTER: listOf(exporters).optional(),
@@ -87,7 +87,7 @@ const schema = z
 
 const isGiven = (environment: Environment, name: string) => Boolean(environment[name]?.trim());
 
-/** Off unless the standard variables name an exporter or say where it sends to. */
+/** Off unless the standard variables name an exporter or an endpoint. */
 function isWanted(environment: Environment): boolean {
   if (environment['OTEL_SDK_DISABLED']?.trim().toLowerCase() === 'true') return false;
   const exporter = environment['OTEL_TRACES_EXPORTER']?.trim();
@@ -100,8 +100,8 @@ function isWanted(environment: Environment): boolean {
 }
 
 /**
- * What OpenTelemetry's standard variables say of traces; null when they are off. Throws one ConfigError that lists every bad
- * variable. `serviceName` is what the process is called unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES says otherwise.
+ * What OpenTelemetry's standard variables say about traces; null when they are off. Throws one ConfigError that lists
+ * every bad variable. OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override `serviceName`.
  */
 export function readTracingConfig(
   environment: Environment,

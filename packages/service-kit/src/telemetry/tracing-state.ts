@@ -2,7 +2,7 @@ import { trace, type Tracer } from '@opentelemetry/api';
 
 let isOn = false;
 
-/** False until `startTracing` found traces wanted: then nothing is made that a span would be told. */
+/** False until `startTracing` turns traces on; while false, nothing is computed for spans. */
 export function isTracing(): boolean {
   return isOn;
 }
@@ -11,7 +11,7 @@ export function setTracing(on: boolean): void {
   isOn = on;
 }
 
-/** Asked for each time: one that is kept belongs to the SDK that was started first. */
+/** Fetched each time: a cached one would belong to the SDK that was started first. */
 export function tracer(): Tracer {
   return trace.getTracer('@shortlist/service-kit');
 }

@@ -12,7 +12,7 @@ export interface SpanCollector {
   stop(): Promise<void>;
 }
 
-/** Turns traces on, all of them recorded, and keeps the spans in memory. Begin it before what is to be traced is created. */
+/** Turns traces on, keeping all spans in memory. Call it before creating what is to be traced. */
 export async function collectSpans(): Promise<SpanCollector> {
   const exporter = new sdk.InMemorySpanExporter();
   const config = { serviceName: 'test', choosesDetectors: false };

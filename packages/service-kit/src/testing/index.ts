@@ -45,7 +45,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A service's database seen from outside: to look at it, or to put into it what the service did not store itself. */
+/** A service's database from outside, to inspect it or to store what the service itself would not. */
 export async function connectDatabase(uri: string, dbName: string): Promise<TestDatabase> {
   const log = createLogger({ name: 'test', level: 'silent' });
   const { connection, close } = await connectMongo({ uri, dbName, log });
@@ -53,7 +53,7 @@ export async function connectDatabase(uri: string, dbName: string): Promise<Test
   return { db: connection.db, close };
 }
 
-/** Removes a service's database, which a server that is not the test's own would keep. */
+/** Drops a service's database, which would remain on a server that outlives the test. */
 export async function dropDatabase(uri: string, dbName: string): Promise<void> {
   const { db, close } = await connectDatabase(uri, dbName);
   await db.dropDatabase();

@@ -2,7 +2,7 @@ import { processMetrics } from '../http/metrics.js';
 import { type BusMetrics, createBusMetrics } from './create-bus-metrics.js';
 import { currentWork, runWork } from './current-work.js';
 
-/** What `createBus` is given, so that a service's messages are part of its work and its figures. */
+/** Given to `createBus`, so that a service's messages are part of its work and its metrics. */
 export interface BusHooks {
   readonly work: {
     readonly run: typeof runWork;
@@ -11,7 +11,7 @@ export interface BusHooks {
   readonly metrics: BusMetrics;
 }
 
-/** The figures are those of the process: every admin port of it shows them, also where its services share one bus. */
+/** Metrics are per process: each of its admin ports shows them, even if its services share one bus. */
 export function createBusHooks(): BusHooks {
   return {
     work: { run: runWork, requestId: () => currentWork()?.requestId },

@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Messages of one queue now. */
+/** Messages in one queue at this moment. */
 export interface QueueDepth {
   readonly queue: string;
   readonly ready: number;
   readonly dead: number | undefined;
 }
 
-/** Where a bus of `@shortlist/bus` tells its figures; see its `BusMetrics`. */
+/** Where a bus of `@shortlist/bus` reports its metrics; see its `BusMetrics`. */
 export interface BusMetrics {
   published(key: string, outcome: string): void;
   handled(queue: string, outcome: string, seconds: number): void;
@@ -16,14 +16,14 @@ export interface BusMetrics {
   watch(measure: () => Promise<readonly QueueDepth[]>): () => void;
 }
 
-/** From a message handled in memory to a resume that a slow model judges. */
+/** Seconds: from a message handled in memory to a resume judged by a slow model. */
 const handlingBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
-/** From taken at once to a queue of hours. */
+/** Seconds: from handled at once to hours in the queue. */
 const ageBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 900, 3600, 14_400];
 
 const made = new WeakMap<Registry, BusMetrics>();
 
-/** The metrics of all buses whose figures go to this registry. */
+/** The metrics shared by all buses that report to this registry. */
 export function createBusMetrics(registry: Registry): BusMetrics {
   const existing = made.get(registry);
   if (existing !== undefined) return existing;
@@ -77,11 +77,11 @@ function makeMetrics(registry: Registry): BusMetrics {
   };
 }
 
-/** Gauges that ask the broker when somebody looks. What can't be asked in time is not shown, rather than shown as it was. */
+/** Gauges that ask the broker at each scrape. What it can't tell in time is not shown, rather than shown stale. */
 function createDepthGauges(registry: Registry): BusMetrics['watch'] {
   const measures = new Set<() => Promise<readonly QueueDepth[]>>();
   let asked: Promise<readonly QueueDepth[]> | undefined;
-  /** One question for both gauges of a scrape. */
+  /** Both gauges of a scrape share one request. */
   const ask = (): Promise<readonly QueueDepth[]> => {
     asked ??= Promise.allSettled([...measures].map((measure) => measure()))
       .then((answers) =>

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a process is at: the fields that every line carries which is logged meanwhile. Ids only, never what they stand for. */
+/** The work being done: fields added to every line logged meanwhile. Ids only, never what they stand for. */
 export interface Work {
-  /** That of the first call that caused it, over HTTP and messages alike. */
+  /** That of the call that started it all, passed on over HTTP and messages alike. */
   readonly requestId: string;
-  /** Of work that no answer waits for: what it is. */
+  /** Name of work that no response waits for. */
   readonly task?: string;
-  /** Of a message that is handled: where it was taken, what it is, which one and for the how manieth time. */
+  /** For a message being handled: the queue it came from, its key, its id and the number of this attempt. */
   readonly queue?: string;
   readonly key?: string;
   readonly messageId?: string;
@@ -15,12 +15,12 @@ export interface Work {
 
 const storage = new AsyncLocalStorage<Work>();
 
-/** Runs `task`, and all it calls and begins, as this work; what the caller was at does not count. */
+/** Runs `task`, and all it calls and starts, as this work instead of the caller's. */
 export function runWork<Result>(work: Work, task: () => Result): Result {
   return storage.run(work, task);
 }
 
-/** What is being done now; undefined outside of any work, as at the start of a process. */
+/** The current work; undefined outside of any, as at the start of a process. */
 export function currentWork(): Work | undefined {
   return storage.getStore();
 }

@@ -5,14 +5,14 @@ import { currentWork, type Work } from './current-work.js';
 const carriedId = Symbol('request id that the logger carries');
 
 /**
- * A logger of one request, which carries its id also where the work in hand is lost, as in the callback of a connection that
- * several requests share.
+ * A logger for one request that carries its id even where the current work is lost, as in a callback of a connection
+ * that several requests share.
  */
 export function createRequestLog(log: Logger, requestId: string): Logger {
   return Object.assign(log.child({ requestId }), { [carriedId]: requestId });
 }
 
-/** The fields of the work in hand, less what the logger writes by itself: no line says a thing twice. */
+/** The fields of the current work, less what the logger adds itself: no line holds a field twice. */
 export function workFields(logger: Logger): Partial<Work> {
   const work = currentWork();
   if (work === undefined) return {};

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { BackupError } from './backup-error.js';
 
-/** Runs tar; resolves to whether it succeeded, and what it complained of. */
+/** Runs tar; resolves to whether it succeeded and to its error output. */
 async function tar(args: readonly string[]): Promise<{ isDone: boolean; complaint: string }> {
   const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
@@ -24,7 +24,7 @@ export async function packFolder(folder: string, file: string): Promise<void> {
   if (!isDone) throw new BackupError(`The backup could not be written: ${complaint}`);
 }
 
-/** Unpacks an archive into a folder. Throws BackupError when it is none, or was cut off. */
+/** Unpacks an archive into a folder. Throws BackupError if it is no archive or was cut off. */
 export async function unpackFile(file: string, folder: string): Promise<void> {
   const { isDone, complaint } = await tar(['-xzof', file, '-C', folder]);
   if (isDone) return;

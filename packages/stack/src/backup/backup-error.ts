@@ -1,4 +1,4 @@
-/** A backup can't be made or restored; the message is a sentence with what to do. */
+/** A backup can't be made or restored; the message is a sentence that says what to do. */
 export class BackupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

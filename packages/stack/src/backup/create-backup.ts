@@ -13,8 +13,8 @@ export interface CreateBackupOptions {
 }
 
 /**
- * Writes everything the embedded mode keeps into one archive, whether the product runs or not: the database as of one
- * moment, the mails and the signing key. The archive is unpacked and read again before it gets its name.
+ * Writes everything that embedded mode keeps into one archive, whether the product runs or not: the database as of one
+ * moment, the mails and the signing key. The archive is unpacked and verified before it gets its name.
  */
 export async function createBackup({ dataFolder, file }: CreateBackupOptions): Promise<Manifest> {
   await assertFree(file);
@@ -32,7 +32,7 @@ export async function createBackup({ dataFolder, file }: CreateBackupOptions): P
     await rm(content, { recursive: true });
     await mkdir(content, { mode: 0o700 });
     const manifest = await unpackBackup(archive, content);
-    // Unlike a rename, this fails when the name was taken meanwhile.
+    // Unlike a rename, this fails if the name was taken meanwhile.
     await link(archive, file);
     return manifest;
   } catch (error) {
@@ -69,7 +69,7 @@ async function collect(dataFolder: string, content: string): Promise<void> {
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(ignoreMissing))?.filter((name) => !name.endsWith('.part')) ?? [];
 
-/** The oldest mails go when there are many; a folder that nothing was put into was not made. */
+/** The oldest mails may be deleted meanwhile; a folder exists only once something was put into it. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.js';
 
-/** Grows when an older Shortlist could not restore the archive. */
+/** Raised when an older Shortlist could not restore the archive. */
 const formatVersion = 1;
 
-/** What of the data folder a backup holds. */
+/** The parts of the data folder that a backup holds. */
 export const folders = ['mongo', 'mailbox', 'keys'] as const;
 
 const manifestName = 'manifest.json';
@@ -28,7 +28,7 @@ const schema = z.object({
   documents: z.record(z.string(), z.number().int()),
 });
 
-/** What an archive says of itself. */
+/** An archive's description of its contents. */
 export type Manifest = z.output<typeof schema>;
 
 async function hashOf(file: string): Promise<string> {
@@ -45,7 +45,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes down what a folder holds, in the folder. */
+/** Writes a manifest of what a folder holds into that folder. */
 export async function writeManifest(
   folder: string,
   documents: Manifest['documents'],
@@ -80,7 +80,7 @@ async function readManifest(folder: string, archive: string): Promise<Manifest> 
   throw new BackupError(`${archive} was made by a newer Shortlist. Restore it with that version.`);
 }
 
-/** Reads the manifest of an unpacked archive. Throws BackupError unless the folder holds exactly the files it names, unchanged. */
+/** Reads the manifest of an unpacked archive. Throws BackupError unless the folder holds just its files, unchanged. */
 export async function checkManifest(folder: string, archive: string): Promise<Manifest> {
   const manifest = await readManifest(folder, archive);
   const expected = [...manifest.files.map((file) => file.path), manifestName].sort();

@@ -9,18 +9,18 @@ import { unpackBackup } from './unpack-backup.js';
 export interface RestoreBackupOptions {
   readonly file: string;
   readonly dataFolder: string;
-  /** Data that is there is put aside instead of being a reason to refuse. */
+  /** Existing data is put aside instead of being a reason to refuse. */
   readonly replace: boolean;
 }
 
 export interface RestoredBackup extends Manifest {
-  /** Where the data lies that was there before. */
+  /** Where the previous data was moved to. */
   readonly putAside: string | undefined;
 }
 
 /**
- * Puts the content of a backup where the product looks for it, after all of it was checked. Throws BackupError or
- * DataFolderError, and changes nothing, when the archive is not whole, the product runs, or data is there already.
+ * Puts the content of a backup where the product looks for it, after checking all of it. Throws BackupError or
+ * DataFolderError, changing nothing, if the archive is incomplete, the product is running, or data is there already.
  */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<RestoredBackup> {
   const { file, dataFolder, replace } = options;
@@ -62,7 +62,7 @@ async function swapIn({
   const fresh = await mkdtemp(`${dataFolder}.restore-`);
   try {
     const manifest = await unpackBackup(file, fresh);
-    // The claim stands on the new folder before it comes into place, so that no product starts in between.
+    // The new folder is claimed before it is put in place, so that no product starts in between.
     await claimDataFolder(fresh);
     const aside = `${dataFolder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
     await rename(dataFolder, aside);

@@ -6,8 +6,9 @@ import { BackupError } from './backup-error.js';
 import { checkManifest, type Manifest } from './manifest.js';
 
 /**
- * Unpacks a backup into an empty folder and looks at everything in it: names, checksums, and each document of the database.
- * Throws BackupError when anything is not as it was backed up. What it leaves only its owner can read, and is on disk.
+ * Unpacks a backup into an empty folder and verifies everything in it: names, checksums and each document of the
+ * database. Throws BackupError if anything differs from what was backed up. Only the owner can read the files, which
+ * are flushed to disk.
  */
 export async function unpackBackup(archive: string, folder: string): Promise<Manifest> {
   await unpackFile(archive, folder);
@@ -23,7 +24,7 @@ export async function unpackBackup(archive: string, folder: string): Promise<Man
       `${archive} is damaged: ${name} has ${documents[name] ?? 0} documents instead of ${count}.`,
     );
   }
-  // Made by opening it.
+  // Created by opening the database.
   await rm(path.join(database, 'lock.mdb'), { force: true });
   await rm(path.join(folder, 'manifest.json'));
   return manifest;

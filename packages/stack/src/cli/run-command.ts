@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupError } from '../backup/backup-error.js';
 import { DataFolderError } from '../data-folder.js';
 
-/** What a command of the data folder is given. */
+/** Input of a command that works on the data folder. */
 export interface CommandInput {
   readonly dataFolder: string;
   /** The one file named on the command line. */
@@ -14,7 +14,7 @@ export interface CommandInput {
 export interface RunCommandOptions {
   readonly help: string;
   readonly flags: readonly string[];
-  /** Resolves to what the person is told at the end. */
+  /** Resolves to the text printed at the end. */
   readonly run: (input: CommandInput) => Promise<string>;
 }
 

@@ -19,7 +19,7 @@ export async function callDesk(dataFolder: string): Promise<DeadLetterDesk> {
     }).catch((error: unknown) => {
       throw notRunning(dataFolder, error);
     });
-    // Another process may listen there by now: its answer is none.
+    // Another process may be listening there by now, whose answer does not count.
     const said: unknown = await response.json().catch(() => undefined);
     const parsed = response.ok ? answer.safeParse(said) : undefined;
     if (parsed?.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** What the command can't do; the message is a sentence with what to do. */
+/** The command can't be carried out; the message is a sentence that says what to do. */
 export class DeadLettersError extends Error {
   override readonly name = 'DeadLettersError';
 

@@ -1,7 +1,7 @@
 import { workQueues } from '@shortlist/contracts/work-queues';
 import { z } from 'zod';
 
-/** File in the data folder that says where the desk of the running product is, and proves who may read the folder. */
+/** File in the data folder with the address of the running product's desk and a token for those who may read it. */
 export const deskFile = 'dead-letters.json';
 
 export const deskAddress = z.object({ url: z.url(), token: z.string().min(32) });
@@ -11,7 +11,7 @@ const choice = {
   ids: z.array(z.string()).readonly().optional(),
 };
 
-/** What the desk of a running product is asked. */
+/** The calls that the desk of a running product takes. */
 export const deskCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
   z.object({ action: z.literal('show'), ...choice, payload: z.boolean() }),
@@ -41,7 +41,7 @@ const looked = z.object({
   ),
 });
 
-/** What it answers, by action. */
+/** Its answers, by action. */
 export const deskAnswers = {
   list: z.array(queueSummary),
   show: looked,

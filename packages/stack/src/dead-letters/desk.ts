@@ -18,12 +18,12 @@ export interface ShownLetter {
   /** When it was given up, as ISO text; null when that is not known. */
   readonly diedAt: string | null;
   readonly reason: string;
-  /** Only where it was asked for: it may hold personal data and links that sign somebody in. */
+  /** Only if asked for: it may hold personal data and links that sign somebody in. */
   readonly payload?: unknown;
 }
 
 export interface Looked {
-  /** All of the queue, of which no more than `mostShown` are shown. */
+  /** All in the queue, of which at most `mostShown` are shown. */
   readonly count: number;
   readonly letters: readonly ShownLetter[];
 }
@@ -38,13 +38,13 @@ export interface Choice {
 export interface DeadLetterDesk {
   list(): Promise<readonly QueueSummary[]>;
   show(choice: Choice & { readonly payload: boolean }): Promise<Looked>;
-  /** Sends them to their queue again, as new. Resolves with their number. */
+  /** Sends them to their queue again as new messages. Resolves with their number. */
   replay(choice: Choice): Promise<number>;
   /** Deletes them. Resolves with their number. */
   drop(choice: Choice): Promise<number>;
 }
 
-/** Most dead letters shown at once, unless they are asked for by id. */
+/** Most dead letters shown at once, unless asked for by id. */
 const mostShown = 1_000;
 
 type DeadLetterBus = Pick<
@@ -52,7 +52,7 @@ type DeadLetterBus = Pick<
   'deadLetters' | 'countDeadLetters' | 'replayDeadLetters' | 'dropDeadLetters'
 >;
 
-/** The desk of whoever has a bus. */
+/** A desk that works through a bus. */
 export function createDesk(bus: DeadLetterBus): DeadLetterDesk {
   return {
     list: () =>

@@ -8,13 +8,13 @@ export interface OpenDesk {
   close(): Promise<void>;
 }
 
-/** The desk over RabbitMQ where AMQP_URL is set, else that of the product which runs on DATA_DIR. Rejects with a sentence. */
+/** A desk over RabbitMQ if AMQP_URL is set, else that of the product running on DATA_DIR. Rejects with a sentence. */
 export async function openDesk(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<OpenDesk> {
   const url = environment['AMQP_URL'];
   if (url) {
-    // One more try only: a person waits.
+    // Only one more attempt: a person is waiting.
     const bus = await createBus({ url, connectRetries: 1 });
     return { desk: createDesk(bus), close: () => bus.stop() };
   }

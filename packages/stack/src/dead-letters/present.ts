@@ -44,7 +44,7 @@ function presentLetter(letter: ShownLetter): string {
   return rows.map(([name, value]) => `${name.padEnd(8)}  ${oneLine(value)}`).join('\n');
 }
 
-/** What strangers wrote must not move the terminal's cursor. */
+/** Text written by strangers must not control the terminal. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

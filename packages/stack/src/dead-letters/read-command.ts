@@ -15,12 +15,12 @@ export type Command =
 
 const actions = ['show', 'replay', 'drop'] as const;
 
-/** What the command line asks for, or the sentence that says what is wrong with it. */
+/** What the command line asks for, or a sentence that says what is wrong with it. */
 export function readCommand(words: readonly string[]): Command | string {
   try {
     return understand(words);
   } catch (error) {
-    // Of parseArgs: names the option it does not know.
+    // From parseArgs: it names the unknown option.
     return (error as Error).message;
   }
 }

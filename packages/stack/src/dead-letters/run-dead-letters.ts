@@ -59,7 +59,7 @@ export async function runDeadLetters({
 
 interface Said {
   readonly text: string;
-  /** Ids that were asked for and not found. */
+  /** Ids that were asked for but not found. */
   readonly missing: readonly string[];
 }
 

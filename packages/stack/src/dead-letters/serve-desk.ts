@@ -15,8 +15,8 @@ export interface ServeDeskOptions {
 }
 
 /**
- * Opens the desk of this process to `npm run dead-letters` in another terminal: on loopback, to whoever can read the data folder
- * and so finds the token there. Returns what closes it.
+ * Opens the desk of this process to `npm run dead-letters` in another terminal: on loopback, to those who can read the
+ * data folder and thus the token in it. Returns a function that closes it.
  */
 export async function serveDesk({
   desk,
@@ -82,7 +82,7 @@ function parseCall(text: string): DeskCall | undefined {
   }
 }
 
-/** Undefined when it is too long. */
+/** Undefined if it is too long. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -22,7 +22,7 @@ export interface MailStore {
 }
 
 export interface CreateMailStoreOptions {
-  /** Folder of the `.eml` files; made when missing. */
+  /** Folder of the `.eml` files; created if missing. */
   readonly folder: string;
   /** Oldest mails beyond this many are deleted. Default 2000. */
   readonly limit?: number;
@@ -73,7 +73,7 @@ export async function createMailStore(options: CreateMailStoreOptions): Promise<
         await writeFile(`${file}.part`, raw, { mode: 0o600 });
         await rename(`${file}.part`, file);
       } catch (error) {
-        // On a full disk its beginning would take the room that is left.
+        // On a full disk a partial file would take up the space that is left.
         await rm(`${file}.part`, { force: true });
         throw error;
       }
