@@ -35,6 +35,8 @@ export async function startProduct({ root, dataDir }) {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error('It ended at once.')));
   let output = '';
   child.stderr.on('data', (chunk) => {
     output += chunk;
@@ -46,10 +48,9 @@ export async function startProduct({ root, dataDir }) {
     await once(child, 'close');
   };
   try {
-    await waitFor(async () => {
-      if (child.exitCode !== null) throw new Error('It ended at once.');
-      return (await fetch(`${url}/readyz`)).ok;
-    }, 'the product');
+    await waitFor(async () => (await fetch(`${url}/readyz`)).ok, 'the product', {
+      signal: ended.signal,
+    });
   } catch (error) {
     await stop();
     throw new Error(`The product in ${root} did not start:\n${output}`, { cause: error });

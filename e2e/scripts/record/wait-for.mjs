@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until `probe` gives a value; throws, naming what was awaited, after a minute. */
-export async function waitFor(probe, what) {
+/**
+ * Calls `probe` repeatedly until it gives a value. Throws, naming what was awaited, after a minute; as soon as `signal` aborts,
+ * its reason.
+ */
+export async function waitFor(probe, what, { signal } = {}) {
   const deadline = Date.now() + 60_000;
   let cause;
   while (Date.now() < deadline) {
+    signal?.throwIfAborted();
     try {
       const value = await probe();
       if (value) return value;

@@ -171,7 +171,7 @@ describe('the command', () => {
     [['lst'], 'Say what to do'],
     [['list', 'usage.tokens.settle'], 'list takes nothing'],
     [['list', '--all'], 'list takes nothing'],
-    [['show'], 'Queues are: email.password-reset.send'],
+    [['show'], `Queues are: ${workQueues[0]?.name}`],
     [['show', 'usage.tokens.reserve'], 'There is no queue usage.tokens.reserve. Queues are:'],
     [['show', queue, queue], 'Name one queue only'],
     [['show', queue, '--id', ''], 'An --id is empty'],

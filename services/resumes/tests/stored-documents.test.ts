@@ -141,7 +141,7 @@ describe('what a default can not do', () => {
 });
 
 describe('what a newer release stored', () => {
-  const newest = fixtures.find(({ name }) => name === '689e043-language-terms');
+  const newest = fixtures.find(({ name }) => name === 'b6a48ad-requests');
   if (!newest) throw new Error('No fixture.');
   const ofJob = (jobId: string) => ({
     jobs: newest.jobs.filter(({ _id }) => _id === jobId),
