@@ -41,12 +41,12 @@ export function proxyApi({ rateLimits, services, workMetrics }: Context): Middle
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${apiPrefix}/`)) return next();
     const path = ctx.path.slice(apiPrefix.length);
-    requireAllowance(await rateLimits.takeAny(ctx.ip));
     const service = isCanonicalPath(path) ? findService(path) : null;
+    if (service) nameRoute(ctx, `${apiPrefix}/${service}`);
+    requireAllowance(await rateLimits.takeAny(ctx.ip));
     if (!service) return next();
     const operation = findOperation(ctx.method, path);
     requireAllowance(await rateLimits.takeSensitive(ctx.ip, { service, operation }));
-    nameRoute(ctx, `${apiPrefix}/${service}`);
     try {
       await services[service].forward({
         path: path + ctx.search,

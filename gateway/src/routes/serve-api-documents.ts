@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/gateway';
 import { createOpenApiDocument } from '@shortlist/contracts/openapi';
 import { writeStrictly } from '@shortlist/contracts/strict-writing';
-import type { AppState } from '@shortlist/service-kit';
+import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { createStatusReader } from '../domain/service-status.js';
@@ -18,6 +18,7 @@ export function serveApiDocuments(context: Context): Middleware<AppState> {
   return async (ctx, next) => {
     const answer = Object.hasOwn(answers, ctx.path) ? answers[ctx.path] : undefined;
     if (!answer || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    nameRoute(ctx, ctx.path);
     ctx.body = await answer();
   };
 }

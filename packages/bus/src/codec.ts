@@ -48,8 +48,9 @@ export function encodeJson(key: string, value: unknown): string {
 function decodeJson(key: string, body: string): unknown {
   try {
     return JSON.parse(body);
-  } catch (error) {
-    throw new InvalidMessageError(`A message of ${key} is not JSON.`, { cause: error });
+  } catch {
+    // Without its cause: the parser's message quotes the body.
+    throw new InvalidMessageError(`A message of ${key} is not JSON.`);
   }
 }
 

@@ -23,16 +23,26 @@ function tokensOf(job: JobRecord, tally: CandidateTotals): number {
 /**
  * Completes a job whose candidates are all done; any number of callers may try at once, one wins the
  * conditional update. A job of which the engine could score nothing stands still instead. Then settles the charge.
+ * True when this call completed it.
  */
-export async function completeIfDone(context: Context, jobId: string): Promise<void> {
+export async function completeIfDone(context: Context, jobId: string): Promise<boolean> {
   const { jobs } = context.models;
   const job = await jobs.findOne({ _id: jobId });
-  if (job?.status !== 'processing') return;
+  if (job?.status !== 'processing') return false;
   const tally = await countCandidates(context, job);
-  if (tally.queued > 0) return standStillIfFaulty(context, job);
+  if (tally.queued > 0) {
+    await standStillIfFaulty(context, job);
+    return false;
+  }
   const behind = await followEngine(context, job);
-  if (behind.length > 0) return publishCandidates(context, jobId, behind);
-  if (tally.scored === 0 && tally.engineFailed > 0) return standStill(context, job);
+  if (behind.length > 0) {
+    await publishCandidates(context, jobId, behind);
+    return false;
+  }
+  if (tally.scored === 0 && tally.engineFailed > 0) {
+    await standStill(context, job);
+    return false;
+  }
   await markDuplicates(context, job);
   const { shortlisted, rejected, review, unreadable, averageScore } = tally;
   const completed = await jobs.findOneAndUpdate(
@@ -47,11 +57,13 @@ export async function completeIfDone(context: Context, jobId: string): Promise<v
       },
     },
   );
-  if (!completed) return;
+  if (!completed) return false;
   const seconds = (context.clock().getTime() - job.createdAt.getTime()) / 1000;
   context.workMetrics.jobs.observe({ engine: job.engine.name }, seconds);
+  context.log.info({ jobId, seconds, scored: tally.scored }, 'screening completed');
   if (completed.unappliedSince) await applySettings(context, jobId);
   await settleJob(context, completed).catch((error: unknown) =>
     context.log.warn({ err: error, jobId }, 'a job could not be settled; the sweeper will'),
   );
+  return true;
 }

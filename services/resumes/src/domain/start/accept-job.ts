@@ -85,5 +85,10 @@ export async function acceptJob(
   for (const { unreadable } of records) {
     if (unreadable) context.workMetrics.candidates.count({ outcome: unreadable.reason });
   }
-  return records.filter(({ status }) => status === 'queued').map(({ _id }) => _id);
+  const queued = records.filter(({ status }) => status === 'queued').map(({ _id }) => _id);
+  context.log.info(
+    { jobId: job._id, files: records.length, queued: queued.length },
+    'screening accepted',
+  );
+  return queued;
 }

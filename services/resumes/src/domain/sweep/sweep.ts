@@ -20,18 +20,17 @@ export interface SweepReport {
   readonly applied: number;
 }
 
-/** Acts on one item after the other, however some of them fail; returns on how many it did. */
+/** Acts on one item after another, even if some fail; returns how many were set right: `act` gives false if nothing was to do. */
 async function actOnEach<Item extends { readonly requestId?: string | null }>(
   context: Context,
   items: readonly Item[],
-  act: (item: Item) => Promise<void>,
+  act: (item: Item) => Promise<boolean | void>,
 ): Promise<number> {
   let succeeded = 0;
   for (const item of items) {
     await resumeWork(item.requestId, async () => {
       try {
-        await act(item);
-        succeeded += 1;
+        if ((await act(item)) !== false) succeeded += 1;
       } catch (error) {
         context.log.warn({ err: error }, 'sweep: one item failed and is tried again next time');
       }
@@ -108,9 +107,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
     settleLateScoring(context, score),
   );
   const report = { abandoned, republished, completed, settled: settled + settledLate, applied };
-  // What is completed counts the screenings that were looked at.
-  const { completed: _looked, ...repairs } = report;
-  for (const [repair, count] of Object.entries(repairs)) {
+  for (const [repair, count] of Object.entries(report)) {
     context.workMetrics.repairs.count({ repair }, count);
   }
   if (Object.values(report).some((count) => count > 0)) context.log.info(report, 'swept');
