@@ -4,7 +4,7 @@ import { openEnum, openName } from './open-enum.js';
 
 export type PlanName = (typeof planNames)[number];
 
-/** What a plan allows; a plan that is not known allows what the smallest does. */
+/** What a plan allows; an unknown plan allows what the smallest does. */
 export const allowedPlan = openEnum(planNames, 'Free');
 
 /** An id of our own making: letters, digits, `_` and `-`. */
@@ -25,7 +25,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What an access token (ES256 JWT) says; `sub` is the user id. */
+/** The claims of an access token (ES256 JWT); `sub` is the user id. */
 export const accessTokenClaims = z.object({
   sub: id,
   email: emailAddress,
@@ -34,7 +34,7 @@ export const accessTokenClaims = z.object({
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 
-/** Tokens of a signed-in session. Both spellings of each are sent, either may be read (specification §3). */
+/** Tokens of a signed-in session. Each is sent in both spellings; clients may read either (specification §3). */
 export const sessionTokens = z.object({
   access_token: z.string(),
   token: z.string(),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Body of every error response. `detail` and `message` carry the same sentence (specification §3 reads detail, else message). */
+/**
+ * Body of every error response. `detail` and `message` carry the same sentence: clients read `detail`, else `message`
+ * (specification §3).
+ */
 export const errorBody = z.object({
   detail: z.string(),
   message: z.string(),

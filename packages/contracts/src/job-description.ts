@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { upload } from './constants.js';
 
-/** A job description as a person typed or pasted it. Forms send line ends as CR LF; counted and stored is what the person typed. */
+/**
+ * A job description as a person typed or pasted it. Forms send line ends as CR LF, but what the person typed is counted
+ * and stored.
+ */
 export const jobDescription = z
   .string()
   .transform((text) => text.replaceAll('\r\n', '\n'))

@@ -12,16 +12,16 @@ import {
   unreadableFile,
 } from './screening.js';
 
-/** `other` is a state that is not known: neither running, as far as can be told, nor complete. */
+/** `other` is an unknown state: neither running, as far as can be told, nor complete. */
 export const jobStatus = openEnum(['processing', 'completed', 'failed'], 'other');
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** What a job before its acceptance, and a failed one, say beside their status. */
+/** What a job before its acceptance, and a failed one, report besides their status. */
 const jobStage = {
   /**
-   * `starting` while the files are being read and nothing is accepted yet: the status is `processing` then, which every client
-   * ever shipped knows. Of a failed job: its start died, its files were not kept, and the same id starts it anew. Absent for
-   * every other. Open: a value that is not known means nothing.
+   * `starting` while the files are being read and nothing is accepted yet: the status is then `processing`, which every
+   * client ever shipped knows. Of a failed job: its start died, its files were not kept, and the same id starts it
+   * anew. Absent otherwise. Open: an unknown value means nothing.
    */
   phase: z.string().optional(),
   /** Files read so far while it is starting; absent later. */
@@ -44,7 +44,7 @@ export const historyItem = z.object({
   done: z.number().int().min(0),
   shortlisted: z.number().int().min(0),
   rejected: z.number().int().min(0),
-  /** Candidates whom a person must decide about; absent in answers of older services. */
+  /** Candidates about whom a person must decide; absent in answers of older services. */
   review: z.number().int().min(0).optional(),
   unreadable: z.number().int().min(0),
   /** Mean score of the scored candidates, rounded; null before the first. */
@@ -60,14 +60,14 @@ export type HistoryItem = z.infer<typeof historyItem>;
 export const jobDetail = historyItem.omit({ unreadable: true }).extend({
   jobDescription: z.string(),
   engine: engineInfo,
-  /** Until the first resume is scored, those that a person confirmed, if any. */
+  /** Until the first resume is scored, only those that a person confirmed, if any. */
   criteria: z.array(criterion),
   candidates: z.array(candidate),
   rejectionEmails: z.array(rejectionEmail),
   unreadable: z.array(unreadableFile),
   /** Why the job failed, as a sentence; null otherwise. */
   failure: z.string().nullable(),
-  /** What was asked for and must not be judged (protected attributes), each with the reason. */
+  /** What was asked for but must not be judged (protected attributes), each with the reason. */
   leftOut: z.array(leftOutWish).optional(),
   rejectionTemplate: rejectionTemplate.optional(),
 });
@@ -80,7 +80,10 @@ export const jobProgress = z.object({
   ...jobStage,
   total: z.number().int().min(0),
   done: z.number().int().min(0),
-  /** Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent otherwise. */
+  /**
+   * Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent
+   * otherwise.
+   */
   waiting: z.string().nullable().optional(),
   /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
   needsPerson: z.boolean().optional(),
@@ -95,7 +98,7 @@ export const decision = z.object({
   /** True when the resume shows no clear name. */
   nameGuessed: z.boolean().optional(),
   fileName: z.string(),
-  /** `other` is one that is not known: `why` says what was done. */
+  /** `other` is an unknown kind: `why` says what was done. */
   kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
   /** Email address of the person, or the engine's name and version. */
   by: z.string(),

@@ -8,7 +8,7 @@ export interface MessageDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'event' | 'command';
   readonly key: string;
   readonly payload: Payload;
-  /** Every durable queue that receives it; `<queue>.dead` holds what was given up there. */
+  /** Every durable queue that receives it; `<queue>.dead` holds what that queue gave up on. */
   readonly queues: readonly string[];
 }
 
@@ -23,8 +23,8 @@ export interface RequestDefinition<
 }
 
 /**
- * `key` is `producer.entity.past-verb`, e.g. `resumes.candidate.scored`; `queues` are named `consumer.entity.action`. Who only
- * listens while it runs (a broadcast) needs none.
+ * `key` is `producer.entity.past-verb`, e.g. `resumes.candidate.scored`; `queues` are named `consumer.entity.action`.
+ * Subscribers that only listen while they run (broadcast) need none.
  */
 export function defineEvent<Payload extends z.ZodType>(
   key: string,

@@ -9,8 +9,9 @@ export type OpenEnum<Value extends string> = z.ZodCodec<
 >;
 
 /**
- * One of `known`, in something that parts of another release read (docs/decisions/011). Parsing reads a value that a later release
- * added as `fallback`: one of `known`, or a word of its own. Writing (`writeStrictly`) refuses everything but `known`.
+ * One of `known`, in data that parts of another release read (docs/decisions/011). When parsing, a value that a later
+ * release added is read as `fallback`: one of `known`, or a word of its own. Writing (`writeStrictly`) refuses
+ * everything but `known`.
  */
 export function openEnum<const Known extends string, const Fallback extends string>(
   known: readonly Known[],
@@ -19,7 +20,7 @@ export function openEnum<const Known extends string, const Fallback extends stri
   return defineOpen(known, (value) => known.find((each) => each === value) ?? fallback);
 }
 
-/** As `openEnum`, for a name that a person reads: one that a later release added is read as it stands. */
+/** Like `openEnum`, for a name shown to people: one that a later release added is read as it is. */
 export function openName(known: readonly string[]): OpenEnum<string> {
   return defineOpen(known, (value) => value);
 }

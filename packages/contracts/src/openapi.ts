@@ -4,7 +4,7 @@ import { type OpenEnum, openEnums } from './open-enum.js';
 import type { NamedError, Operation } from './operation.js';
 import { operations } from './operations.js';
 
-/** What is on the wire: of a value that may grow, its known ones (`x-extensible-enum`). */
+/** The form on the wire; a value that may grow lists its known ones (`x-extensible-enum`). */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

@@ -10,9 +10,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Time limits of operations by what they wait for, in seconds until the answer begins. */
 export const answerSeconds = {
-  /** Shortlist's own parts and nothing else: whoever asks has an answer, or a sentence, within 5 s. */
+  /** Only Shortlist's own parts: the caller has an answer, or a sentence, within 5 s. */
   usual: 4.5,
-  /** A text of any length is read, or every candidate of a screening changed, in turn with other work. */
+  /** Reads a text of any length, or changes every candidate of a screening, in turn with other work. */
   reading: 30,
   /** A mail server takes one message; it has 150 s. */
   mail: 160,
@@ -37,19 +37,19 @@ export interface Operation {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** How the body is sent; multipart bodies carry the named repeated file field beside `body`'s text fields. */
+  /** How the body is sent; multipart bodies carry the named repeated file field besides `body`'s text fields. */
   readonly multipart?: { readonly fileField: string };
   readonly response: z.ZodType;
   /** `text/event-stream` operations answer with a stream of `response` values. */
   readonly stream?: true;
   /**
-   * Guesses a secret, or sends mail for somebody who is not signed in. The gateway lets each client address ask only a
-   * few times a minute, and answers 429 beyond.
+   * Guesses a secret, or sends mail for somebody who is not signed in. The gateway allows each client address only a
+   * few calls a minute, and answers 429 beyond that.
    */
   readonly sensitive?: true;
   /**
-   * Seconds until the answer must have begun, one of `answerSeconds`; then the gateway answers 503 in its place, while
-   * what was asked may still happen. Default `answerSeconds.usual`. What follows the beginning of a stream has no limit.
+   * Seconds until the answer must have begun, one of `answerSeconds`; then the gateway answers 503 instead, though the
+   * operation may still take effect. Default `answerSeconds.usual`. Once a stream has begun, it has no limit.
    */
   readonly answerSeconds?: number;
   readonly errors: Readonly<Record<string, NamedError>>;

@@ -9,7 +9,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Every HTTP operation of the product. Who needs those of one service takes its entry, `http/…`. */
+/** Every HTTP operation of the product. Code that needs those of one service imports its entry, `http/…`. */
 export const operations: readonly Operation[] = [auth, usage, resumes, email, gateway].flatMap(
   (service) => Object.values<unknown>(service).filter(isOperation),
 );

@@ -34,7 +34,7 @@ export type CallOperation = <Op extends Operation>(
   input?: CallInput<Op>,
 ) => Promise<OperationResponse<Op>>;
 
-/** What the shell gives every remote. Changes only add: an old remote lives beside a new shell. */
+/** What the shell gives every remote. It only ever grows: an old remote may run in a new shell. */
 export interface HostApi {
   readonly config: RuntimeConfig;
   readonly session: SessionState;

@@ -8,7 +8,7 @@ const criterionKinds = ['must', 'nice'] as const;
 export const criterion = z.object({
   id,
   text: z.string().min(1),
-  /** One that is not known counts as `nice`. */
+  /** An unknown kind counts as `nice`. */
   kind: openEnum(criterionKinds, 'nice'),
   weight: z.number().positive(),
   /** False when a person switched it off: it then counts for nothing. Absent is on. */
@@ -20,8 +20,8 @@ export type Criterion = z.infer<typeof criterion>;
 export const maxCriteria = 25;
 
 /**
- * A criterion as a person sets it. `id` is that of the criterion it was; without one, or with another text, it is a new one
- * that no resume has been judged by.
+ * A criterion as a person sets it. `id` is that of the criterion it replaces; without one, or with another text, it is
+ * a new criterion that no resume has been judged by.
  */
 export const criterionInput = criterion.extend({
   id: id.optional(),
@@ -57,7 +57,9 @@ export type CriteriaInput = z.infer<typeof criteriaInput>;
 export const leftOutWish = z.object({ text: z.string(), reason: z.string() });
 export type LeftOutWish = z.infer<typeof leftOutWish>;
 
-/** Where a quote stands in a resume's visible text: character offsets, end exclusive, and the 1-based page where known. */
+/**
+ * Where a quote stands in a resume's visible text: character offsets (end exclusive), and the 1-based page if known.
+ */
 export const quotePlace = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(0),
@@ -65,7 +67,10 @@ export const quotePlace = z.object({
 });
 export type QuotePlace = z.infer<typeof quotePlace>;
 
-/** The verdict on one criterion; one that is not known is no evidence. A quote is verbatim from the visible text; without one the verdict is `not-found`. */
+/**
+ * The verdict on one criterion; an unknown verdict counts as no evidence. A quote is verbatim from the visible text;
+ * without one the verdict is `not-found`.
+ */
 export const verdict = z.object({
   criterionId: id,
   verdict: openEnum(['met', 'partly', 'not-found'], 'not-found'),
@@ -74,17 +79,17 @@ export const verdict = z.object({
 });
 export type Verdict = z.infer<typeof verdict>;
 
-/** A word of a resume that the job's description uses too: what it adds to the score, and where it stands first. */
+/** A word shared by a resume and the job's description: what it adds to the score, and where it first stands. */
 export const languageTerm = z.object({
   /** As the resume writes it, in lower case. */
   term: z.string(),
-  /** Of the 0–100 of the score. */
+  /** Out of the 100 points of the score. */
   points: z.number().min(0),
   places: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })),
 });
 export type LanguageTerm = z.infer<typeof languageTerm>;
 
-/** What this release flags; the stored documents are read by the same list. */
+/** What this release flags; stored documents are read by the same list. */
 export const flagKinds = [
   'hidden-text',
   'instruction-text',
@@ -99,7 +104,7 @@ export const flagKinds = [
 
 /** Something a person should know about a resume; it never changes the score. */
 export const candidateFlag = z.object({
-  /** `other` is one that is not known: its message says what it is about. */
+  /** `other` is an unknown kind: its message says what it is about. */
   kind: openEnum(flagKinds, 'other'),
   message: z.string(),
   /** The text or the file concerned. */
@@ -109,7 +114,7 @@ export type CandidateFlag = z.infer<typeof candidateFlag>;
 
 /** What scored a job: enough to recompute the result. `model` is null for the local engine. */
 export const engineInfo = z.object({
-  /** As the registry of engines knows it; open, so that a new engine is no news to what was shipped before. */
+  /** As the registry of engines knows it; open, so that older releases accept a new engine. */
   name: z.string().min(1),
   version: z.string(),
   model: z.string().nullable(),
@@ -122,8 +127,8 @@ export const decidedStatus = z.enum(decidedStatuses);
 export type DecidedStatus = z.infer<typeof decidedStatus>;
 
 /**
- * `review`: nobody decided yet, as the score can't be trusted and a person must; neither shortlisted nor rejected, never emailed. So
- * is one whose status is not known.
+ * `review`: undecided, as the score can't be trusted and a person must decide; neither shortlisted nor rejected, never
+ * emailed. An unknown status is read as this.
  */
 export const candidateStatus = openEnum([...decidedStatuses, 'review'], 'review');
 export type CandidateStatus = z.infer<typeof candidateStatus>;
@@ -132,13 +137,13 @@ export type CandidateStatus = z.infer<typeof candidateStatus>;
 export const override = z.object({
   status: openEnum(decidedStatuses, 'review'),
   reason: z.string(),
-  /** Email address of who decided. */
+  /** Email address of the person who decided. */
   by: z.string(),
   at: isoDate,
 });
 export type Override = z.infer<typeof override>;
 
-/** What else a resume says of a person's career; nothing of it counts for the score. */
+/** What else a resume says of a person's career; none of it counts for the score. */
 export const candidateFacts = z.object({
   /** http(s) addresses. */
   links: z.array(z.string()),
@@ -149,7 +154,7 @@ export const candidateFacts = z.object({
   education: z.array(z.string()),
   /** Licences, registrations and certificates by the names the resume gives them. */
   certificates: z.array(z.string()).optional(),
-  /** Whole years of experience as the resume states them and as its dates add up to; null where it says neither. */
+  /** Whole years of experience as the resume states them, and as its dates add up; null where it gives none. */
   years: z
     .object({
       stated: z.number().int().min(0).nullable(),
@@ -173,14 +178,20 @@ export const candidate = z.object({
   status: candidateStatus,
   borderline: z.boolean(),
   summary: z.string(),
-  /** Starts with a whole number of years, 'N years'; 'Not found' when the resume tells none. */
+  /** Starts with a whole number of years, 'N years'; 'Not found' when the resume gives none. */
   experience: z.string(),
   skills: z.array(z.string()),
   facts: candidateFacts.optional(),
   verdicts: z.array(verdict),
-  /** How well the whole resume speaks the job's language, 0–1: with criteria and verdicts, all that recomputing the score needs. */
+  /**
+   * How well the whole resume speaks the job's language, 0–1: with criteria and verdicts, all that is needed to
+   * recompute the score.
+   */
   languageFit: z.number().min(0).max(1).optional(),
-  /** The words that earned most of it, most first, with their points when it was scored; `explainScore` brings them in line with changed criteria. */
+  /**
+   * The words that earned most of it, highest first, with their points at the time of scoring; `explainScore` adjusts
+   * them to changed criteria.
+   */
   languageTerms: z.array(languageTerm).optional(),
   /** Points of all other words together. */
   otherTermsPoints: z.number().min(0).optional(),
@@ -190,8 +201,8 @@ export const candidate = z.object({
 export type Candidate = z.infer<typeof candidate>;
 
 /**
- * `unknown`: the connection was lost after the message was handed over; never resent by itself. `other`: a state that is not known;
- * never sent from here either.
+ * `unknown`: the connection was lost after the message was handed over; never resent by itself. `other`: a state that
+ * this release does not know; never sent from here either.
  */
 export const emailStatus = openEnum(['draft', 'sending', 'sent', 'failed', 'unknown'], 'other');
 export type EmailStatus = z.infer<typeof emailStatus>;
@@ -209,7 +220,7 @@ export const rejectionEmail = z.object({
 });
 export type RejectionEmail = z.infer<typeof rejectionEmail>;
 
-/** Why this release gives no score; the stored documents are read by the same list. */
+/** Why this release gives no score; stored documents are read by the same list. */
 export const unreadableReasons = [
   'empty',
   'encrypted',
@@ -223,20 +234,20 @@ export const unreadableReasons = [
   'not-a-resume',
 ] as const;
 
-/** `other` is one that is not known: the file's message says it. */
+/** `other` is an unknown reason: the file's message says it. */
 export const unreadableReason = openEnum(unreadableReasons, 'other');
 export type UnreadableReason = z.infer<typeof unreadableReason>;
 
-/** A file that could not be read or scored, or is no resume: shown with its reason, never scored, rejected or emailed. */
+/** A file that could not be read or scored, or is no resume: shown with its reason; never scored, rejected, emailed. */
 export const unreadableFile = z.object({
-  /** Of a file that can be scored all the same: what the scoreFile operation names it by. */
+  /** Present when the file can still be scored: the id by which the scoreFile operation names it. */
   id: id.optional(),
   fileName: z.string(),
   reason: unreadableReason,
   message: z.string(),
-  /** What a file that is not a resume reads like, e.g. 'invoice'. */
+  /** What kind of document a file that is not a resume reads like, e.g. 'invoice'. */
   documentKind: z.string().optional(),
-  /** True while it is scored because a person asked for it. */
+  /** True while it is being scored because a person asked for it. */
   scoring: z.boolean().optional(),
 });
 export type UnreadableFile = z.infer<typeof unreadableFile>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A value as it goes out: only what the schema names, and only values that this release knows. Reading is the schema's own `parse`,
- * which tolerates what a later release added. Rejects with ZodError.
+ * A value as it is sent: only what the schema names, and only values that this release knows. Reading is the schema's
+ * own `parse`, which tolerates what a later release added. Rejects with ZodError.
  */
 export function writeStrictly<Schema extends z.ZodType>(
   schema: Schema,

@@ -37,7 +37,10 @@ const codeNames: Readonly<Record<number, string>> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** An error as MongoDB reports it: `code`, its `codeName` (`Location<code>` when unnamed) and a message; `details` are merged into the reply. */
+/**
+ * An error as MongoDB reports it: `code`, its `codeName` (`Location<code>` when unnamed) and a message; `details` are
+ * merged into the reply.
+ */
 export class MongoError extends Error {
   readonly codeName: string;
 

@@ -20,13 +20,13 @@ export interface StartServerOptions {
   readonly socketPath?: string;
   /** Default: silent. */
   readonly log?: LogFunction;
-  /** Default true: an acknowledged write is flushed to the disk. False is for tests: a killed process loses nothing, a power cut may. */
+  /** Default true: acknowledged writes are flushed to disk. False, for tests: only a power cut may lose some. */
   readonly flush?: boolean;
-  /** What documents and indexes may take of the memory, in megabytes; more is refused. Default: no limit. */
+  /** The most memory that documents and indexes may take, in megabytes; more is refused. Default: no limit. */
   readonly memoryMb?: number;
   /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
   readonly retryInterval?: number;
-  /** How often expired documents (TTL indexes) and idle cursors are removed, in milliseconds; default 60,000 as MongoDB. */
+  /** How often expired documents (TTL indexes) and idle cursors are removed, in milliseconds; default 60,000. */
   readonly sweepInterval?: number;
   /** A file to which each command and operator that clients use is appended, once; for tests. Default: none. */
   readonly recordUse?: string | undefined;
@@ -36,11 +36,11 @@ export interface StartServerOptions {
 export interface EmbeddedMongo {
   /** For a MongoDB driver, without a database name. */
   readonly uri: string;
-  /** Closes the connections and the data; everything acknowledged is on disk. */
+  /** Closes the connections and the data; everything acknowledged is then on disk. */
   stop(): Promise<void>;
 }
 
-/** Starts a server that speaks MongoDB's wire protocol in this thread. Rejects when the folder or the address can't be used. */
+/** Starts a server for MongoDB's wire protocol in this thread. Rejects when the folder or the address can't be used. */
 export async function startServer(options: StartServerOptions): Promise<EmbeddedMongo> {
   const { dataDir, host = '127.0.0.1', port = 0, socketPath, log = () => undefined } = options;
   if (!socketPath) assertLoopback(host);

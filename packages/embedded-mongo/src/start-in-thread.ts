@@ -5,13 +5,13 @@ import { stopMessage, type ThreadOptions, type ThreadReport } from './thread-mes
 
 /** Options of {@link startEmbeddedMongo}. */
 export interface StartEmbeddedMongoOptions extends StartServerOptions {
-  /** What documents and indexes may take of the memory, in megabytes; more is refused. Default 1024. */
+  /** The most memory that documents and indexes may take, in megabytes; more is refused. Default 1024. */
   readonly memoryMb?: number;
-  /** Called when the server ended by itself; nothing can be read or written any more. Default: the error is thrown, which ends the process. */
+  /** Called when the server ends by itself, for good. Default: the error is thrown, which ends the process. */
   readonly onFailure?: (error: Error) => void;
 }
 
-/** Beside the documents: requests, replies and what queries put together, in megabytes. */
+/** Memory besides the documents: requests, replies and what queries put together, in megabytes. */
 const workingMemoryMb = 1024;
 
 function throwFailure(error: Error): never {
@@ -19,8 +19,8 @@ function throwFailure(error: Error): never {
 }
 
 /**
- * Starts a server that speaks MongoDB's wire protocol, in a thread of its own: no command, however slow, keeps the
- * caller's event loop waiting, and the other way round. Rejects when the folder or the address can't be used.
+ * Starts a server that speaks MongoDB's wire protocol, in a thread of its own: no command, however slow, blocks the
+ * caller's event loop, or is blocked by it. Rejects when the folder or the address can't be used.
  */
 export async function startEmbeddedMongo({
   log = () => undefined,
@@ -35,7 +35,7 @@ export async function startEmbeddedMongo({
     stdout: true,
     stderr: true,
   });
-  // What libraries print; left alone it would go to this process's output, and end it when that can't be written.
+  // Output of libraries: left alone it would go to this process's output, and end it when that can't be written.
   for (const stream of [worker.stdout, worker.stderr]) {
     createInterface({ input: stream }).on('line', (line) => log('warn', line));
   }
@@ -60,7 +60,7 @@ export async function startEmbeddedMongo({
   }
 }
 
-/** Resolves when the thread has ended: to what went wrong, or to nothing when it stopped in order. */
+/** Resolves when the thread has ended: with what went wrong, or with nothing after an orderly stop. */
 function endOf(worker: Worker): Promise<Error | undefined> {
   let error: Error | undefined;
   worker.on('message', (report: ThreadReport) => {

@@ -14,7 +14,10 @@ export interface TestMongo {
   stop(): Promise<void>;
 }
 
-/** A fresh, empty database: on the server of `MONGODB_URI` when that is set, else on an embedded server in a temp folder. `EMBEDDED_MONGO_RECORD` names a file that takes in what is used. */
+/**
+ * A fresh, empty database: on the server of `MONGODB_URI` when set, else on an embedded server in a temp folder.
+ * `EMBEDDED_MONGO_RECORD` names a file that records what is used.
+ */
 export async function startTestMongo(): Promise<TestMongo> {
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const external = process.env['MONGODB_URI'];

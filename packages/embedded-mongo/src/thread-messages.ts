@@ -1,9 +1,9 @@
 import type { StartServerOptions } from './server.js';
 
-/** What the thread of the server is given to start with. */
+/** The options that the server's thread starts with. */
 export type ThreadOptions = Omit<StartServerOptions, 'log'>;
 
-/** What the thread tells: first that it is up, or why not; at its end whether it stopped in order; lines for the log between. */
+/** What the thread reports: first that it is up, or why not; log lines; at its end whether it stopped in order. */
 export type ThreadReport =
   | { readonly kind: 'started'; readonly uri: string }
   | { readonly kind: 'failed'; readonly message: string; readonly code?: string | undefined }
@@ -14,5 +14,5 @@ export type ThreadReport =
       readonly message: string;
     };
 
-/** What the thread is told: to stop. */
+/** Tells the thread to stop. */
 export const stopMessage = 'stop';

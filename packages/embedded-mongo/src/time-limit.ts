@@ -7,8 +7,8 @@ let deadline = Number.POSITIVE_INFINITY;
 let steps = 0;
 
 /**
- * Runs a command that may take so many milliseconds (undefined: any time). What it does in loops calls
- * {@link checkTime}. Commands run one after the other and never wait inside, so one deadline serves them all.
+ * Runs a command that may take that many milliseconds (undefined: any time). Its loops call {@link checkTime}. Commands
+ * run one after another and never wait inside, so one deadline serves them all.
  */
 export function withTimeLimit<T>(milliseconds: number | undefined, run: () => T): T {
   if (milliseconds === undefined) return run();

@@ -48,9 +48,9 @@ export const readConfig = defineConfig(({ standalone }) =>
       accountMailRetryMs: env.ACCOUNT_MAIL_RETRY_MS,
       /** Names this process, the same after a restart: what its predecessor left is then settled at once. */
       instanceName: env.INSTANCE_ID ?? (env.PORT === 0 ? null : `${hostname()}:${env.PORT}`),
-      /** An account mail that is longer than this being sent was interrupted; longer than any sending may take. */
+      /** An account mail still being sent after this long counts as interrupted; longer than any sending may take. */
       sendingLeaseMs: env.SENDING_LEASE_SECONDS * 1000,
-      /** A rejection whose process did not say for so long that it is at it was interrupted. */
+      /** A rejection counts as interrupted when its process has not renewed its claim for this long. */
       rejectionLeaseMs: env.REJECTION_LEASE_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
       /** Rejection emails within one day (UTC), of one account and to one address by all accounts together. */

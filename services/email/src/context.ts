@@ -11,12 +11,12 @@ import type { RejectionDelivery } from './models/rejection-delivery.js';
 export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   readonly mailer: Mailer;
-  /** Waits so many milliseconds between two batches, less when the service stops. */
+  /** Waits between two batches, for so many milliseconds; shorter when the service stops. */
   readonly pause: (ms: number) => Promise<void>;
   /** Aborts when a stop has waited long enough for the database. */
   readonly givingUp: AbortSignal;
   readonly leases: Leases;
-  /** What was sent, or was not, while what became of it is not stored yet. */
+  /** Sending attempts that have ended but whose outcome is not stored yet. */
   readonly unstored: Set<RejectionDelivery>;
   readonly workMetrics: WorkMetrics;
 }

@@ -5,10 +5,10 @@ import { createMailer } from './mails/mailer.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measureMailer } from './metrics/measure-mailer.js';
 
-/** A stop tries so long to store outcomes, plus the seconds that one try may take. */
+/** How long a stop tries to store outcomes, plus the seconds that one try may take. */
 const giveUpAfterMs = 4000;
 
-/** What the frame and the database bring, to which the rest is made. */
+/** What the frame and the database provide; the rest is made from it. */
 type Given = Omit<Context, 'mailer' | 'pause' | 'givingUp' | 'leases' | 'unstored' | 'workMetrics'>;
 
 /** Makes what is not handed in. */
@@ -32,7 +32,7 @@ export function createContext(
   };
 }
 
-/** Aborts so many milliseconds after `signal`, unless the process has ended by then. */
+/** Aborts that many milliseconds after `signal`, unless the process has ended by then. */
 function abortAfter(signal: AbortSignal, ms: number): AbortSignal {
   const later = new AbortController();
   const abortLater = () => setTimeout(() => later.abort(), ms).unref();

@@ -28,7 +28,7 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
       log: base.log,
       sweep: () => context.leases.renew(context.clock()),
     });
-    // Beats until the background work is done, which this process would otherwise seem to have left.
+    // Runs until the background work is done: without it this process would seem to have abandoned that work.
     await open(
       'heartbeat',
       () => heartbeat.start(),

@@ -27,7 +27,7 @@ const uploadLimits: UploadLimits = {
   maxRequestBytes: upload.maxRequestBytes,
 };
 
-/** A worker opens no port but its admin port, so that an API and a worker start on one host without another word. */
+/** A worker opens no port but its admin port, so that an API and a worker start on one host without more settings. */
 const processOf = (role: string | undefined) =>
   role?.trim() === 'worker' ? 'screening-worker' : 'resumes';
 
@@ -61,13 +61,13 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
       /** How long a start counts as alive without a sign of life. */
       startLeaseMs: 12_000,
-      /** How often the database is asked for progress that no event told, while somebody waits. */
+      /** How often the database is asked for progress that no event reported, while somebody waits. */
       progressPollMs: 2000,
       heartbeatMs: 15_000,
-      /** How long who prepares a job counts as alive without a sign of life, and how often others look for the result. */
+      /** How long a job's preparer counts as alive without a sign of life, and how often others look for the result. */
       preparationLeaseMs: 30_000,
       preparationPollMs: 100,
-      /** How long a job or resume rests that only a person, or a mended Shortlist, can help; doubles each time. */
+      /** How long a job or resume rests when only a person, or a fix to Shortlist, can help; doubles each time. */
       restMs: 24 * 60 * 60_000,
       /** The engines that are set up; new jobs are scored by the first. */
       engines: engines.configure(env),

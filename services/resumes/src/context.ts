@@ -11,9 +11,9 @@ import type { UploadMemory } from './uploads/upload-memory.js';
 /** What every function of the domain works with. */
 export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
-  /** What new jobs are scored by. */
+  /** Scores new jobs. */
   readonly engine: ScreeningEngine;
-  /** What a job can be switched to when the other does not answer. */
+  /** What a job can be switched to when its own engine does not answer. */
   readonly localEngine: ScreeningEngine;
   /** The engine another process or configuration began a job with; null when this one is not set up for it. */
   readonly findEngine: (info: EngineInfo) => ScreeningEngine | null;
@@ -21,6 +21,6 @@ export interface Context extends ServiceContext<Config, Bus> {
   readonly workMetrics: WorkMetrics;
   /** Requests and streams that wait for a job. */
   readonly follower: JobFollower;
-  /** What uploads of all requests hold together. */
+  /** The memory that uploads of all requests hold together. */
   readonly uploadMemory: UploadMemory;
 }

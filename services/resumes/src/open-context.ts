@@ -15,20 +15,20 @@ import { traceEngine } from './tracing/trace-engine.js';
 import { traceExtractor } from './tracing/trace-extractor.js';
 import { UploadMemory } from './uploads/upload-memory.js';
 
-/** Parts handed in instead of made here. What is handed in is not stopped here. */
+/** Parts handed in instead of made here. They are not stopped here. */
 export interface GivenParts {
   readonly engine?: ScreeningEngine;
   readonly localEngine?: ScreeningEngine;
   readonly extractor?: Extractor;
 }
 
-/** What the frame and the database bring, to which the rest is opened. */
+/** What the frame and the database provide; the rest is opened on top of it. */
 type Base = Omit<
   Context,
   keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory' | 'workMetrics'
 >;
 
-/** Opens what is not handed in: texts of any length are read and scored off the event loop. */
+/** Opens what is not handed in. Texts of any length are read and scored off the event loop. */
 export async function openContext(
   base: Base,
   { open }: Opener,

@@ -12,8 +12,8 @@ import { createRoutes } from './routes/index.js';
 export interface ResumesOverrides extends ServiceOverrides<Bus>, GivenParts {}
 
 /**
- * The resumes service: the API role answers HTTP, the worker role scores and serves its admin port alone; both run from one
- * process or apart.
+ * The resumes service: the API role answers HTTP, the worker role scores and serves only its admin port; both run in
+ * one process or apart.
  */
 export function createService(config: Config, overrides: ResumesOverrides = {}) {
   const frame = { name: 'resumes', config, overrides, openBus: createBus };

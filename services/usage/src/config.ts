@@ -28,7 +28,7 @@ export const readConfig = defineConfig(({ standalone }) =>
         Premium: env.TOKEN_LIMIT_PREMIUM,
         Enterprise: env.TOKEN_LIMIT_ENTERPRISE,
       },
-      /** A reservation that nobody settled for so long is given back. */
+      /** A reservation that nobody settles for this long is given back. */
       reservationMs: env.RESERVATION_HOURS * HOUR_MS,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
     })),

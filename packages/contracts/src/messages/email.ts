@@ -25,7 +25,7 @@ export const sendPasswordResetEmail = defineCommand(
   }),
 );
 
-/** A rejection email is being sent; what became of it follows. */
+/** A rejection email is being sent; its outcome follows. */
 export const rejectionEmailBegun = defineEvent(
   'email.rejection.begun',
   z.object({ userId: id, jobId: id, candidateId: id, at: z.iso.datetime() }),
@@ -41,12 +41,12 @@ const rejectionOutcome = z.object({
   at: z.iso.datetime(),
 });
 
-/** What became of a rejection email; an outcome that is not known is `unknown`: never resent by itself. */
+/** The outcome of a rejection email; an unknown value is read as `unknown`, which is never resent by itself. */
 export const rejectionEmailSettled = defineEvent('email.rejection.settled', rejectionOutcome, [
   'resumes.rejection-email.settle',
 ]);
 
-/** The same, as releases before 0.2 say it. Still read, published no more. */
+/** The same as releases before 0.2 announce it. Still read, no longer published. */
 export const rejectionEmailSent = defineEvent('email.rejection.sent', rejectionOutcome, [
   'resumes.rejection-email.record',
 ]);

@@ -3,7 +3,7 @@ import * as email from './email.js';
 import * as resumes from './resumes.js';
 import * as usage from './usage.js';
 
-/** Every message of the product. Who needs those of one service takes its entry, `messages/…`. */
+/** Every message of the product. Code that needs those of one service imports its entry, `messages/…`. */
 export const messages: readonly (MessageDefinition | RequestDefinition)[] = [
   email,
   resumes,

@@ -18,7 +18,7 @@ export const reserveTokens = defineRequest(
   z.object({ granted: z.boolean(), tokens_remaining: z.number().int() }),
 );
 
-/** Replaces a reservation by the tokens really used; charged once however often it is delivered. */
+/** Replaces a reservation by the tokens really used; charged once, however often it is delivered. */
 export const settleTokens = defineCommand(
   'usage.tokens.settle',
   z.object({ reservationId: id, tokens: z.number().int().min(0) }),

@@ -61,7 +61,7 @@ function flatten(fields: BsonDocument, prefix: string): { path: string; expressi
   });
 }
 
-/** Sets (or removes, for `nothing`) a field in every element of the arrays on its way; scalars on the way are replaced. */
+/** Sets (or removes, for `nothing`) a field in every element of arrays on its way; scalars on the way are replaced. */
 function setPath(holder: BsonDocument, parts: readonly string[], value: unknown): void {
   const [name, ...rest] = parts as [string, ...string[]];
   if (rest.length === 0) {

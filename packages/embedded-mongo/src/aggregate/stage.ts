@@ -1,12 +1,12 @@
 import type { BsonDocument } from '../bson/types.js';
 import { checkTime } from '../time-limit.js';
 
-/** What stages may read beside their input: the other collections of the database (`$lookup`). */
+/** What stages may read besides their input: the other collections of the database (`$lookup`). */
 export interface StageContext {
   readonly documentsOf: (collection: string) => Iterable<BsonDocument>;
 }
 
-/** A compiled stage: from its input to its output. It takes no more of its input than its output is asked for. */
+/** A compiled stage: from its input to its output. It consumes no more input than its output is asked for. */
 export type Stage = (
   documents: Iterable<BsonDocument>,
   context: StageContext,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { openReadOnly } from './open-read-only.js';
 
 /**
- * Copies the data of a server into a folder, made new: everything that was acknowledged before, as of one moment, whether
- * the server runs or not. Throws a sentence when there is no data or it is damaged.
+ * Copies the data of a server into a newly made folder: everything acknowledged before, as of one moment, whether the
+ * server runs or not. Throws a sentence when there is no data or it is damaged.
  */
 export async function copyData(dataDir: string, target: string): Promise<void> {
   const store = openReadOnly(dataDir);
@@ -18,7 +18,7 @@ export async function copyData(dataDir: string, target: string): Promise<void> {
   await copyFile(join(dataDir, 'store.json'), join(target, 'store.json')).catch(ignoreMissing);
 }
 
-/** Data that no server has opened since the file came into use lacks it. */
+/** Data that no server has opened since this file was introduced lacks it. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

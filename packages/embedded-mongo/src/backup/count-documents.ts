@@ -1,8 +1,8 @@
 import { Engine } from '../storage/engine.js';
 
 /**
- * Opens data that no server uses, reads every document of it, and tells how many each collection has, by `database.collection`.
- * Throws a sentence when anything in it is damaged.
+ * Opens data that no server uses, reads every document of it, and counts them by `database.collection`. Throws a
+ * sentence when anything in it is damaged.
  */
 export async function countDocuments(dataDir: string): Promise<Readonly<Record<string, number>>> {
   const engine = await Engine.open(dataDir, { flush: true });

@@ -3,7 +3,10 @@ import { decimalOfExact, type ExactNumber } from './exact-number.js';
 import { exactOf, integerOf, isInteger, toBigInt, toDouble } from './numbers.js';
 import { type BsonNumber, typeOf } from './types.js';
 
-/** Adds or multiplies with MongoDB's widening: int32 → int64, any double → double, any decimal → decimal. Undefined on int64 overflow. */
+/**
+ * Adds or multiplies, widening like MongoDB: int32 → int64, any double → double, any decimal → decimal. Undefined on
+ * int64 overflow.
+ */
 export function calculate(
   operator: '+' | '*',
   a: BsonNumber,
@@ -19,7 +22,7 @@ export function calculate(
   return new Double(operator === '+' ? left + right : left * right);
 }
 
-/** The number negated, in its own type (int32 and int64 widen where they have to). */
+/** The negated number, in its own type (int32 and int64 widen where they have to). */
 export const negate = (value: BsonNumber): BsonNumber | undefined =>
   calculate('*', value, integerOf(-1n) as BsonNumber);
 
@@ -41,7 +44,7 @@ function calculateDecimal(operator: '+' | '*', a: BsonNumber, b: BsonNumber): De
   return decimalOfExact({ coefficient: scale(left) + scale(right), exponent });
 }
 
-/** MongoDB takes 15 significant digits of a double into decimal arithmetic. */
+/** MongoDB carries 15 significant digits of a double into decimal arithmetic. */
 function exactForDecimal(value: BsonNumber): ExactNumber | number {
   if (typeOf(value) !== 'double') return exactOf(value);
   const number = toDouble(value);

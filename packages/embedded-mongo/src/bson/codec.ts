@@ -11,8 +11,8 @@ import { documentBytes, isWithinLevels, tooDeep, tooLarge } from './measure.js';
 import { type BsonDocument, isDate } from './types.js';
 
 /**
- * Decodes one document with every type kept. A {@link MongoError} says that it can't be taken (over 16 MB: 10334,
- * over 200 levels: 15, what the codec could misread: 2); anything else that is thrown, that the bytes are no BSON.
+ * Decodes one document with every type kept. Throws a {@link MongoError} when it can't be accepted (over 16 MB: 10334,
+ * over 200 levels: 15, what the codec could misread: 2); any other error means that the bytes are not BSON.
  */
 export function decodeDocument(bytes: Uint8Array): BsonDocument {
   if (bytes.byteLength > maximumCommandBytes) throw tooLarge(bytes.byteLength);
@@ -32,13 +32,13 @@ function deserializeTyped(bytes: Uint8Array): unknown {
   }
 }
 
-/** Encodes a command or a reply; Int32, Double, Long and Decimal128 keep their type. Errors 10334 and 15 as for decoding. */
+/** Encodes a command or a reply; numbers keep their BSON type. Errors 10334 and 15 as for decoding. */
 export function encodeDocument(document: BsonDocument): Uint8Array {
   try {
     const bytes = serialize(document);
     if (bytes.byteLength <= maximumCommandBytes) return bytes;
   } catch (error) {
-    // The codec's buffer has an end (17 MB), and so has the stack.
+    // The codec's buffer is limited (17 MB), and so is the stack.
     if (!isRangeError(error)) throw error;
   }
   throw tooLarge(documentBytes(document));
@@ -69,7 +69,7 @@ const isRangeError = (error: unknown): error is Error => (error as Error).name =
 export const isStackOverflow = (error: unknown): boolean =>
   isRangeError(error) && error.message.includes('call stack');
 
-/** Undoes the codec's conversions (`{$ref, $id}` to DBRef, whole-buffer views) and refuses what it could misread when encoding. */
+/** Undoes the codec's conversions (`{$ref, $id}` to DBRef, whole-buffer views); refuses what encoding could misread. */
 function plain(value: unknown, level: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -125,7 +125,7 @@ function plainTagged(value: { _bsontype: string }, level: number): unknown {
     return document;
   }
   if (value._bsontype === 'Binary') {
-    // The codec hands out a view on the whole message; a copy lets that be freed.
+    // The codec returns a view of the whole message; a copy lets that be freed.
     const binary = value as unknown as { buffer: Uint8Array };
     binary.buffer = Uint8Array.prototype.slice.call(binary.buffer);
   }

@@ -18,7 +18,9 @@ export function truncatedInteger(value: unknown): bigint | undefined {
   return Number.isFinite(number) ? BigInt(number) : undefined;
 }
 
-/** What MongoDB takes for true: any number but 0, and `true`; null, undefined and missing are false, the rest is true. */
+/**
+ * What MongoDB takes for true: any number but 0, and `true`; null, undefined and missing are false, the rest is true.
+ */
 export function isTruthy(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false;
   if (isNumber(value)) return toDouble(value) !== 0;

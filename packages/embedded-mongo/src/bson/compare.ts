@@ -2,7 +2,7 @@ import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from '
 import { compareNumbers, numberKey } from './numbers.js';
 import { type BsonDocument, type BsonNumber, type BsonTypeName, typeOf } from './types.js';
 
-/** MongoDB's order of the types against each other; types of one rank compare by value. */
+/** MongoDB's order of the types relative to each other; types of one rank compare by value. */
 const ranks: Readonly<Record<BsonTypeName, number>> = {
   minKey: -1,
   undefined: 0,
@@ -123,7 +123,7 @@ function compareArrays(a: unknown[], b: unknown[]): number {
   return sign(a.length - b.length);
 }
 
-/** True when two values are the same in type and bytes: what decides whether an update changed anything. */
+/** True when two values are the same in type and bytes, which decides whether an update changed anything. */
 export function identicalValues(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   const type = typeOf(a);

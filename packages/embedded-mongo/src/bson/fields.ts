@@ -28,7 +28,7 @@ export function cloneValue<T>(value: T): T {
   return copy as T;
 }
 
-/** The first field's name of a command, an operator expression or a stage. */
+/** The name of the first field of a command, an operator expression or a stage. */
 export const firstKey = (document: BsonDocument): string | undefined => Object.keys(document)[0];
 
 /** True for a path component that can address an array element: digits, no leading zero. */

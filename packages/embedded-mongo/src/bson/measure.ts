@@ -5,7 +5,7 @@ import { type BsonDocument, typeOf } from './types.js';
 
 const textBytes = (text: string): number => Buffer.byteLength(text);
 
-/** The bytes a document takes on the wire; error 15 for more than 200 levels. */
+/** The size of a document on the wire, in bytes; error 15 for more than 200 levels. */
 export const documentBytes = (document: BsonDocument): number => bytesOfDocument(document, 1);
 
 function bytesOfDocument(document: BsonDocument, level: number): number {
@@ -28,7 +28,7 @@ function bytesOfArray(array: readonly unknown[], level: number): number {
   return bytes;
 }
 
-/** The bytes an array's element takes beside its value: its type and its position as text. */
+/** The bytes an array's element takes besides its value: its type and its position as text. */
 export const elementBytes = (index: number): number => 2 + String(index).length;
 
 function bytesOf(value: unknown, level: number): number {

@@ -6,7 +6,7 @@ import { type BsonNumber, typeOf } from './types.js';
 const maximumLong = 2n ** 63n - 1n;
 const minimumLong = -(2n ** 63n);
 
-/** The nearest double; what arithmetic with a double works on. */
+/** The nearest double, on which arithmetic with a double works. */
 export function toDouble(value: BsonNumber): number {
   switch (typeOf(value)) {
     case 'long':

@@ -19,8 +19,8 @@ export const halfToEven: WholeQuotient = (dividend, divisor) => {
 };
 
 /**
- * Rounds at a decimal place (negative: before the point), as MongoDB does it: on the value to 34 significant digits, a
- * double on the exact value it has in binary. Undefined when the result does not fit its type or 34 digits.
+ * Rounds at a decimal place (negative: before the point) as MongoDB does: on the value to 34 significant digits, for a
+ * double on its exact binary value. Undefined when the result does not fit its type or 34 digits.
  */
 export function roundAt(
   value: BsonNumber,
@@ -36,7 +36,7 @@ export function roundAt(
     const whole = rounded.coefficient * 10n ** BigInt(rounded.exponent);
     return integerOf(whole, typeOf(value) === 'long');
   }
-  // A zero keeps the sign of what was rounded.
+  // A zero keeps the sign of the original number.
   const sign = rounded.coefficient === 0n && isNegative(toDouble(value)) ? '-' : '';
   const text = `${sign}${rounded.coefficient}E${rounded.exponent}`;
   return typeOf(value) === 'decimal' ? Decimal128.fromString(text) : new Double(Number(text));

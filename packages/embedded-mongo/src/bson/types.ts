@@ -1,6 +1,8 @@
 import type { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 
-/** A decoded document: numbers stay typed (`Int32`, `Double`, `Long`, `Decimal128`), so nothing is lost on the way back. */
+/**
+ * A decoded document: numbers stay typed (`Int32`, `Double`, `Long`, `Decimal128`), so encoding it again loses nothing.
+ */
 export type BsonDocument = Record<string, unknown>;
 
 /** MongoDB's aliases for the BSON types, as `$type` knows them. */

@@ -5,7 +5,7 @@ import { idIndex } from '../storage/index-specification.js';
 import type { Command } from './command.js';
 import { collectionName, countArgument, documentArgument, flagArgument } from './read-arguments.js';
 
-/** `create`: an empty collection; error 48 when it is there. */
+/** `create`: an empty collection; error 48 when it exists. */
 export const create: Command = {
   fields: ['autoIndexId', 'idIndex', 'validationLevel', 'validationAction'],
   refuses: [

@@ -6,11 +6,11 @@ import type { CursorStore } from './cursor-store.js';
 export interface ServerState {
   readonly engine: Engine;
   readonly cursors: CursorStore;
-  /** Told of every command, where what is used is recorded. */
+  /** Called for every command where usage is recorded. */
   readonly recordUse?: ((request: CommandRequest) => void) | undefined;
 }
 
-/** One command as it came over the wire. */
+/** One command as received. */
 export interface CommandRequest {
   readonly name: string;
   readonly database: string;
@@ -21,11 +21,11 @@ export interface CommandRequest {
 
 /** One command of the protocol. */
 export interface Command {
-  /** The fields it knows beside the generic ones; any other is error 40415. */
+  /** The fields it knows besides the generic ones; any other is error 40415. */
   readonly fields: readonly string[];
   /** Fields MongoDB knows and this server refuses by name. */
   readonly refuses?: readonly string[];
-  /** Writers are answered only once what they did is on disk. */
+  /** Writers are answered only once their changes are on disk. */
   readonly writes?: boolean;
   readonly run: (request: CommandRequest) => BsonDocument;
 }

@@ -62,7 +62,7 @@ export class CursorStore {
     return this.cursors.delete(id);
   }
 
-  /** Drops the cursors that nobody used for ten minutes. */
+  /** Drops the cursors that have been idle for ten minutes. */
   dropIdle(now: number): void {
     for (const [id, { lastUsed }] of this.cursors) {
       if (now - lastUsed > idleMilliseconds) this.cursors.delete(id);
@@ -70,7 +70,7 @@ export class CursorStore {
   }
 }
 
-/** At most `count` documents and 16 MB as an array, but always one; errors 10334 and 15 for a result that is no document. */
+/** At most `count` documents and 16 MB as an array, but at least one; errors 10334 and 15 when too large or deep. */
 function takeBatch(cursor: Cursor, count: number): BsonDocument[] {
   const batch: BsonDocument[] = [];
   let bytes = 0;

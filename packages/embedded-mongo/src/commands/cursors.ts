@@ -19,7 +19,7 @@ export const getMore: Command = {
   },
 };
 
-/** `killCursors`: closes cursors; the reply says which were there. */
+/** `killCursors`: closes cursors; the reply says which existed. */
 export const killCursors: Command = {
   fields: ['cursors'],
   run: ({ body, server }) => {

@@ -40,7 +40,7 @@ export async function runCommand(
     try {
       reply = withTimeLimit(timeArgument(request.body), () => command.run(request));
     } finally {
-      // Also a failed bulk has to be durable in the part that was done.
+      // Even a failed bulk must be durable in the part that was done.
       if (command.writes) await request.server.engine.durable();
     }
     return reply;
@@ -49,7 +49,7 @@ export async function runCommand(
   }
 }
 
-/** The reply for an error; one that is no MongoError is reported and told as an internal error. */
+/** The reply for an error; one that is not a MongoError is logged and answered as an internal error. */
 export function errorReply(
   error: unknown,
   onInternalError: (error: unknown) => void,

@@ -72,7 +72,7 @@ function query(
   );
 }
 
-/** A sort by `$natural` is the order of insertion or its reverse, which is what the hint of that name asks for. */
+/** Sorting by `$natural` means the order of insertion or its reverse, as the hint of that name does. */
 function naturalHint(sort: BsonDocument, hint: unknown): BsonDocument {
   if (Object.keys(sort).length > 1) {
     throw badValue('$natural sort cannot be set to a value other than -1 or 1, with no other key');

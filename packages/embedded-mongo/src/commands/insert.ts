@@ -8,7 +8,7 @@ import type { Command } from './command.js';
 import { collectionName, flagArgument, listArgument } from './read-arguments.js';
 import { assertBulkSize, runStatements, withWriteErrors } from './write-result.js';
 
-/** `insert`: adds documents, each with its `_id` first and made when it lacks one. */
+/** `insert`: adds documents, each with its `_id` first, generated when missing. */
 export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   writes: true,

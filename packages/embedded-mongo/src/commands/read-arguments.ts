@@ -4,7 +4,7 @@ import { type BsonDocument, isDocument, isNumber, typeOf } from '../bson/types.j
 import { badValue, MongoError, typeMismatch } from '../errors.js';
 import type { CommandRequest } from './command.js';
 
-/** The collection a command names in its first field; error 73 when it is no usable name. */
+/** The collection a command names in its first field; error 73 when the name is unusable. */
 export function collectionName({ name, database, body }: CommandRequest, field = name): string {
   const value = getField(body, field);
   if (typeof value !== 'string') {
@@ -24,7 +24,7 @@ export function documentArgument(body: BsonDocument, command: string, field: str
   throw wrongType(command, field, value, 'object');
 }
 
-/** A list argument that has to be there; errors 40414 and 14. */
+/** A required list argument; errors 40414 and 14. */
 export function listArgument(body: BsonDocument, command: string, field: string): unknown[] {
   const value = getField(body, field);
   if (value === undefined) {
@@ -57,7 +57,7 @@ export function countArgument(
   return count;
 }
 
-/** The `maxTimeMS` of a command in milliseconds; undefined for none and for 0. Error 2 for what is no time. */
+/** The `maxTimeMS` of a command in milliseconds; undefined for none and for 0. Error 2 for an invalid value. */
 export function timeArgument(body: BsonDocument): number | undefined {
   const value = getField(body, 'maxTimeMS');
   if (value === undefined || value === null) return undefined;

@@ -3,7 +3,7 @@ import { isDocument } from '../bson/types.js';
 import type { CommandRequest } from './command.js';
 
 /**
- * Appends to a file, a JSON string a line, what the commands of this server use, each thing once: `find`,
+ * Appends to a file what the commands of this server use, one JSON string per line and each only once: `find`,
  * `find.filter`, `find.filter $in`. Values and names of fields are left out.
  */
 export function recordUseIn(file: string): (request: CommandRequest) => void {

@@ -3,7 +3,7 @@ import type { BsonDocument } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { checkTime } from '../time-limit.js';
 
-/** Beyond this many bytes of errors in one reply the rest come without their words, as MongoDB does it. */
+/** Once the errors in one reply exceed this many bytes, the rest come without messages, as in MongoDB. */
 const maximumErrorBytes = 1024 * 1024;
 
 /** Runs the statements of a bulk write; a failed one is reported by its index, and stops an ordered bulk. */
@@ -19,7 +19,7 @@ export function runStatements<T>(
       checkTime();
       run(statement, index);
     } catch (error) {
-      // A command whose time is over fails as a whole.
+      // A command that runs out of time fails as a whole.
       if (!(error instanceof MongoError) || error.code === 50) throw error;
       const full = { index, code: error.code, errmsg: error.message, ...error.details };
       bytes += documentBytes(full);

@@ -25,7 +25,7 @@ const named = new Set([
   '$replaceAll',
 ]);
 
-/** Checks the argument of an operator before it runs, and gives the variables it adds; error 168 for no operator. */
+/** Checks an operator's argument before it runs, and returns the variables it adds; error 168 for no operator. */
 export function checkOperator(name: string, argument: unknown): readonly string[] {
   const operator = findOperator(name);
   if (!operator) throw unknownOperator(name);

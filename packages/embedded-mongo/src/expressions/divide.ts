@@ -3,7 +3,7 @@ import { decimalOfExact } from '../bson/exact-number.js';
 import { exactOf, toDouble } from '../bson/numbers.js';
 import { type BsonNumber, typeOf } from '../bson/types.js';
 
-/** Division as `$divide` and `$avg` do it: a decimal when either side is one, else a double. */
+/** Division as in `$divide` and `$avg`: a decimal when either side is one, else a double. */
 export function divide(a: BsonNumber, b: BsonNumber): Double | Decimal128 {
   if (typeOf(a) !== 'decimal' && typeOf(b) !== 'decimal')
     return new Double(toDouble(a) / toDouble(b));
@@ -11,7 +11,7 @@ export function divide(a: BsonNumber, b: BsonNumber): Double | Decimal128 {
   if (typeof left === 'number' || typeof right === 'number' || right.coefficient === 0n) {
     return Decimal128.fromString(String(toDouble(a) / toDouble(b)));
   }
-  // 40 more digits than the divisor has leave enough for the 34 a decimal keeps.
+  // 40 digits more than the divisor has are enough for the 34 that a decimal keeps.
   const digits = 40 + right.coefficient.toString().length;
   const quotient = (left.coefficient * 10n ** BigInt(digits)) / right.coefficient;
   return decimalOfExact({

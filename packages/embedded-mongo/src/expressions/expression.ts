@@ -108,7 +108,7 @@ export function validateExpression(
   }
 }
 
-/** An operator's named parts and lists are no documents and arrays of their own. */
+/** An operator's named parts and lists are not documents and arrays themselves. */
 function validateArgument(argument: unknown, variables: ReadonlySet<string>): void {
   const isOperator = isDocument(argument) && Object.keys(argument)[0]?.startsWith('$');
   if (!isDocument(argument) || isOperator) validateExpression(argument, variables);

@@ -6,13 +6,13 @@ import { MongoError } from '../errors.js';
 /** How far past its end an array may be filled with nulls by one update. */
 const maximumBackfill = 1_500_000;
 
-/** A place in a document that an update works on; `get` is undefined where nothing stands yet. */
+/** A place in a document that an update works on; `get` is undefined where nothing exists yet. */
 export interface Place {
   readonly exists: boolean;
   readonly value: unknown;
   /** Puts a value there, creating the documents on the way; error 28 when the way is blocked. */
   set(value: unknown): void;
-  /** Takes the value away; an array element becomes null. */
+  /** Removes the value; an array element becomes null. */
   unset(): void;
 }
 

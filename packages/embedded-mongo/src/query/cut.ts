@@ -1,4 +1,4 @@
-/** What is left after skipping some items and taking at most `limit`; no more are asked for than that. */
+/** What is left after skipping some items and taking at most `limit`; no further items are requested. */
 export function* cut<T>(
   items: Iterable<T>,
   {

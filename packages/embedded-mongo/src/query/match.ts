@@ -7,7 +7,7 @@ import type { ElementMatcher, Matcher } from './matcher.js';
 import { compileOperators, isOperatorExpression } from './operators.js';
 import { equalityPredicate, type Predicate } from './predicates.js';
 
-/** Compiles a query filter; throws what MongoDB throws for one it can't parse. */
+/** Compiles a query filter; throws what MongoDB throws for a malformed one. */
 export function compileFilter(filter: BsonDocument): Matcher {
   const clauses = Object.keys(filter).map((name) => compileClause(name, filter[name]));
   if (clauses.length === 1) return clauses[0] as Matcher;
@@ -105,7 +105,7 @@ export function compileElementFilter(argument: BsonDocument): ElementMatcher {
     (isDocument(element) || Array.isArray(element)) && matcher(asDocument(element));
 }
 
-/** Matches one element for `$pull`: operators look into an array that is an element, a query takes documents only. */
+/** Matches one element for `$pull`: operators look into an element that is an array, a query matches documents only. */
 export function compilePullFilter(argument: BsonDocument): ElementMatcher {
   if (isOnValue(argument)) {
     const predicates = compileOperators(argument, { path: '', compileElementFilter });
@@ -121,18 +121,18 @@ const pathless = ['$and', '$or', '$nor', '$expr', '$comment', '$where', '$text',
 const isOnValue = (argument: BsonDocument): boolean =>
   isOperatorExpression(argument) && !pathless.includes(Object.keys(argument)[0] as string);
 
-/** An array that stands in an array is queried by its positions, like a document with the fields 0, 1, …. */
+/** An array within an array is queried by position, like a document with the fields 0, 1, …. */
 const asDocument = (element: unknown): BsonDocument =>
   Array.isArray(element) ? Object.fromEntries(element.entries()) : (element as BsonDocument);
 
-/** Tests an element as it is: an array among the elements is not looked into. */
+/** Tests an element as it is, without looking into one that is an array. */
 function testElement(predicate: Predicate, element: unknown): boolean {
   if (predicate.negated) return !testElement(predicate.negated, element);
   if (predicate.all) return predicate.all.every((each) => testElement(each, element));
   return predicate.test(element);
 }
 
-/** Tests a value that was reached already, looking into an array's elements where the predicate does. */
+/** Tests a value already reached, looking into an array's elements where the predicate does. */
 export function testValue(predicate: Predicate, value: unknown): boolean {
   if (predicate.negated) return !testValue(predicate.negated, value);
   if (predicate.all) return predicate.all.every((each) => testValue(each, value));

@@ -35,14 +35,14 @@ export interface OperatorContext {
   readonly compileElementFilter: (filter: BsonDocument) => ElementMatcher;
 }
 
-/** True for `{$gt: 1}`: a document whose first field is an operator (`$ref`, `$id` and `$db` make a reference instead). */
+/** True for `{$gt: 1}`: a document whose first field is an operator (`$ref`, `$id` and `$db` make it a reference). */
 export function isOperatorExpression(argument: unknown): argument is BsonDocument {
   if (!isDocument(argument)) return false;
   const [first] = Object.keys(argument);
   return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
 }
 
-/** Compiles the operators that stand on one field. */
+/** Compiles the operators on one field. */
 export function compileOperators(expression: BsonDocument, context: OperatorContext): Predicate[] {
   return Object.keys(expression).flatMap((name) => {
     if (name === '$options') {

@@ -6,7 +6,7 @@ import { isOperatorExpression } from './operators.js';
 
 const allowed = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$type', '$in', '$all']);
 
-/** Error 67 for a condition that MongoDB does not take for a partial index; whatever `compileFilter` throws for a malformed one. */
+/** Error 67 for a condition that MongoDB refuses for a partial index; `compileFilter`'s errors for a malformed one. */
 export function assertPartialFilter(filter: BsonDocument): void {
   compileFilter(filter);
   for (const name of Object.keys(filter)) assertClause(name, filter[name]);

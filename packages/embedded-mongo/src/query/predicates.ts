@@ -10,9 +10,9 @@ import type { MatchDetails } from './matcher.js';
 export interface Predicate {
   /** Tests one value (or `missing`). */
   readonly test: (value: unknown, details?: MatchDetails) => boolean;
-  /** Whether the elements of an array are tested beside the array itself. */
+  /** Whether the elements of an array are tested besides the array itself. */
   readonly elements: boolean;
-  /** When set, the predicate holds where this one holds for no reached value. */
+  /** When set, the predicate holds when this one holds for no reached value. */
   readonly negated?: Predicate;
   /** When set, each of these has to hold for some reached value. */
   readonly all?: readonly Predicate[];
@@ -73,7 +73,7 @@ export function regexPredicate(regex: Pick<BSONRegExp, 'pattern' | 'options'>): 
   });
 }
 
-/** `$gt`, `$gte`, `$lt`, `$lte`: within one type, but for MinKey and MaxKey; `holds` gets the comparison's sign. */
+/** `$gt`, `$gte`, `$lt`, `$lte`: within one type, except for MinKey and MaxKey; `holds` gets the comparison's sign. */
 export function orderPredicate(argument: unknown, holds: (sign: number) => boolean): Predicate {
   const includesEqual = holds(0);
   if (isNullish(argument)) {
@@ -81,7 +81,7 @@ export function orderPredicate(argument: unknown, holds: (sign: number) => boole
   }
   const type = typeOf(argument);
   if (type === 'minKey' || type === 'maxKey') {
-    // The bounds of everything, also of a field that is missing.
+    // These bound everything, even a missing field.
     const other = type === 'minKey' ? 1 : -1;
     return onElements((value) => holds(value === missing ? other : compareValues(value, argument)));
   }

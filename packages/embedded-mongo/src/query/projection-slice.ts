@@ -2,7 +2,7 @@ import { wholeNumber } from '../bson/coercion.js';
 import { typeOf } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 
-/** The `$slice` of a find projection: a count (negative from the end) or `[skip, limit]`; what is no array stays as it is. */
+/** The `$slice` of a find projection: a count (negative from the end) or `[skip, limit]`; only arrays are cut. */
 export function sliceProjection(argument: unknown): (value: unknown) => unknown {
   if (!Array.isArray(argument)) {
     const count = wholeNumber(argument);

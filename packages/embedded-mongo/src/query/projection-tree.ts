@@ -13,7 +13,7 @@ export type Rule =
   | { readonly kind: 'hide' }
   /** Shows the field in its place, changed. */
   | { readonly kind: 'change'; readonly change: (value: unknown, details: MatchDetails) => unknown }
-  /** Shows a value that is worked out, after the fields that are shown. */
+  /** Shows a computed value, after the fields that are shown. */
   | { readonly kind: 'compute'; readonly compute: (root: BsonDocument) => unknown }
   | ProjectionTree;
 

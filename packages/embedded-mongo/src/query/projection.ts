@@ -4,7 +4,7 @@ import { nothing } from '../expressions/evaluation.js';
 import type { MatchDetails } from './matcher.js';
 import { parseProjection, type ProjectionTree, type Rule } from './projection-tree.js';
 
-/** From a document to what of it is shown; `details` place the positional `$`. */
+/** Reduces a document to what is shown of it; `details` locate the positional `$`. */
 export type Projector = (document: BsonDocument, details?: MatchDetails) => BsonDocument;
 
 interface Projection {
@@ -67,7 +67,7 @@ function projectInside(value: unknown, tree: ProjectionTree, projection: Project
   return projection.others.kind === 'show' ? value : computedInside(tree, projection);
 }
 
-/** The worked-out value of a field; those inside a document that exists were added there. */
+/** The computed value of a field; inside an existing document it was added there. */
 function computed(rule: Rule, exists: boolean, projection: Projection): unknown {
   if (rule.kind === 'compute') return rule.compute(projection.root);
   return rule.kind === 'tree' && !exists ? computedInside(rule, projection) : nothing;

@@ -1,4 +1,4 @@
-/** What a stable sort by `compare` would begin with, `limit` items of it, kept in a heap of that size. */
+/** The first `limit` items of a stable sort by `compare`, kept in a heap of that size. */
 export function smallestItems<T>(
   items: Iterable<T>,
   limit: number,
@@ -22,7 +22,7 @@ export function smallestItems<T>(
   return heap.sort(order).map(({ item }) => item);
 }
 
-/** An item and where it came, which keeps the order of equal ones. */
+/** An item and its original position, which keeps equal ones in order. */
 interface Ranked<T> {
   readonly item: T;
   readonly position: number;
@@ -30,7 +30,7 @@ interface Ranked<T> {
 
 type Order<T> = (a: Ranked<T>, b: Ranked<T>) => number;
 
-/** Moves the last item of a heap with the greatest on top to its place. */
+/** Moves the last item of a max-heap up to its place. */
 function rise<T>(heap: Ranked<T>[], order: Order<T>): void {
   let at = heap.length - 1;
   while (at > 0) {
@@ -41,7 +41,7 @@ function rise<T>(heap: Ranked<T>[], order: Order<T>): void {
   }
 }
 
-/** Moves the first item to its place. */
+/** Moves the first item down to its place. */
 function sink<T>(heap: Ranked<T>[], order: Order<T>): void {
   let at = 0;
   for (;;) {

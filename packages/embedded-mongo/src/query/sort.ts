@@ -12,7 +12,7 @@ interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** Sorts items by the documents they stand for; stable. With a limit only the first so many are kept. */
+/** Sorts items by the documents they stand for; stable. With a limit only that many are kept. */
 export type Sorter = <T>(
   items: Iterable<T>,
   documentOf: (item: T) => unknown,

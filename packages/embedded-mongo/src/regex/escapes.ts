@@ -6,7 +6,7 @@ export interface Escape {
   readonly source: string;
 }
 
-/** Sets of ASCII, as PCRE means them; JavaScript's `\s` knows more. */
+/** ASCII sets as PCRE defines them; JavaScript's `\s` includes more. */
 const sets: Readonly<Record<string, string>> = {
   d: '[0-9]',
   D: '[^0-9]',
@@ -18,7 +18,7 @@ const sets: Readonly<Record<string, string>> = {
 
 const controls: Readonly<Record<string, number>> = { a: 7, e: 27, f: 12, n: 10, r: 13, t: 9 };
 
-/** One character, written so that it means itself anywhere. */
+/** One character, escaped so that it means itself anywhere. */
 export const literal = (point: number | string): string =>
   `\\u{${(typeof point === 'string' ? (point.codePointAt(0) as number) : point).toString(16)}}`;
 

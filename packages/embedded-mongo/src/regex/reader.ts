@@ -38,6 +38,6 @@ export class PatternReader {
 export const malformed = (reason: string) =>
   new MongoError(51091, `Regular expression is invalid: ${reason}`);
 
-/** Error 115: PCRE knows it, JavaScript does not, or means something else. */
+/** Error 115: PCRE supports it; JavaScript does not, or gives it another meaning. */
 export const onlyPcre = (construct: string) =>
   notSupported(`The construct ${construct} of PCRE in this regular expression`);

@@ -5,7 +5,7 @@ import { malformed, onlyPcre, type PatternReader } from './reader.js';
 export function translateClass(reader: PatternReader): string {
   let source = '[';
   if (reader.peek() === '^') source += reader.take();
-  // A closing bracket in first place stands for itself.
+  // A closing bracket in first place means itself.
   if (reader.peek() === ']') source += translateMember(reader);
   while (reader.peek() !== ']') source += translateMember(reader);
   reader.take();

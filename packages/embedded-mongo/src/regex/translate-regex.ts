@@ -6,8 +6,8 @@ import { translatePattern } from './translate-pattern.js';
 const maximumPatternBytes = 32_764;
 
 /**
- * A JavaScript regular expression for a PCRE one, which MongoDB matches in UTF mode. What only PCRE knows is refused
- * (115), a malformed pattern is error 51091: nothing is matched by a different meaning.
+ * A JavaScript regular expression for a PCRE one, which MongoDB matches in UTF mode. What only PCRE supports is refused
+ * (115), a malformed pattern is error 51091: nothing is ever matched with another meaning.
  */
 export function toJavaScriptRegex({
   pattern,

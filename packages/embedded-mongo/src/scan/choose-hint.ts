@@ -5,7 +5,7 @@ import { badValue, failedToParse, notSupported } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { CollectionIndex } from '../storage/collection-index.js';
 
-/** What a `hint` asks for: an index, or the documents as they stand, in their order or (`reversed`) against it. */
+/** What a `hint` asks for: an index, or the documents in natural order or (`reversed`) against it. */
 export interface Hint {
   readonly index?: CollectionIndex;
   readonly reversed?: boolean;

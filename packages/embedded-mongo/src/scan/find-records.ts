@@ -15,9 +15,9 @@ export interface FoundRecord extends StoredRecord {
 }
 
 /**
- * The matching records in the order of insertion, found through an index where an equality allows it. They are looked up one
- * by one, so that who stops early reads no more; a record may be replaced or removed as it comes. Filter and hint are
- * checked at once, the filter also without a collection.
+ * The matching records in the order of insertion, found through an index where an equality allows it. They are looked
+ * up one by one, so that stopping early reads no more; a record may be replaced or removed as it is yielded. Filter and
+ * hint are checked at once, the filter even without a collection.
  */
 export function findRecords(
   collection: Collection | undefined,
@@ -63,7 +63,7 @@ function candidates(
   );
 }
 
-/** A sparse or partial index that is asked for by name gives only what stands in it. */
+/** A sparse or partial index that is requested by name yields only what it contains. */
 function hintedCandidates(
   collection: Collection,
   filter: BsonDocument,
@@ -129,7 +129,7 @@ function isUsable(index: CollectionIndex, filter: BsonDocument): boolean {
   );
 }
 
-/** The values each field has to equal one of, from the filter's top level and its `$and`. */
+/** For each field the values it may equal, from the filter's top level and its `$and`. */
 function equalitiesOf(filter: BsonDocument): Map<string, readonly unknown[]> {
   const found = new Map<string, readonly unknown[]>();
   for (const name of Object.keys(filter)) {
@@ -152,6 +152,6 @@ function valuesIn(argument: unknown): readonly unknown[] | undefined {
   return Array.isArray(list) ? list : undefined;
 }
 
-/** Arrays stand in an index element by element, regular expressions match instead of being equal, and null matches too much. */
+/** Arrays are indexed element by element, regular expressions match rather than equal, and null matches too much. */
 const isHashable = (value: unknown): boolean =>
   !Array.isArray(value) && !isRegex(value) && !isNullish(value);

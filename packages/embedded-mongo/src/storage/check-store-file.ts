@@ -1,20 +1,20 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** The sentence for a data folder that can't be trusted any more. */
+/** The sentence for a data folder that can no longer be trusted. */
 export const damaged = (folder: string, reason: string, cause?: unknown): Error =>
   new Error(
     `The data in ${folder} is damaged: ${reason}. Restore a backup, or move the folder away to begin with nothing.`,
     { cause },
   );
 
-/** Where the mark of each of the two head pages lies, and what it reads (little-endian), whatever the page size. */
+/** Position of the mark in each of the two head pages, and its value (little-endian), whatever the page size. */
 const headBytes = 8192;
 const markPosition = 24;
 const mark = 0xbeefc0de;
 
 /**
- * Throws a sentence when the file is no store: lmdb maps it into memory without looking, and a short or foreign file
- * would end the process. A missing or empty file is a new store.
+ * Throws a sentence when the file is not a store: lmdb maps it into memory unchecked, and a short or foreign file would
+ * end the process. A missing or empty file is a new store.
  */
 export function assertStoreFile(file: string, folder: string): void {
   let descriptor: number;

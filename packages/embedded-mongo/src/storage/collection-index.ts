@@ -12,7 +12,7 @@ export type IndexSpecification = BsonDocument & {
   readonly name: string;
 };
 
-/** Finds documents by equality on the first fields of an index, and keeps unique keys unique. */
+/** Finds documents by equality on the first fields of an index, and enforces unique keys. */
 export class CollectionIndex {
   readonly fields: readonly string[];
   readonly unique: boolean;

@@ -6,7 +6,7 @@ import type { Journal } from './journal.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { insertRefusals, updateRefusals } from './storage-refusals.js';
 
-/** A record: where a document stands in its collection. */
+/** A record: a document and its place in its collection. */
 export interface StoredRecord {
   readonly recordId: number;
   readonly document: BsonDocument;
@@ -41,7 +41,7 @@ export class Collection {
     }
   }
 
-  /** Takes in a document that the journal already holds. */
+  /** Adds a document that the journal already holds. */
   restore(recordId: number, document: BsonDocument): void {
     const entries = this.entriesOf(document);
     this.budget.count(memoryOf(document, entries));
@@ -50,7 +50,7 @@ export class Collection {
     this.nextRecordId = Math.max(this.nextRecordId, recordId + 1);
   }
 
-  /** Inserts a document; E11000 when a unique key is taken, 2 when it is too large, 15 when it nests too deeply, 146 when the memory is full. */
+  /** Inserts a document; error E11000: a unique key is taken, 2: too large, 15: too deep, 146: memory is full. */
   insert(document: BsonDocument): void {
     const recordId = this.nextRecordId;
     const bytes = encodeForStorage(document, insertRefusals);
@@ -82,7 +82,7 @@ export class Collection {
     this.journal.remove([this.id, recordId]);
   }
 
-  /** Builds an index over what is there; E11000 when a unique one does not hold, 146 when the memory is full. */
+  /** Builds an index over the documents; E11000 when a unique one does not hold, 146 when the memory is full. */
   createIndex(specification: IndexSpecification): void {
     const index = new CollectionIndex(specification, this.namespace);
     let taken = 0;
@@ -102,7 +102,7 @@ export class Collection {
     this.indexes.set(specification.name, index);
   }
 
-  /** Takes an index away; false when there is none of that name. */
+  /** Removes an index; false when there is none of that name. */
   dropIndex(name: string): boolean {
     const index = this.indexes.get(name);
     if (!index) return false;
@@ -112,7 +112,7 @@ export class Collection {
     return this.indexes.delete(name);
   }
 
-  /** Takes every document out. */
+  /** Removes every document. */
   erase(): void {
     for (const [recordId, document] of this.records) this.remove({ recordId, document });
   }

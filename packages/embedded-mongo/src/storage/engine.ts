@@ -11,7 +11,7 @@ import { MemoryBudget } from './memory-budget.js';
 export interface EngineOptions {
   /** False leaves out the flush to the disk. */
   readonly flush: boolean;
-  /** What documents and indexes may take of the memory, in bytes; default: no limit. */
+  /** The most memory that documents and indexes may take, in bytes; default: no limit. */
   readonly memoryLimit?: number | undefined;
   /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
   readonly retryInterval?: number | undefined;
@@ -54,12 +54,12 @@ export class Engine {
     }
   }
 
-  /** False while the disk refuses writes: everything can be read, and nothing changed. */
+  /** False while the disk refuses writes: everything can be read, but nothing changed. */
   get isWritable(): boolean {
     return this.journal.failure === undefined;
   }
 
-  /** Error 14031 while the disk refuses writes; a command that writes asks before it changes anything. */
+  /** Error 14031 while the disk refuses writes; called before a command changes anything. */
   assertWritable(): void {
     if (this.journal.failure) throw this.journal.failure;
   }
@@ -75,7 +75,7 @@ export class Engine {
     }
   }
 
-  /** Takes back what the disk did not take. Where it can't be read either, nothing true can be answered any more: the thread ends. */
+  /** Undoes what the disk refused. If it can't be read either, no true answer is possible: the thread ends. */
   private reload(): void {
     try {
       this.load();
@@ -131,7 +131,7 @@ export class Engine {
     return this.databases.get(database)?.get(name);
   }
 
-  /** The collection, created when it is not there; error 73 for a name MongoDB does not take. */
+  /** The collection, created if missing; error 73 for a name MongoDB refuses. */
   ensureCollection(database: string, name: string): Collection {
     const present = this.collection(database, name);
     if (present) return present;
@@ -142,7 +142,7 @@ export class Engine {
     return collection;
   }
 
-  /** Writes down a collection's indexes after they changed. */
+  /** Stores a collection's indexes after they changed. */
   saveCatalogue(database: string, name: string): void {
     const collection = this.collection(database, name);
     if (!collection) return;

@@ -1,10 +1,12 @@
 import { isDate, isDocument } from '../bson/types.js';
 
-/** Bytes of the heap, measured on 64-bit Node.js 20 and rounded up: an object with its first fields, and one field more. */
+/**
+ * Bytes of the heap, measured on 64-bit Node.js 20, rounded up: an object with its first fields, and one more field.
+ */
 const objectBytes = 64;
 const fieldBytes = 16;
 
-/** Bytes of the heap one value stands for, an estimate that rather says too much. */
+/** Bytes of the heap that a value takes, an estimate on the high side. */
 export function estimateMemory(value: unknown): number {
   if (typeof value === 'string') return 24 + value.length * (isWide(value) ? 2 : 1);
   if (typeof value !== 'object' || value === null) return 0;
@@ -23,10 +25,10 @@ export function estimateMemory(value: unknown): number {
   return isDate(value) ? 2 * objectBytes : objectBytes;
 }
 
-/** A string with any character beyond Latin-1 takes two bytes for each. */
+/** Any character beyond Latin-1 makes a string take two bytes for each. */
 const isWide = (text: string): boolean => /[^\0-\xff]/.test(text);
 
-/** Bytes of the heap for the places of one document in an index of so many fields: a map entry, its key and a set for each. */
+/** Bytes of the heap for one document's entries in an index: for each field level a map entry, its key and a set. */
 export function estimateIndexMemory(entries: readonly (readonly unknown[])[]): number {
   let bytes = 0;
   for (const values of entries) {

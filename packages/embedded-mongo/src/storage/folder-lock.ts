@@ -1,16 +1,16 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Files of the locks that this thread holds. */
+/** Lock files that this thread holds. */
 const held = new Set<string>();
 
 interface Owner {
   readonly pid: number;
-  /** When the process started, as the system counts it; tells a new process with an old id apart. Null where the system does not say. */
+  /** When the process started, by the system's count, as its id may be reused. Null where the system does not say. */
   readonly started: string | null;
 }
 
-/** A folder is another process's; the message is a sentence with what to do. */
+/** Another process uses the folder; the message is a sentence with what to do. */
 export class FolderInUseError extends Error {
   constructor(
     folder: string,
@@ -25,8 +25,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Keeps a second process out of a data folder, where the two would overwrite each other, by a file `name` in it. A lock left
- * by a killed process is taken over. Resolves to what gives the folder free; rejects with FolderInUseError.
+ * Keeps a second process out of a data folder, where the two would overwrite each other, by a file `name` in it. A lock
+ * left by a killed process is taken over. Resolves to a function that frees the folder; rejects with FolderInUseError.
  */
 export async function lockFolder(
   folder: string,
@@ -57,21 +57,21 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   try {
     return asOwner(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    // A missing file is a free folder; a half-written one was left by a process that died while it started.
+    // A missing file means a free folder; a half-written one was left by a process that died during its start.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
       return undefined;
     throw error;
   }
 }
 
-/** Earlier releases of Shortlist wrote the process id alone. */
+/** Earlier releases of Shortlist wrote only the process id. */
 function asOwner(found: unknown): Owner | undefined {
   const owner = typeof found === 'number' ? { pid: found, started: null } : (found as Owner | null);
   return Number.isInteger(owner?.pid) && Number(owner?.pid) > 0 ? (owner ?? undefined) : undefined;
 }
 
 async function isRunning({ pid, started }: Owner): Promise<boolean> {
-  // An id of our own that says no more is that of an earlier process.
+  // Our own id without a start time is that of an earlier process.
   if (pid === process.pid && started === null) return false;
   try {
     process.kill(pid, 0);

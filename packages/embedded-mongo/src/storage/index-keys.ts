@@ -12,8 +12,8 @@ interface Trail {
 }
 
 /**
- * The values under which a document stands in an index, one list per entry. An array gives an entry per element;
- * fields below one array stay together element by element. Two different arrays are error 171.
+ * The values under which an index holds a document, one list per entry. An array gives an entry per element; fields
+ * below one array stay together element by element. Two different arrays are error 171.
  */
 export const indexEntries = (
   document: BsonDocument,

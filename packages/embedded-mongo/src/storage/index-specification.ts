@@ -42,7 +42,7 @@ const refused = new Set([
   'prepareUnique',
 ]);
 
-/** Checks one entry of `createIndexes` and gives it the form `listIndexes` shows. */
+/** Checks one entry of `createIndexes` and returns it in the form `listIndexes` shows. */
 export function parseIndexSpecification(specification: unknown): IndexSpecification {
   if (!isDocument(specification)) {
     throw new MongoError(

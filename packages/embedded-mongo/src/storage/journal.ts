@@ -6,7 +6,7 @@ type Change = readonly [key: RecordKey, value: Uint8Array | undefined];
 
 /** Options of {@link Journal}. */
 export interface JournalOptions extends OpenStoreOptions {
-  /** Called when a commit failed, before anyone who waits for it hears of it: memory then holds what the disk never got. */
+  /** Called when a commit failed, before its waiters are told: memory then holds what never reached the disk. */
   readonly onFailure: (error: MongoError) => void;
   /** Called when the disk takes writes again. */
   readonly onRecovery: () => void;
@@ -14,15 +14,14 @@ export interface JournalOptions extends OpenStoreOptions {
   readonly retryInterval?: number;
 }
 
-/** Room a disk must have before it is written again, in bytes: less would fail at the next document. */
+/** Free space a disk must have before writes resume, in bytes: less would fail at the next document. */
 const roomToGoOn = 1024 * 1024;
 const probe = new Uint8Array(1);
 
 /**
  * The durable half of the server: bytes by key, on disk when `durable()` resolves. What is put in one turn of the event
- * loop is committed as one; what comes while a commit is on its way shares the next one, which is what makes many
- * clients quick. A commit happens as a whole or not at all; after one that failed nothing is taken until the disk
- * takes writes again.
+ * loop is committed together; what comes during a commit shares the next one, which keeps many clients fast. A commit
+ * happens as a whole or not at all; after a failed one nothing is accepted until the disk takes writes again.
  */
 export class Journal {
   private pending: Change[] = [];
@@ -40,7 +39,7 @@ export class Journal {
     this.opened = openStore(directory, options);
   }
 
-  /** Why nothing can be written now; undefined while writes are taken. */
+  /** Why nothing can be written now; undefined while writes are accepted. */
   get failure(): MongoError | undefined {
     return this.failed;
   }
@@ -58,12 +57,12 @@ export class Journal {
     this.change([key, undefined]);
   }
 
-  /** Resolves once everything put so far is on disk; rejects with error 14031 when it did not get there. */
+  /** Resolves once everything put so far is on disk; rejects with error 14031 when that failed. */
   durable(): Promise<void> {
     return this.last;
   }
 
-  /** Waits for what is on its way, and closes the store. */
+  /** Waits for pending commits, then closes the store. */
   async close(): Promise<void> {
     await this.last.catch(() => undefined);
     clearTimeout(this.retry);
@@ -76,7 +75,7 @@ export class Journal {
     if (this.isScheduled) return;
     this.isScheduled = true;
     this.last = this.last.then(() => this.commit());
-    // Who wrote hears of it by durable(); what the server removed by itself nobody waits for.
+    // Writers learn of it through durable(); nobody waits for what the server removed by itself.
     this.last.catch(() => undefined);
   }
 
@@ -105,7 +104,7 @@ export class Journal {
     );
     failure.cause = cause;
     this.failed = failure;
-    // What came meanwhile builds on what was lost: it is given up with it.
+    // Later changes build on what was lost, so they are dropped with it.
     this.pending = [];
     this.isScheduled = false;
     this.options.onFailure(failure);
@@ -133,7 +132,7 @@ export class Journal {
     this.options.onRecovery();
   }
 
-  /** A store whose head page could not be written takes nothing more until it is opened anew. */
+  /** A store whose head page could not be written accepts nothing more until it is reopened. */
   private async reopenAfter(error: unknown): Promise<void> {
     if (!String(error).includes('MDB_PANIC')) return;
     await this.opened.store.close();
@@ -141,7 +140,7 @@ export class Journal {
   }
 }
 
-/** The store tells the reason of a failed commit by a second promise; what stands before and behind it is for programmers. */
+/** The store reports a failed commit's reason in a second promise; the text around it is for programmers. */
 async function reasonOf(error: unknown): Promise<string> {
   const { commitError, message } = error as Error & { commitError?: Promise<never> };
   const reason = commitError ? await commitError.catch((cause: Error) => cause.message) : message;

@@ -2,13 +2,13 @@ import { MongoError } from '../errors.js';
 
 const megabyte = 1024 * 1024;
 
-/** What documents and indexes may take of the memory; all sizes in bytes. */
+/** The memory that documents and indexes may take; all sizes in bytes. */
 export class MemoryBudget {
   private used = 0;
 
   constructor(readonly limit: number = Number.POSITIVE_INFINITY) {}
 
-  /** Takes more, or gives back (negative). Error 146 when more is wanted than there is; giving back always succeeds. */
+  /** Takes more, or gives back (negative). Error 146 when more is wanted than is left; giving back always succeeds. */
   take(bytes: number): void {
     if (bytes > 0 && this.used + bytes > this.limit) {
       throw new MongoError(
@@ -19,7 +19,7 @@ export class MemoryBudget {
     this.used += bytes;
   }
 
-  /** Counts what is there already, limit or not. */
+  /** Counts what exists already, even beyond the limit. */
   count(bytes: number): void {
     this.used += bytes;
   }

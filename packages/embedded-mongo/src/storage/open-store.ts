@@ -11,13 +11,13 @@ export interface OpenStoreOptions {
   readonly flush: boolean;
 }
 
-/** A store, and the room in its file that has to be made sure of before each commit. */
+/** A store, and the space in its file that must be ensured before each commit. */
 export interface OpenedStore {
   readonly store: Store;
   readonly reserve: SpaceReserve;
 }
 
-/** Opens the store of a folder, or makes it. Throws a sentence when it is damaged. */
+/** Opens the store of a folder, creating it if missing. Throws a sentence when it is damaged. */
 export function openStore(folder: string, { flush }: OpenStoreOptions): OpenedStore {
   const file = join(folder, 'data.mdb');
   assertStoreFile(file, folder);
@@ -28,7 +28,7 @@ export function openStore(folder: string, { flush }: OpenStoreOptions): OpenedSt
     encoding: 'binary' as const,
     // A commit's promise then means flushed, not merely visible.
     overlappingSync: false,
-    // What belongs together is put together by the journal.
+    // The journal itself groups what belongs together.
     eventTurnBatching: false,
     noSync: !flush,
     permissionsMode: 0o600,
@@ -44,6 +44,6 @@ export function openStore(folder: string, { flush }: OpenStoreOptions): OpenedSt
   }
 }
 
-/** True for what lmdb says of pages that are not what they should be. */
+/** True for what lmdb says of corrupt pages. */
 const isCorruption = (error: unknown): boolean =>
   /MDB_(?:CORRUPTED|PAGE_NOTFOUND|INVALID|BAD_TXN|VERSION_MISMATCH)/.test(String(error));

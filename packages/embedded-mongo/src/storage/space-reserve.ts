@@ -5,12 +5,12 @@ const megabyte = 1024 * 1024;
 const zeros = new Uint8Array(megabyte);
 
 /**
- * Room in the store's file ahead of what is written into it. lmdb must not meet the full disk itself: the sentence it
- * writes then is longer than the memory it has for it (lmdb 3.5.6, mdb_page_flush), which ends the process sooner or later.
+ * Space in the store's file ahead of what is written into it. lmdb itself must not meet a full disk: the message it
+ * then writes overflows its buffer (lmdb 3.5.6, mdb_page_flush), which ends the process sooner or later.
  */
 export class SpaceReserve {
   private size: number;
-  /** The end of what may be written by now, in pages: too high rather than too low. */
+  /** The end of what may have been written so far, in pages: too high rather than too low. */
   private end = 0;
   private readonly pageSize: number;
 
@@ -26,7 +26,7 @@ export class SpaceReserve {
     this.grow(this.end * pageSize);
   }
 
-  /** Makes sure that one more commit of values of these lengths (in bytes) finds its room; throws what the system says when it does not. */
+  /** Makes room for one more commit of values of these lengths (in bytes); throws the system's error when it can't. */
   ensure(lengths: readonly number[]): void {
     const pages = this.pagesFor(lengths);
     if ((this.end + pages) * this.pageSize > this.size) {
@@ -36,7 +36,7 @@ export class SpaceReserve {
     this.end += pages;
   }
 
-  /** A page for each value, or its own ones; what splits and branches take; and the list of free pages, which grows with the file. */
+  /** Pages for each value, for splits and branches, and for the list of free pages, which grows with the file. */
   private pagesFor(lengths: readonly number[]): number {
     let pages = 32 + Math.ceil(this.end / 256);
     for (const length of lengths) pages += 3 + Math.ceil((length + 16) / this.pageSize);

@@ -6,7 +6,7 @@ import { damaged } from './check-store-file.js';
 import type { SpaceReserve } from './space-reserve.js';
 import type { Store } from './store.js';
 
-/** How documents and catalogue lie in the store; grows when an older server could not read it any more. */
+/** Version of the layout of documents and catalogue; raised when an older server could no longer read it. */
 const layout = 1;
 
 interface Identity {
@@ -15,8 +15,8 @@ interface Identity {
 }
 
 /**
- * Says in the store and in a file beside it that the two belong together: a store that lost its content, or was
- * exchanged, is told apart from a new one. Throws a sentence when they differ or a newer server wrote them.
+ * Records in the store and in a file beside it that the two belong together, so that a store that was emptied or
+ * exchanged can be told from a new one. Throws a sentence when they differ or a newer server wrote them.
  */
 export function checkIdentity(
   { store, reserve }: { readonly store: Store; readonly reserve: SpaceReserve },

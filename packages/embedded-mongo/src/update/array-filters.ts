@@ -3,7 +3,7 @@ import { type BsonDocument, isDocument } from '../bson/types.js';
 import { badValue, failedToParse, MongoError } from '../errors.js';
 import { compileFilter } from '../query/match.js';
 
-/** Array filters by identifier: does this element match? */
+/** Array filters by identifier, each deciding whether an element matches. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 /** Compiles the `arrayFilters` of an update; each filter is about one identifier. */

@@ -63,7 +63,7 @@ function compileReplacement(
   };
 }
 
-/** The document's own `_id` in first place; another one in the result is error 66. */
+/** Keeps the document's own `_id` in first place; another one in the result is error 66. */
 function keepId(before: BsonDocument, after: BsonDocument): BsonDocument {
   const id = Object.hasOwn(before, '_id') ? before['_id'] : after['_id'];
   if (Object.hasOwn(after, '_id') && !equalValues(id, after['_id'])) {

@@ -6,7 +6,7 @@ import type { MatchDetails } from '../query/matcher.js';
 import type { ArrayFilters } from './array-filters.js';
 import { assertNoConflicts, isPositional, type UpdateStep } from './parse.js';
 
-/** What decides which elements the positional parts of a path stand for. */
+/** Decides which elements the positional parts of a path stand for. */
 export interface ExpandOptions {
   readonly details: MatchDetails;
   readonly arrayFilters: ArrayFilters;

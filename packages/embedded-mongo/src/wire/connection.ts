@@ -6,7 +6,7 @@ import { errorReply, runCommand } from '../commands/dispatch.js';
 import { FrameReader } from './frames.js';
 import { ProtocolError, readMessage, type WireRequest, writeReply } from './messages.js';
 
-/** Where the server tells what went wrong; messages carry no document content. */
+/** Receives what the server reports; messages carry no document content. */
 export type LogFunction = (level: 'info' | 'warn' | 'error', message: string) => void;
 
 /** What a connection needs to serve. */
@@ -17,7 +17,7 @@ export interface ServeConnectionOptions {
   readonly log: LogFunction;
 }
 
-/** Serves one client: its commands one after the other, until it leaves or breaks the protocol. Resolves at the end. */
+/** Serves one client: its commands one after another, until it leaves or breaks the protocol. Resolves at the end. */
 export async function serveConnection({
   socket,
   connectionId,
@@ -27,7 +27,7 @@ export async function serveConnection({
   const frames = new FrameReader();
   let replyId = 0;
   socket.setNoDelay(true);
-  // Without a listener a reset by the client would end the process; the loop below sees the end itself.
+  // Without a listener a reset by the client would end the process; the loop below notices the end itself.
   socket.on('error', (error) => log('info', `Connection ${connectionId} failed: ${error.message}`));
   try {
     for await (const chunk of socket) {
@@ -72,7 +72,7 @@ export async function serveConnection({
   }
 }
 
-/** Resolves when the socket took the bytes, so that a slow reader holds back its own commands only. */
+/** Resolves when the socket accepted the bytes, so that a slow reader holds up only its own commands. */
 function write(socket: Socket, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.write(bytes, (error) => (error ? reject(error) : resolve()));

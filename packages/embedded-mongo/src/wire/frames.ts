@@ -6,7 +6,7 @@ export class FrameReader {
   private chunks: Buffer[] = [];
   private buffered = 0;
 
-  /** Takes in bytes and gives the messages they complete; throws {@link ProtocolError} on an impossible length. */
+  /** Takes in bytes and yields the messages they complete; throws {@link ProtocolError} on an impossible length. */
   *push(chunk: Buffer): Generator<Buffer> {
     this.chunks.push(chunk);
     this.buffered += chunk.length;

@@ -26,9 +26,9 @@ export interface WireRequest {
   readonly kind: 'message' | 'query';
   readonly body: BsonDocument;
   readonly database: string;
-  /** False when the client asked for no answer. */
+  /** False when the client wants no answer. */
   readonly wantsReply: boolean;
-  /** Set instead of a body when a document of a sound message can't be taken (too large, too deep): what to answer. */
+  /** Set instead of a body when a document in a valid message is refused (too large, too deep): the answer to give. */
   readonly refusal?: MongoError;
 }
 
@@ -92,7 +92,7 @@ function readOpMsg(message: Buffer, requestId: number): WireRequest {
   return { requestId, kind: 'message', body, database, wantsReply: (flags & moreToCome) === 0 };
 }
 
-/** The part of the message that starts with its own length. */
+/** The part of the message that begins with its own length. */
 function sized(message: Buffer, position: number, end: number): Buffer {
   const length = message.readInt32LE(position);
   if (length < 5 || position + length > end)

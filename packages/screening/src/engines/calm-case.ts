@@ -8,7 +8,10 @@ function isShouted(text: string): boolean {
   return (text.match(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu) ?? []).length >= 2;
 }
 
-/** A title or a name in capitals throughout, in ordinary ones: 'WARD MANAGER' is 'Ward manager', 'CITY FOODS LTD' 'City Foods Ltd'. */
+/**
+ * Puts a title or a name written in capitals into ordinary case: 'WARD MANAGER' becomes 'Ward manager', 'CITY FOODS
+ * LTD' becomes 'City Foods Ltd'.
+ */
 export function calmCase(text: string, kind: 'title' | 'name'): string {
   if (!isShouted(text)) return text;
   return text.replace(/[\p{L}’']+/gu, (word, at: number) => {

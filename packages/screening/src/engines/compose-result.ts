@@ -11,7 +11,7 @@ function distinct(values: readonly (string | null)[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-/** The result every engine ends in: checked verdicts and facts, scored by the one formula. A job may come from another engine. */
+/** The result of every engine: checked verdicts and facts, scored by one formula. The job may be another engine's. */
 export function composeResult(
   job: PreparedJob,
   facts: ResumeFacts & { readonly language: Language | null },

@@ -4,7 +4,7 @@ import type { ScreeningEngine, ThreadedEngine } from '../types.js';
 /** An engine that the environment has set up. */
 export interface ConfiguredEngine {
   readonly name: string;
-  /** With the given model instead of the configured one, for what another began; engines without models ignore it. */
+  /** Uses the given model instead of the configured one, for jobs begun with it; engines without models ignore it. */
   create(model?: string): ScreeningEngine | ThreadedEngine;
 }
 
@@ -14,17 +14,17 @@ export interface EngineTraits {
   readonly name: string;
   /** Uses no tokens: it is not charged, has no budget, and asking it twice costs nothing. */
   readonly isFree: boolean;
-  /** Resumes worth asking at the same time; null: as many as the machine has cores. */
+  /** Resumes worth asking about at the same time; null: as many as the machine has cores. */
   readonly atOnce: number | null;
 }
 
-/** An engine as the registry knows it. A new one is this and, for language models, a ModelProvider. */
+/** An engine as the registry knows it. A new engine needs only this and, for a language model, a ModelProvider. */
 export interface EngineDefinition<
   Variables extends z.ZodObject = z.ZodObject,
 > extends EngineTraits {
   /** The environment variables it reads. */
   readonly variables: Variables;
-  /** What has to be set to use it, as words of a sentence; null when nothing. */
+  /** What has to be set to use it, worded as part of a sentence; null when nothing. */
   readonly setUpBy: string | null;
   /** Null when the environment does not ask for it. */
   configure(env: z.output<Variables>): ConfiguredEngine | null;

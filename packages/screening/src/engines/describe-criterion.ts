@@ -4,9 +4,9 @@ import { readRequirement } from '../judge/requirement.js';
 
 /** What the engine reads in a criterion. */
 export interface CriterionReading {
-  /** What is counted or looked up beside the words, for a person. */
+  /** What is counted or looked up besides the words, for a person. */
   readonly notes: readonly string[];
-  /** Wording that selects by a protected attribute: nobody may be screened on it. */
+  /** Wording that selects by a protected attribute, on which nobody may be screened. */
   readonly leftOut: readonly LeftOutWish[];
 }
 

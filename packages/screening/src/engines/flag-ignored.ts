@@ -9,7 +9,7 @@ const MESSAGES = {
     'Parts of the job description are copied into the resume. They were not counted.',
 } as const;
 
-/** Tells a person of statements that counted for nothing. */
+/** Flags statements that counted for nothing. */
 export function flagIgnored(
   kind: keyof typeof MESSAGES,
   resume: ExtractedResume,

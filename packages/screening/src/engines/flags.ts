@@ -6,7 +6,7 @@ import type { ExtractedResume, GivenFlag } from '../types.js';
 
 const MAX_DETAIL = 500;
 
-/** What a person should know about a resume, `instructions` being its orders to the reader; flags never change the score. */
+/** What a person should know about a resume, `instructions` being its orders to the reader; never changes the score. */
 export function flagResume(
   resume: ExtractedResume,
   instructions: readonly Segment[],
@@ -41,7 +41,7 @@ export function flagResume(
   return flags;
 }
 
-/** Tells when what a resume states and what its dates add up to are far apart. */
+/** Flags years stated in a resume that are far from what its dates add up to. */
 export function flagYears({ differs, stated, computed }: YearsOfExperience): GivenFlag[] {
   if (!differs) return [];
   return [

@@ -28,8 +28,8 @@ function make(job: PreparedJob): JobStructures {
 }
 
 /**
- * The prepared job in the form scoring needs: work that belongs to the job and not to a resume, done once. A worker reads
- * the job from the database for each resume, so it is known by its content as well.
+ * The prepared job in the form scoring needs: work that depends only on the job, done once. A worker reads the job from
+ * the database for each resume, so it is also recognised by its content.
  */
 export function structuresOf(job: PreparedJob): JobStructures {
   const known = byObject.get(job);
@@ -37,7 +37,7 @@ export function structuresOf(job: PreparedJob): JobStructures {
   const content = JSON.stringify([job.title, job.jobDescription, job.criteria]);
   const structures = byContent.get(content) ?? make(job);
   byObject.set(job, structures);
-  // The latest used stay: what is set last is last in the map.
+  // Keeps the most recently used: what is set last is last in the map.
   byContent.delete(content);
   byContent.set(content, structures);
   const [oldest] = byContent.keys();

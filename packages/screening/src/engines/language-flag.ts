@@ -5,8 +5,8 @@ import type { GivenFlag } from '../types.js';
 const DOUBT = 'The score can’t be trusted: please read it yourself.';
 
 /**
- * The flag for a resume whose language the local engine can't judge for this job: another one than the job description's, or
- * one it does not read. Null for a language that can't be told.
+ * The flag for a resume whose language the local engine can't judge for this job: it differs from the job
+ * description's, or the engine does not read it. Null when the language can't be told.
  */
 export function flagLanguage(resume: Language | null, job: Language | null): GivenFlag | null {
   if (!resume) return null;

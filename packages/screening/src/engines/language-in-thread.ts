@@ -2,12 +2,12 @@ import { Piscina } from 'piscina';
 import { compiledFile } from '../compiled-file.js';
 import type { Language } from '../text/language/language.js';
 
-/** A thread that nobody needs for so long ends, and its memory with it. */
+/** A thread that is idle for this long ends, and its memory is freed. */
 const IDLE_MS = 60_000;
 
 let pool: Piscina | undefined;
 
-/** The language of a text, told in a thread of its own that starts with the first text; null when it can't be told. */
+/** The language of a text, detected in a thread that starts with the first text; null when it can't be told. */
 export async function detectLanguageInThread(text: string): Promise<Language | null> {
   pool ??= new Piscina({
     filename: compiledFile('text/language/language-thread.js'),

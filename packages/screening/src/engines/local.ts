@@ -26,8 +26,8 @@ function screen(
 }
 
 /**
- * The engine without AI and network: deterministic, free. It works where it is called; `createThreadedEngine` keeps the same work off
- * the event loop.
+ * The engine without AI or network: deterministic and free. It works in the caller's thread; `createThreadedEngine`
+ * keeps the same work off the event loop.
  */
 export function createLocalEngine(): ScreeningEngine {
   const info = localEngineInfo;

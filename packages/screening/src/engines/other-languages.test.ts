@@ -15,7 +15,7 @@ async function judge(jobDescription: string, text: string) {
   return { ...result, met: result.verdicts.map(({ verdict }) => verdict) };
 }
 
-/** Advert and resume of one language, in other forms of the same words. */
+/** An advert and a resume in the same language that use different forms of the same words. */
 const pairs = {
   German: [
     `Elektriker (m/w/d)

@@ -41,7 +41,7 @@ export interface ResumeFacts {
   readonly languageFit: LanguageFit;
 }
 
-/** What a resume says whatever the job is: most of the work, done once per content. */
+/** What a resume says whatever the job: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
   readonly resumeLanguage: ResumeLanguage;
   readonly yearsReading: YearsReading;
@@ -84,8 +84,8 @@ function readResume(resume: ExtractedResume): ResumeReading {
 }
 
 /**
- * Reads the facts. Statements aimed at the machine that reads them count for nothing, and neither does who the person is:
- * everything but name, email and phone is read from the text without its name, addresses and postcodes.
+ * Reads the facts. Statements aimed at a machine reader count for nothing, and neither does the person's identity:
+ * everything but name, email and phone is read from the text without name, addresses and postcodes.
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language, shingles } = structuresOf(job);
@@ -95,7 +95,7 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
     () => readResume(resume),
   );
   const copied = findCopiedStatements(reading.analysis, shingles);
-  // What was copied from this job's advert counts for nothing in this job only.
+  // Statements copied from this job's advert count for nothing in this job only.
   const analysis = ignoreSegments(reading.analysis, copied);
   const isCopied = copied.length > 0;
   const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);

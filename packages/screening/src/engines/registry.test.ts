@@ -7,7 +7,7 @@ import { createModelEngine } from './model/engine.js';
 import type { ModelProvider } from './model/provider.js';
 import { createEngineRegistry, engines, traitsOf } from './registry.js';
 
-// All that another provider takes: one file that asks it, and this one that registers it.
+// All that another provider needs: one file that asks it, and this one that registers it.
 const parrot = (word: string): ModelProvider => ({
   cachedPrefixTokens: null,
   ask: ({ name }) =>

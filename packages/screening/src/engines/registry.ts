@@ -3,7 +3,7 @@ import type { ConfiguredEngine, EngineDefinition, EngineTraits } from './definit
 import { localDefinition } from './local-definition.js';
 import { openAiDefinition } from './openai/engine.js';
 
-/** The engines there are, and what the environment makes of them. */
+/** The existing engines, and which of them the environment sets up. */
 export interface EngineRegistry {
   readonly names: readonly string[];
   /** The environment variables of all engines, as one shape. */
@@ -24,10 +24,10 @@ export function createEngineRegistry(definitions: readonly EngineDefinition[]): 
   };
 }
 
-/** What Shortlist comes with. Whatever is set up goes before the local engine, which always is. */
+/** The engines that Shortlist comes with. Any that is set up precedes the local engine, which always is. */
 export const engines = createEngineRegistry([openAiDefinition, localDefinition]);
 
-/** The traits of an engine by its stored name; one that is known no more counts as paid for. */
+/** The traits of an engine by its stored name; one that no longer exists counts as paid for. */
 export function traitsOf(name: string): EngineTraits {
   return engines.find(name) ?? { name, isFree: false, atOnce: 1 };
 }

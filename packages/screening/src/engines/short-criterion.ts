@@ -2,19 +2,19 @@ import { isAdjective } from '../job/attributive.js';
 import { trimEndOf } from '../text/words/trim.js';
 
 const MAX_WORDS = 6;
-/** How much is asked, and not what; it may stand before another one. */
+/** How much is asked for, not what; may occur several times in a row. */
 const LEAD =
   /^(?:(?:a|an|the|at least|minimum(?: of)?|proven|sound|strong|solid|good|excellent|some|current|relevant|demonstrable|extensive|previous|significant|working|thorough|hands-on|confident|proficient|familiar|skilled|competent|able|ability|must have|must be|experience[ds]?|knowledge|understanding|skills?|expertise|track record|familiarity|proficiency|competence|\d+\+?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:years?|yrs?)|(?:two|three|four|five|six|seven|eight|nine|ten) (?:or more )?years?)(?:['’])?\s+(?:(?:of|in|with|to|on|as|using)\s+)?)+/i;
 const DANGLING =
   /^(?:and|or|of|in|on|at|to|with|for|by|from|the|an?|as|act|using|its|their|our|per)$/i;
 
-/** How much it is wanted, behind it: 'CPA preferred'. */
+/** How much it is wanted, placed after it: 'CPA preferred'. */
 const WANTED =
   /\s(?:is |are |would be )?(?:preferred|required|desired|desirable|essential|mandatory|necessary|an advantage|a plus|a must|advantageous|beneficial)$/i;
 
 const PREPOSITION = /^(?:of|in|on|at|to|with|for|by|from|as|using)$/i;
 
-/** The first words of a long one; the last phrase goes when it would stand there half. */
+/** The first words of a long criterion, without a last phrase that would be cut in half. */
 function cut(words: readonly string[]): string {
   const kept = words.slice(0, MAX_WORDS);
   const phrase =
@@ -24,14 +24,14 @@ function cut(words: readonly string[]): string {
   return short.slice(0, Math.max(0, last) + 1).join(' ');
 }
 
-/** A criterion by its head, some six words, for use inside a sentence; nothing is cut inside a word. */
+/** A criterion shortened to its head of some six words, for use inside a sentence; never cut within a word. */
 export function shortCriterion(text: string): string {
   const whole = trimEndOf(text.replace(/\s+/g, ' '), ' .;:,!…').replace(WANTED, '');
   const rest = whole.replace(LEAD, '');
   const content = /\p{L}{3}/u.test(rest) ? rest : whole;
   const [clause = ''] = content.split(/[;:(]|\s[–—-]\s|\.\s|\s(?:including|such as|e\.g\.)\s/i);
   const [first = ''] = clause.split(',');
-  // 'safe, high-quality patient care': an adjective is no head without its noun.
+  // 'safe, high-quality patient care': an adjective without its noun is no head.
   const head = isAdjective(first.split(' ').at(-1) ?? '') ? clause : first;
   const words = (/\p{L}{3}/u.test(head) ? head : content).trim().split(' ');
   const short = cut(words);

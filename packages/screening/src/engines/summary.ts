@@ -10,7 +10,7 @@ import { shortCriterion } from './short-criterion.js';
 
 const MAX_LENGTH = 260;
 const MAX_SHOWN = 3;
-/** How many of the missing are named: as many as there is room for. */
+/** How many missing criteria are named, tried in this order until the text fits. */
 const MISSING_SHOWN = [3, 2, 1];
 const MAX_SKILLS = 3;
 const MAX_OTHERS = 2;
@@ -22,9 +22,9 @@ const quantities = new Set(
 );
 
 export interface SummaryInput {
-  /** The present or last job; undefined when none was surely read. */
+  /** The present or last job; undefined when none was read with certainty. */
   readonly job: Job | undefined;
-  /** Whole years of experience; null when the resume tells none. */
+  /** Whole years of experience; null when the resume gives none. */
   readonly years: number | null;
   /** In the order they are shown. */
   readonly skills: readonly string[];
@@ -48,7 +48,7 @@ function isPlain(text: string): boolean {
   return removeProtected(text).matches.length === 0;
 }
 
-/** Who this is: the job, the years; else what is studied or named. */
+/** Who this is: the job and the years; else the studies or named skills. */
 function describePerson({ job, years, skills, education }: SummaryInput): string {
   const known = years !== null && years > 0 ? years : null;
   const time = known === null ? '' : `${known} year${known === 1 ? '' : 's'} of experience`;
@@ -65,7 +65,7 @@ function describePerson({ job, years, skills, education }: SummaryInput): string
   return names === '' ? 'No jobs, years or skills could be read.' : `Names ${names}.`;
 }
 
-/** What a criterion that is shown is called: the skills and certificates of it that its line names; none when it names none. */
+/** The names of a shown criterion: its skills and certificates that the quoted line names; empty when it names none. */
 function namedBy(criterion: Criterion, quote: string | null): readonly string[] {
   const asked = new Set(namesIn(criterion.text).map(([id]) => id));
   return namesIn(quote ?? '').flatMap(([id, name]) => (asked.has(id) ? [name] : []));
@@ -78,7 +78,7 @@ function namesIn(text: string): readonly (readonly [id: number, name: string])[]
     ...findCertificateHits(text, tokens),
     ...findSkillHits(text, tokens),
   ]) {
-    // What is a certificate and a skill, or stands there by two of its names, is told once.
+    // A certificate that is also a skill, or that appears under two names, is mentioned once.
     if (!skill.isOccupation && !names.has(skill.name)) names.set(skill.name, [skill.id, called]);
   }
   return [...names.values()];
@@ -97,8 +97,8 @@ function contains(longer: string, name: string): boolean {
 }
 
 /**
- * True when all that a criterion is about stands in the person's own titles, skills and certificates. Saying that it was not
- * found would then read as a false statement about the person.
+ * True when all that a criterion is about appears in the person's own titles, skills and certificates. Saying that it
+ * was not found would then read as a false statement about the person.
  */
 function isPlainlyThere(short: string, own: ReadonlySet<string>): boolean {
   const words = tokenize(short).filter(({ stem }) => termWeight(stem) > 0 && !quantities.has(stem));
@@ -109,7 +109,7 @@ function isPlainlyThere(short: string, own: ReadonlySet<string>): boolean {
 
 type Judged = readonly (readonly [Criterion, Verdict])[];
 
-/** The criteria that a summary may speak of, with their verdicts, by these; the weightier first. */
+/** The criteria that a summary may mention, with their verdicts, by verdict; the weightier first. */
 type JudgedByKind = Readonly<Record<Verdict['verdict'], Judged>>;
 
 function judgedByKind({ criteria, verdicts }: SummaryInput): JudgedByKind {
@@ -131,7 +131,7 @@ function describeEvidence(input: SummaryInput, judged: JudgedByKind): string {
   const { met, partly } = judged;
   const total = met.length + partly.length + judged['not-found'].length;
   const names = (of: Judged) => {
-    // What has a name says more than a duty in the advert's words.
+    // A name says more than a duty in the advert's words.
     const named = of.map(([criterion, { quote }]) => namedBy(criterion, quote));
     const own = of.flatMap(([criterion], index) =>
       named[index]?.length === 0 ? [shortCriterion(criterion.text)] : [],
@@ -150,7 +150,7 @@ function describeEvidence(input: SummaryInput, judged: JudgedByKind): string {
     : '';
 }
 
-/** What no line of the resume shows, as short names. */
+/** Short names of what no line of the resume shows. */
 function missingOf(input: SummaryInput, judged: JudgedByKind): readonly string[] {
   const own = new Set(
     tokenize([...input.titles, ...input.skills, ...input.certificates].join('\n')).map(
@@ -168,7 +168,7 @@ function describeMissing(missing: readonly string[], judged: JudgedByKind, shown
   return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, missing.length - named.length)}.`;
 }
 
-/** What the person names beside what the job asks for, where nothing asked for is missing. */
+/** What the person names beyond what the job asks for, used when nothing asked for is missing. */
 function describeOthers({ skills, criteria, job }: SummaryInput): string {
   if (!job?.title) return '';
   const asked = new Set(
@@ -179,8 +179,8 @@ function describeOthers({ skills, criteria, job }: SummaryInput): string {
 }
 
 /**
- * Two or three short sentences on this person against this job: who they are, what speaks for them, and what no line of the
- * resume shows. Each is a fact of the result; what was not found is told of the resume, not of the person.
+ * Two or three short sentences on this person against this job: who they are, what speaks for them, and what no line of
+ * the resume shows. Each is a fact of the result; 'not found' is said of the resume, not of the person.
  */
 export function summarise(input: SummaryInput): string {
   const person = describePerson(input);

@@ -26,7 +26,7 @@ const JOBS = [
   ['Carpenter', 'joinery and timber framing', 'Timber framing on site'],
   ['Teacher', 'lesson planning and classroom management', 'Lesson planning for year 4'],
 ] as const;
-/** Places in which resumes say who they are from. */
+/** Ways in which resumes show whose they are. */
 const LAYOUTS: readonly ((name: string, handle: string) => string)[] = [
   (name, handle) => `${name}\n${handle}@example.com | Leeds LS1 4AP`,
   (name, handle) => `${name.toUpperCase()}\nlinkedin.com/in/${handle}\n${handle}@example.com`,
@@ -54,7 +54,7 @@ describe('the name', () => {
       return { exactScore, languageFit, skills, verdicts: verdicts.map(({ verdict }) => verdict) };
     };
     for (const layout of LAYOUTS) {
-      // Without an address, nothing tells this name from a job title.
+      // Without an address, nothing distinguishes this name from a job title.
       const names = layout('', 'handle').includes('handle')
         ? NAMES
         : NAMES.filter((name) => name !== 'Art Teacher');

@@ -21,8 +21,8 @@ export interface CreateThreadedEngineOptions {
 }
 
 /**
- * The local engine in threads of its own, so that no text, however long, keeps the event loop from its other work. The threads start
- * with the first task. Throws EngineError, not transient, when one takes too long.
+ * The local engine in threads of its own, so that no text, however long, blocks the event loop. The threads start with
+ * the first task. Throws EngineError, not transient, when a task takes too long.
  */
 export function createThreadedEngine({
   threads = 1,
@@ -42,7 +42,7 @@ export function createThreadedEngine({
     return pool;
   }
 
-  /** The time runs from when a thread is free, not from when the task is asked for. */
+  /** The time is counted from when a thread is free, not from when the task is requested. */
   async function run(task: EngineTask, { signal }: CallOptions): Promise<unknown> {
     return gate.shared(async () => {
       signal?.throwIfAborted();

@@ -1,17 +1,17 @@
 const MAX_ENTRIES = 10;
 const MAX_LINE = 160;
-/** A line about study begins with one of these; 'degree' in the middle of a sentence is no entry. */
+/** A line about studies begins with one of these; 'degree' in mid-sentence is no entry. */
 const DEGREE =
   /^(?:(?:ph\.?d|d\.?phil|m\.?b\.?a|m\.?sc|m\.?eng|m\.?phil|ll\.?[bm]|b\.?sc|b\.?eng|b\.?tech|b\.?com|b\.?ed|b\.?n|pgce|pgcert|pgdip|hn[cd]|nvq|btec|gcses?|a[- ]levels?|b\.?a|m\.?a)(?![\p{L}\p{N}])|(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: (?:of|in)) (?!the\b)|(?:foundation |first )?degree in |(?:postgraduate |graduate |advanced |higher |national |level \d )*(?:diploma|certificate) in )/iu;
 const SCHOOL =
   /\b(?:university|universität|universidad|università|université|college|school|academy|institute|polytechnic|conservatoire)\b/iu;
 const YEAR = /(?:19|20)\d\d/;
-/** In lines whose words stand one blank apart. */
+/** For lines whose words are one blank apart. */
 const DATES =
   /\(? ?(?<!\p{N})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d(?: ?(?:-|–|—|to|until) ?(?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d|present|now))?(?!\p{N}) ?\)?/giu;
 const VERB = /\b(?:teach\w*|taught|manag\w*|led|lead|develop\w*|supervis\w*|required|preferred)\b/i;
 
-/** The columns of a line without dates, and without marks where those stood. */
+/** The columns of a line without dates and the marks around them. */
 function withoutDates(line: string): string {
   return line
     .split(/\t|\s{3}|\s\|\s/)
@@ -36,8 +36,8 @@ function isSchoolLine(line: string): boolean {
 }
 
 /**
- * What a resume says of study, one entry per degree, with the school when it stands on the same or a neighbouring line. Years
- * are left out: they tell a person's age.
+ * The studies in a resume, one entry per degree, with the school when it is on the same or a neighbouring line. Years
+ * are left out: they reveal a person's age.
  */
 export function findEducation(text: string): readonly string[] {
   const lines = text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findIdentity } from './identity/identity.js';
 
-/** Names of many countries; few are in the list of common given names. */
+/** Names from many countries; few are in the list of common given names. */
 const NAMES = [
   'Anna Kowalska',
   'Chidera Okonkwo',

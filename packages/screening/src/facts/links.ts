@@ -16,7 +16,7 @@ function toUrl(written: string): string | null {
   return whole;
 }
 
-/** Links of a resume as http(s) addresses, in order, each once, at most ten; what is no public address is left out. */
+/** Links of a resume as http(s) addresses, in order, each once, at most ten; any that is not public is left out. */
 export function findLinks(text: string): readonly string[] {
   const links = new Map<string, string>();
   for (const [written] of text.matchAll(LINK)) {

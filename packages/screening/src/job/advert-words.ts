@@ -4,7 +4,7 @@ import { phrasePattern, type PhrasePlace } from '../text/terms/phrase-pattern.js
 const languages = loadAdvertWords();
 const MAX_SAMPLE = 20_000;
 
-/** How the adverts of a language speak, ready to be looked for. English belongs to each: adverts everywhere borrow from it. */
+/** The wording of a language's adverts, ready for matching. English is part of each: adverts everywhere use it. */
 export interface AdvertLanguage {
   readonly headings: readonly (readonly [keyof AdvertWords['headings'], RegExp])[];
   readonly modifiers: ReadonlySet<string>;
@@ -111,7 +111,7 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
 
 const built = new Map<string, AdvertLanguage>();
 
-/** Words that tell a language by what adverts say in it: 'anforderungen'. */
+/** Words that identify a language because its adverts use them: 'anforderungen'. */
 function vocabularyOf(words: AdvertWords): ReadonlySet<string> {
   const lists = [...Object.values(words.headings), words.starters, words.benefits, words.soft];
   return new Set(lists.flat().filter((phrase) => /^\p{L}{5,}$/u.test(phrase)));
@@ -123,10 +123,10 @@ const tellingWords = new Map(
     { marks: new Set(words.marks), vocabulary: vocabularyOf(words) },
   ]),
 );
-/** What one word of the vocabulary is worth beside the share of common words. */
+/** What one word of the vocabulary adds to the share of common words. */
 const TELLING = 0.1;
 
-/** The language an advert is written in, among those with word lists: the one whose words it uses most; English if none. */
+/** The language of an advert, among those with word lists: the one whose words it uses most; English if none. */
 export function advertLanguageCode(text: string): string {
   const words =
     text
@@ -144,7 +144,7 @@ export function advertLanguageCode(text: string): string {
   return best;
 }
 
-/** The wording to read an advert by. */
+/** The wording by which to read an advert. */
 export function advertLanguage(text: string): AdvertLanguage {
   const code = advertLanguageCode(text);
   const known = built.get(code);
@@ -155,7 +155,7 @@ export function advertLanguage(text: string): AdvertLanguage {
   return language;
 }
 
-/** Whom a work serves and how experience is called, in any of the languages: what stands beside them is no applicant's age. */
+/** Words in any language for people a job serves and for experience: an age beside them is no applicant's. */
 export function caredPhrases(): readonly string[] {
   return [...languages.values()].flatMap((words) => words.cared);
 }

@@ -3,14 +3,14 @@ import type { AdvertLanguage } from './advert-words.js';
 import { startsWithVerb } from './classify-statement.js';
 
 const ADJECTIVES = new Set(loadWords('adjectives'));
-/** Endings that hardly any noun has, and compounds: 'high-quality', 'customer-focused'. */
+/** Endings that few nouns have, and compounds: 'high-quality', 'customer-focused'. */
 const ADJECTIVE =
   /^(?:\p{L}{2,20}(?:able|ible|ful|less|ous|ical|ional|ative|itive)|\p{L}{2,20}-(?:quality|paced|based|focused|oriented|driven|level|facing|minded|effective|related|specific|led|term|scale|volume|class|end|speed))$/u;
 /** Nouns with such an ending. */
 const NOUN =
   /^(?:\p{L}{0,12}(?:handful|timetable|table|cable|vegetable|professional|representative|initiative|alternative|narrative|bible|crucible)s?)$/u;
 
-/** True for a word that describes the noun behind it and is none itself. */
+/** True for a word that describes the noun after it and is not one itself. */
 export function isAdjective(word: string): boolean {
   const lower = word.toLowerCase();
   return ADJECTIVES.has(lower) || (ADJECTIVE.test(lower) && !NOUN.test(lower));
@@ -30,15 +30,15 @@ function saysWhatOneIs(words: readonly string[]): boolean {
   );
 }
 
-/** 'a safe', 'responsible for safe': the adjective is no statement of its own, a noun must follow. */
+/** 'a safe', 'responsible for safe': the adjective can't stand alone, so a noun must follow. */
 function waitsForNoun(words: readonly string[], language: AdvertLanguage): boolean {
   const last = words.findLast((word) => !isAdjective(word))?.toLowerCase() ?? '';
   return language.prepositions.has(last) || /^(?:an?|the|our|your|their)$/.test(last);
 }
 
 /**
- * For each part of a list, whether it goes with the part before, which ends in an adjective whose noun comes later: 'for safe, | high-quality care',
- * 'Strong, | creative writing'. 'Reliable, | flexible' alone are two things.
+ * For each part of a list, whether it belongs to the part before, which ends in an adjective whose noun comes later:
+ * 'for safe, | high-quality care', 'Strong, | creative writing'. 'Reliable, | flexible' without a noun are two things.
  */
 export function sharesNoun(parts: readonly string[], language: AdvertLanguage): readonly boolean[] {
   const shares = parts.map(() => false);
@@ -60,8 +60,8 @@ export function sharesNoun(parts: readonly string[], language: AdvertLanguage): 
 }
 
 /**
- * True when a part of a list of duties tells what to do. A word that is a verb and a noun is a verb only with something to do it to, or beside
- * another verb: 'design and compliance' and 'research, or public service' are things.
+ * True when a part of a list of duties says what to do. A word that can be verb or noun counts as a verb only with an
+ * object, or beside another verb: 'design and compliance' and 'research, or public service' are things.
  */
 export function tellsDuty(parts: readonly string[], at: number, language: AdvertLanguage): boolean {
   const words = withoutJoint(parts[at] ?? '', language);
@@ -74,7 +74,7 @@ export function tellsDuty(parts: readonly string[], at: number, language: Advert
   return startsWithVerb(withoutJoint(next, language).join(' '), language);
 }
 
-/** 'problems to implement': a verb that shares what comes behind the next 'and'. */
+/** 'problems to implement': a verb that shares what follows the next 'and'. */
 export function endsInVerb(text: string, language: AdvertLanguage): boolean {
   const words = wordsOf(text.toLowerCase());
   const before = words.at(-2) ?? '';

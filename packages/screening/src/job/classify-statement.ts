@@ -3,7 +3,7 @@ import { tokenize } from '../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
 import type { SectionKind } from './job-sections.js';
 
-/** Pay is told in figures. */
+/** Pay is given in figures. */
 const MONEY = /[£$€] ?\d|\d ?(?:€|£|\$|EUR\b|GBP\b|USD\b|PLN\b|zł)/u;
 
 function firstWord(text: string): string {
@@ -47,7 +47,7 @@ export function classifyStatement(
   return cues.must.test(text) || cues.nice.test(text) ? 'must' : 'open';
 }
 
-/** True when a part of a statement is only wished for: '…, a driving licence is a plus'. */
+/** True when a part of a statement is optional: '…, a driving licence is a plus'. */
 export function isWish(part: string, kind: SectionKind, language: AdvertLanguage): boolean {
   if (language.cues.niceStart.test(part)) return true;
   if (kind === 'duties') return language.niceEnd.test(part.replace(/[.)!\s]{1,5}$/, ''));

@@ -13,13 +13,13 @@ import { splitClauses } from './split-clauses.js';
 
 export const MAX_CRITERIA = 25;
 const MAX_TEXT = 300;
-/** Must-haves weigh three times a nice-to-have; what one will do in the job lies between. */
+/** Must-haves weigh three times a nice-to-have; duties lie between. */
 const WEIGHTS = { must: 3, duties: 2, nice: 1 } as const;
-/** What every advert asks for ('team player') and hardly a resume shows. */
+/** What every advert asks for ('team player') and few resumes show. */
 const SOFT_WEIGHT = 1;
-/** Statements sharing this much of their words say the same. */
+/** Statements sharing this much of their words count as the same. */
 const SAME = 0.75;
-/** From this many told criteria on, sentences that neither ask nor tell what to do are left out. */
+/** From this many such criteria on, sentences that neither ask for something nor name a duty are left out. */
 const ENOUGH = 3;
 
 interface Draft {
@@ -62,7 +62,7 @@ function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return union > 0 && shared / union >= SAME;
 }
 
-/** True when nothing but what every advert asks for is left of a text: 'reliable team player'. */
+/** True for a text that says only what every advert asks for: 'reliable team player'. */
 function isSoft(text: string, language: AdvertLanguage): boolean {
   let rest = text;
   for (let found = language.soft.exec(rest); found; found = language.soft.exec(rest)) {
@@ -71,11 +71,11 @@ function isSoft(text: string, language: AdvertLanguage): boolean {
   return rest !== text && contentStems(rest).size === 0;
 }
 
-/** 'Budget Analysts.', 'Farm and Ranch Managers.': capitalised words that end in those who do it. */
+/** 'Budget Analysts.', 'Farm and Ranch Managers.': capitalised words ending in the name of an occupation. */
 const PEOPLE =
   /^["“]?(?:[\p{Lu}&][\p{L}'’-]{0,20},? |(?:and|of|or) ){1,8}\p{Lu}\p{L}{0,16}(?:er|or|ist|ian|ant|yst|eer|man|men|person|people|professional)s?["”]?\.$/u;
 
-/** 'Accountants. Analyze …': a name put before what it stands for is a label. */
+/** 'Accountants. Analyze …': a name placed before the duties it stands for is a label. */
 function isLabel(
   statements: readonly string[],
   line: JobLine,
@@ -111,7 +111,7 @@ class DraftList {
     const text = tidyCriterion(phraseCriterion(tidyCriterion(rest), this.language));
     const content = contentStems(text);
     const stems = content.size > 0 ? content : stemsAbove(text, 0);
-    // The title alone is no criterion; a statement with more than the title is.
+    // The title alone is no criterion; a statement with more than the title is one.
     if (isTitleAlone(text, this.title)) return;
     const soft = isSoft(text, this.language);
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
@@ -155,7 +155,7 @@ function readDrafts(jobDescription: string): DraftList {
       (_, index) => !isLabel(statements.slice(index, index + 2), line, language, index === 0),
     );
     for (const statement of told) {
-      // A bullet outside any known section is still a thing the job is about.
+      // A bullet outside any known section still belongs to what the job is about.
       const section = line.section === 'open' && line.bullet ? 'duties' : line.section;
       list.read(statement, section);
     }
@@ -163,7 +163,7 @@ function readDrafts(jobDescription: string): DraftList {
   return list;
 }
 
-/** Which statements become criteria: those that ask or tell; the free text only when there is little else. */
+/** Which statements become criteria: requirements and duties; free text only when there is little else. */
 function choose(drafts: readonly Draft[]): readonly Draft[] {
   const told = drafts.filter((draft) => draft.section !== 'open');
   const pool = told.length >= ENOUGH ? told : drafts;
@@ -180,8 +180,8 @@ function weightOf(draft: Draft, hasMust: boolean): number {
 }
 
 /**
- * The criteria of a job, in the order of its text: must-haves and nice-to-haves with weights, duplicates merged, boilerplate
- * left out, at most 25. What asks for a protected attribute is taken out and named.
+ * The criteria of a job, in the order of its text: must-haves and nice-to-haves with weights, duplicates merged,
+ * boilerplate left out, at most 25. What asks for a protected attribute is removed and reported.
  */
 export function extractCriteria(jobDescription: string): ExtractedCriteria {
   const { drafts, leftOut } = readDrafts(jobDescription);

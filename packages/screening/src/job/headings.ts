@@ -9,12 +9,12 @@ const JOIN = /(?: (?:and|&|und|et|y|e|en|i|oraz|sowie|or) | ?[/,|+] ?)/iu;
 
 type HeadingKind = keyof AdvertWords['headings'];
 
-/** Words that say something themselves; a heading has hardly any beyond its own. */
+/** Words that carry meaning; a heading has few beyond its own. */
 function contentWords(text: string): number {
   return tokenize(text).filter((token) => termWeight(token.stem) > 0.2).length;
 }
 
-/** 'Nice to have if you join us:' goes on where 'nice to have' ends; 'ideally some French' is a statement and no heading. */
+/** 'Nice to have if you join us:' extends a known heading; 'ideally some French' is a statement, not a heading. */
 function known(text: string, language: AdvertLanguage, isSure = false): HeadingKind | null {
   for (const [kind, pattern] of language.headings) {
     const match = pattern.exec(text);
@@ -25,7 +25,7 @@ function known(text: string, language: AdvertLanguage, isSure = false): HeadingK
   return null;
 }
 
-/** 'Your key requirements' is what 'requirements' is. */
+/** Reduces 'Your key requirements' to 'requirements'. */
 function withoutModifiers(text: string, { modifiers }: AdvertLanguage): string {
   const words = text.split(' ');
   let [from, to] = [0, words.length];
@@ -35,7 +35,7 @@ function withoutModifiers(text: string, { modifiers }: AdvertLanguage): string {
 }
 
 /**
- * What a heading announces; null for a text that is none. The whole text must be the heading, or several joined
+ * What a heading announces; null for a text that is not one. The whole text must be the heading, or several joined
  * ('Skills & experience'): 'Legal Advocate' and 'Benefits Manager' are titles.
  */
 export function headingKind(text: string, language: AdvertLanguage): HeadingKind | null {
@@ -56,6 +56,6 @@ export function headingKind(text: string, language: AdvertLanguage): HeadingKind
   const kinds = parts.map(
     (part) => known(part, language) ?? known(withoutModifiers(part, language), language),
   );
-  // Every part must be one: 'Compensation & Benefits' is, 'Compensation and Payroll Analyst' is not.
+  // Every part must be a heading: 'Compensation & Benefits' passes, 'Compensation and Payroll Analyst' does not.
   return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
 }

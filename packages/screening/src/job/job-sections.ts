@@ -19,24 +19,24 @@ function sectionOf(kind: NonNullable<ReturnType<typeof headingKind>>): SectionKi
   return kind === 'company' || kind === 'benefits' || kind === 'other' ? 'boilerplate' : kind;
 }
 
-/** A short line alone that ends with a colon, or stands in capitals, begins something new. */
+/** A short line that ends with a colon, or is in capitals, begins something new. */
 function isUnknownHeading(text: string, bullet: boolean): boolean {
   if (bullet || text.length > MAX_HEADING || text.split(' ').length > 8) return false;
   return text.endsWith(':') || (/\p{Lu}{3}/u.test(text) && !/[\p{Ll}.,;]/u.test(text));
 }
 
-/** What a heading without a known name announces by its wording: 'It would be great if you also have:'. */
+/** What an unlisted heading announces by its wording: 'It would be great if you also have:'. */
 function announced(text: string, section: SectionKind, language: AdvertLanguage): SectionKind {
   const { cues } = language;
   if (cues.nice.test(text) || cues.niceStart.test(text)) return 'nice';
   if (text.endsWith(':') && cues.mustStart.test(text)) return 'must';
   if (text.endsWith(':') && cues.dutiesStart.test(text)) return 'duties';
   if (cues.boilerplate.test(text) || language.benefits.test(text)) return 'boilerplate';
-  // 'Technical:' under the requirements is a part of them.
+  // 'Technical:' under the requirements is part of them.
   return section !== 'boilerplate' && text.split(' ').length <= 3 ? section : 'open';
 }
 
-/** Where headings set inside a paragraph begin: 'We are a bakery. Requirements: …'. */
+/** Where headings inside a paragraph begin: 'We are a bakery. Requirements: …'. */
 function inlineHeadings(text: string, language: AdvertLanguage): readonly number[] {
   const starts: number[] = [];
   for (let colon = text.indexOf(': '); colon > 0; colon = text.indexOf(': ', colon + 1)) {
@@ -58,7 +58,7 @@ function inlineHeadings(text: string, language: AdvertLanguage): readonly number
   return starts.filter((start) => start > 0);
 }
 
-/** Headings, numbers and bullets set inside a paragraph start lines of their own. */
+/** Puts headings, numbers and bullets inside a paragraph on lines of their own. */
 function breakInline(line: string, language: AdvertLanguage): readonly string[] {
   const pieces: string[] = [];
   let at = 0;
@@ -73,7 +73,7 @@ function breakInline(line: string, language: AdvertLanguage): readonly string[] 
   );
 }
 
-/** Splits a job description into lines, each with the section it stands in. Headings themselves are left out. */
+/** Splits a job description into lines, each with its section. Headings themselves are left out. */
 export function readJobLines(
   jobDescription: string,
   language = advertLanguage(jobDescription),
@@ -99,7 +99,7 @@ export function readJobLines(
     const label = colon > 0 ? headingKind(text.slice(0, colon), language) : null;
     if (label) {
       const own = sectionOf(label);
-      // 'Location: Leeds' says something of one line only.
+      // 'Location: Leeds' concerns one line only.
       if (!bullet && label !== 'other') section = own;
       lines.push({ text: text.slice(colon + 1).trim(), section: own, bullet });
       continue;

@@ -7,9 +7,9 @@ import { plainAdvert } from './plain-advert.js';
 
 const MAX_TITLE = 80;
 const MAX_WORDS = 9;
-/** An announced title ends after this many words where nothing else ends it. */
+/** An announced title ends after this many words if nothing ends it earlier. */
 const MAX_ANNOUNCED = 7;
-/** How far into an advert its title is looked for. */
+/** How far into an advert its title is searched for, in characters. */
 const HEAD = 3_000;
 const ARTICLE =
   /^(?:an?|the|our(?: next)?|new|one|some(?:one|body)|\d{1,2}|eine[nrm]?|ein|une?|unos?|unas?|uma?|uno|een|het|de|le|la|el|o|os|as|l'|un\/a|uma?\(a\)|naar)(?: |$)/iu;
@@ -44,7 +44,7 @@ function isTitle(text: string): boolean {
 
 const RANKS = new Set(loadWords('ranks'));
 
-/** 'electrically biased Maintenance Electrician' without what leads up to the title, where the text writes the title in capitals. */
+/** Strips what leads up to a title written in capitals: 'electrically biased Maintenance Electrician'. */
 function withoutDescription(title: string): string {
   const words = title.split(' ');
   if (!/^\p{Lu}/u.test(words.at(-1) ?? '')) return title;
@@ -60,7 +60,7 @@ function capitalised(title: string): string {
   return /\p{Lu}/u.test(word) ? title : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
-/** The start of a sentence up to where it says more than the title. */
+/** The start of a sentence, up to where it says more than the title. */
 function cutTitle(text: string, { afterTitle }: AdvertLanguage): { title: string; rest: string } {
   let words = text.slice(0, 300).trim();
   for (let round = 0; round < 3; round += 1) words = words.replace(ARTICLE, '');
@@ -87,7 +87,7 @@ export function isOccupationName(text: string): boolean {
   );
 }
 
-/** A short line of its own near the top: no heading, no sentence, no thing asked for. */
+/** A short line of its own near the top: neither heading, sentence nor requirement. */
 function isTitleLine(line: string, language: AdvertLanguage): boolean {
   if (line.length > MAX_TITLE + 40 || /^[•*–-] /.test(line) || /[.:]$/.test(line)) return false;
   const colon = line.indexOf(': ');
@@ -125,14 +125,14 @@ function announcedTitle(text: string, language: AdvertLanguage): string {
   return '';
 }
 
-/** True for a statement that says nothing but the title, with whatever belongs to a title line: 'Elektriker (m/w/d)', 'Nurse.' */
+/** True for a statement that says only the title, as a title line would: 'Elektriker (m/w/d)', 'Nurse.' */
 export function isTitleAlone(text: string, title: string): boolean {
   return tidyTitle(text).toLowerCase() === title.toLowerCase();
 }
 
 /**
- * The title of the job, with a capital: labelled, else the first line that can be one, else what the text says it looks for, else an
- * occupation it names, else its first words.
+ * The title of the job, capitalised: as labelled, else the first suitable line, else what the text says it is looking
+ * for, else an occupation it names, else its first words.
  */
 export function findJobTitle(jobDescription: string): string {
   return capitalised(readTitle(jobDescription));
@@ -188,8 +188,9 @@ function readTitle(jobDescription: string): string {
 }
 
 /**
- * What a statement that announces the job says beyond its title: '' when nothing, null when it announces none. 'We are hiring a
- * Staff Accountant for our finance department' says nothing; '… to lead a 28-bed ward' says 'lead a 28-bed ward'.
+ * What a statement that announces the job says beyond its title: '' for nothing, null when it announces none. 'We are
+ * hiring a Staff Accountant for our finance department' adds nothing; '… to lead a 28-bed ward' adds 'lead a 28-bed
+ * ward'.
  */
 export function afterAnnouncement(
   statement: string,

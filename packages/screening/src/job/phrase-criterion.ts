@@ -3,12 +3,12 @@ import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 const SOUGHT =
   '(?:looking (?:for|to (?:hire|recruit|appoint))|seeking|hiring|recruiting|searching for|in need of)';
 const NOW = '(?:(?:currently|now|actively|always|also) )*';
-/** Who looks for somebody: 'we', 'our client' or a name; 'support people who are looking for work' is no such thing. */
+/** Who is looking: 'we', 'our client' or a name, but not as in 'support people who are looking for work'. */
 const COMPANY =
   "(?:[Ww]e|(?:[Oo]ur|[Tt]he) (?:client|team|company|hospital|school|firm|practice|department|business|group|organi[sz]ation)|\\p{Lu}[\\p{L}\\p{N}.&’'-]*(?: (?:(?:of|and|the|for|at|in|&) )?\\p{Lu}[\\p{L}\\p{N}.&’'-]*){0,6})";
 const NOT = '(?!not\\b|never\\b|no\\b)';
 const DUTY = '(?:need to |be able to |be expected to |be required to )?';
-/** How an advert leads up to what it asks for. None of them says 'not'. */
+/** How an advert leads up to what it asks for. None of these contains 'not'. */
 const OPENINGS: readonly RegExp[] = [
   /^may (?:also )?(?=\p{L})/iu,
   new RegExp(`^${COMPANY} (?:is|are) ${NOW}${SOUGHT} `, 'u'),
@@ -28,16 +28,16 @@ const OPENINGS: readonly RegExp[] = [
     'i',
   ),
 ];
-/** What a lead-in leaves in front. */
+/** What removing a lead-in leaves at the front. */
 const LEFT_OVER = /^(?:(?:have|be|possess) )?(?:(?:an?|the) )?(?=\S)/i;
 const ABBREVIATION = /\b(?:etc|e\.g|i\.e|inc|ltd|ph\.d|b\.sc|\p{Lu}\.\p{Lu})\.$/iu;
 
 const ENGLISH = advertLanguage('');
-/** What is left of a cue when its words are taken away. */
+/** What is left of a cue when its words are removed. */
 const LOOSE_ENDS =
   /^(?:[\s,;:.–-]|(?:and|but|or|und|aber|et|mais|y|e|en|i|also|auch) ){1,6}|(?: (?:and|but|or|und|aber|et|mais|y|e|en|i))?[\s,;:(–-]{0,6}$/giu;
 
-/** The statement without its cues: 'ideally', 'is a plus', 'is required'. What only a cue says stays. */
+/** The statement without its cues: 'ideally', 'is a plus', 'is required'. What is said only by a cue stays. */
 function withoutCues(text: string, language: AdvertLanguage): string {
   const { cues, niceEnd } = language;
   const end = text.replace(/[.!\s)]{1,6}$/, (mark) => (mark.includes(')') ? ')' : ''));
@@ -70,7 +70,7 @@ export function withoutLeadIn(statement: string): string {
   return /\p{L}{2}/u.test(text) ? text : statement;
 }
 
-/** What a statement asks for, as a criterion to read: without the advert's lead-in, its article and the full stop. */
+/** What a statement asks for, as a readable criterion: without the advert's lead-in, its article and the full stop. */
 export function phraseCriterion(statement: string, language: AdvertLanguage = ENGLISH): string {
   let text = withoutLeadIn(withoutCues(statement, language));
   if (!ABBREVIATION.test(text)) text = text.replace(/[.\s]{1,9}$/, '');

@@ -41,7 +41,7 @@ function withoutEntities(text: string): string {
   });
 }
 
-/** An advert as plain lines: pasted markup and Markdown marks taken off, decorated letters (Ⓢ, 𝐒) written plainly. */
+/** An advert as plain lines: pasted markup and Markdown marks removed, decorated letters (Ⓢ, 𝐒) written plainly. */
 export function plainAdvert(jobDescription: string): string {
   const text = withoutEntities(withoutMarkup(jobDescription));
   return tidyText(

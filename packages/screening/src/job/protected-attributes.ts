@@ -14,7 +14,7 @@ interface Rule {
 const PERSON =
   '(?:candidates?|applicants?|persons?|only|preferred|required|individuals?|workers?|staff|employees?|lady|gentleman)';
 
-/** Each rule asks for wording that selects a person, so that 'age-appropriate teaching' or 'disability services' stay. */
+/** Each rule needs wording that selects a person, so that 'age-appropriate teaching' or 'disability services' stay. */
 const ENGLISH: readonly Rule[] = [
   {
     attribute: 'age',
@@ -75,12 +75,12 @@ const OTHERS: readonly Rule[] = protectedPhrases().map(({ attribute, phrases }) 
 }));
 
 const cared = phrasePattern(caredPhrases(), 'anywhere');
-/** How far from an age stands whose age it is, in characters. */
+/** How far from an age the words saying whose it is may stand, in characters. */
 const BESIDE = 45;
 /** Ages at which people apply for work. */
 const WORKING = { from: 16, to: 70 } as const;
 
-/** 'Kinder von 3 bis 6 Jahren' and 'moins de 5 ans d'expérience' say nothing of the applicant's age. */
+/** 'Kinder von 3 bis 6 Jahren' and 'moins de 5 ans d'expérience' don't mean the applicant's age. */
 function isApplicantsAge(text: string, start: number, end: number): boolean {
   const numbers = (text.slice(start, end).match(/\d{1,3}/g) ?? []).map(Number);
   if (numbers.some((number) => number < WORKING.from || number > WORKING.to)) return false;
@@ -88,7 +88,7 @@ function isApplicantsAge(text: string, start: number, end: number): boolean {
   return !cared.test(around);
 }
 
-/** The first stretch of a text that a rule takes out. */
+/** The first stretch of a text that a rule removes. */
 function findProtected(rule: Rule, text: string): { start: number; end: number } | null {
   const match = rule.pattern.exec(text);
   if (!match) return null;
@@ -98,13 +98,13 @@ function findProtected(rule: Rule, text: string): { start: number; end: number }
   return isHarmless ? null : { start, end };
 }
 
-/** Takes wording that selects by a protected attribute out of a statement. */
+/** Removes wording that selects by a protected attribute from a statement. */
 export function removeProtected(text: string): {
   rest: string;
   matches: readonly ProtectedMatch[];
 } {
   const matches: ProtectedMatch[] = [];
-  // The rules know single blanks only.
+  // The rules match single blanks only.
   let rest = text.replace(/\s{1,200}/g, ' ');
   for (const rule of [...ENGLISH, ...OTHERS]) {
     for (let found = findProtected(rule, rest); found; found = findProtected(rule, rest)) {

@@ -12,7 +12,7 @@ function has(criteria: readonly Criterion[], words: string, kind?: Criterion['ki
   );
 }
 
-/** What is expected of an advert and did not come out. */
+/** Expectations of an advert that were not met. */
 function misses({ text, must, duty, nice, not }: AdvertCase): readonly string[] {
   const { criteria } = extractCriteria(text);
   return [

@@ -7,7 +7,7 @@ import type { SectionKind } from './job-sections.js';
 
 /** A part of a list with at most this many words is a bare item: 'Linux', 'Cisco networking'. */
 const BARE = 4;
-/** What a list may hold before it is read in parts. */
+/** The most words that a list may have and stay whole. */
 const READABLE = 12;
 
 function wordCount(text: string): number {
@@ -61,7 +61,7 @@ function jointAt(
   return null;
 }
 
-/** Decimal commas and thousands stay together. */
+/** Decimal commas and thousands separators don't count. */
 function isComma(text: string) {
   return (character: string, at: number) =>
     character === ',' && !(/\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1)));
@@ -86,14 +86,14 @@ class ListReader {
     return joints.includes(word) ? part.slice(word.length + 1) : undefined;
   }
 
-  /** Words after the last preposition of a head: 'degree in graphic' → 1. */
+  /** Words after the last preposition of a part: 'degree in graphic' → 1. */
   private tailLength(part: string): number | null {
     const words = part.toLowerCase().split(' ');
     const at = words.findLastIndex((word) => this.language.prepositions.has(word));
     return at === -1 ? null : words.length - 1 - at;
   }
 
-  /** Groups of parts that can't stand apart: each list is one thing asked for. */
+  /** Groups the parts that can't stand apart: each group is one thing asked for. */
   group(parts: readonly string[]): readonly (readonly string[])[] {
     const { or, and, tails } = this.language;
     const joinedTo = parts.map(() => false);
@@ -114,7 +114,7 @@ class ListReader {
         !this.hasSkill(andAt ? afterAnd.slice(0, andAt.at) : '');
       if (this.kind !== 'duties' && (isChoice || sharesTail))
         this.joinBack(parts, joinedTo, index, sharesTail);
-      // 'or a time-served apprenticeship' is never asked for alone.
+      // 'or a time-served apprenticeship' is never a requirement on its own.
       if (this.kind !== 'duties' && afterOr !== undefined) joinedTo[index] = true;
       if (this.attaches(parts, index)) joinedTo[index] = true;
     }
@@ -139,7 +139,7 @@ class ListReader {
   private attaches(parts: readonly string[], index: number): boolean {
     const [part = '', before = ''] = [parts[index], parts[index - 1]];
     if (this.kind === 'duties') {
-      // 'Install, configure and support servers' is one duty: a verb alone waits for its object.
+      // 'Install, configure and support servers' is one duty: a lone verb waits for its object.
       if (wordCount(this.lead(before, this.language.and) ?? before) === 1) return true;
       return isCondition(before, this.language) || !tellsDuty(parts, index, this.language);
     }
@@ -174,7 +174,7 @@ class ListReader {
     }
   }
 
-  /** What follows 'such as' belongs to it up to the 'and' or 'or' that ends its list; without one only the first example does. */
+  /** What follows 'such as' belongs to it up to its list's 'and' or 'or'; without one, only the first example does. */
   private joinExamples(parts: readonly string[], joinedTo: boolean[]): void {
     const { and, or, examples, soft } = this.language;
     if (this.kind === 'duties') return;
@@ -194,7 +194,7 @@ class ListReader {
     }
   }
 
-  /** 'a food hygiene certificate and a driving licence': two things, when the second stands alone. */
+  /** 'a food hygiene certificate and a driving licence': two things if the second can stand alone. */
   splitAnd(part: string, isListEnd: boolean): readonly string[] {
     const pieces: string[] = [];
     let rest = part;
@@ -250,7 +250,7 @@ class ListReader {
     });
   }
 
-  /** A list of things asked for, and not a sentence with commas. */
+  /** True for a list of things asked for, as opposed to a sentence with commas. */
   private standsApart(groups: readonly string[], text: string): boolean {
     if (this.kind === 'duties') return true;
     const later = groups.slice(1).map((group) => this.lead(group, this.language.and) ?? group);
@@ -259,7 +259,7 @@ class ListReader {
   }
 }
 
-/** A statement cut into the things it asks for or tells to do, each to be read and looked for alone. Brackets are never torn. */
+/** A statement cut into separate things asked for or duties, each readable alone. Brackets are never cut. */
 export function splitClauses(
   text: string,
   kind: SectionKind,
@@ -271,7 +271,7 @@ export function splitClauses(
     .flatMap((piece) => reader.read(piece));
 }
 
-/** 'Fluent English – German is nice': a dash parts what is needed from what is wished for. */
+/** 'Fluent English – German is nice': a dash separates what is needed from what is optional. */
 function splitDash(text: string, language: AdvertLanguage): readonly string[] {
   const sides = text.split(/ [–—-] /);
   const isMixed = sides.length === 2 && sides.some((side) => language.cues.nice.test(side));

@@ -6,7 +6,7 @@ const BULLET = /^(?:[•*–—>·-]|\d{1,2}[.)]) /;
 const WRAP = { least: 50, most: 100 } as const;
 const FULL = 0.72;
 
-/** Width at which a text was wrapped; Infinity when it was not: then each line stands for itself. */
+/** Width at which a text was wrapped; Infinity when it was not, so that each line stands alone. */
 function wrapWidth(lines: readonly string[]): number {
   const lengths = lines.filter((line) => line !== '').map((line) => line.length);
   const longest = Math.max(0, ...lengths);
@@ -18,7 +18,7 @@ function wrapWidth(lines: readonly string[]): number {
     : Infinity;
 }
 
-/** The lines of an advert with single blanks, lines that were only wrapped joined again; empty ones left out. */
+/** The lines of an advert with single blanks, wrapped lines rejoined and empty ones left out. */
 export function unwrapLines(text: string, language: AdvertLanguage): readonly string[] {
   const raw = text.split('\n').map((line) => line.replace(/[ \t]{1,200}/g, ' ').trim());
   const width = wrapWidth(raw);

@@ -4,7 +4,7 @@ import { classifyStatement } from './classify-statement.js';
 import { readJobLines } from './job-sections.js';
 import { removeProtected } from './protected-attributes.js';
 
-/** What an advert says of the job itself, a statement a line: without benefits, company, how to apply and protected wording. */
+/** An advert's statements on the job, one per line: no benefits, company, how to apply or protected wording. */
 export function usefulText(jobDescription: string): string {
   const language = advertLanguage(jobDescription);
   return readJobLines(jobDescription, language)

@@ -12,7 +12,7 @@ export function placeAt(resume: ExtractedResume, start: number, end: number): Qu
   return { start, end, page: pageOf(resume.pageStarts, start) };
 }
 
-/** The same words may be wrapped or spaced in another way; nothing else may differ. */
+/** The same words may be wrapped or spaced differently; nothing else may differ. */
 function patternOf(quote: string): RegExp | null {
   const words = quote.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
@@ -29,7 +29,10 @@ function patternOf(quote: string): RegExp | null {
 const MIN_QUOTE = 2;
 const MAX_QUOTE = 600;
 
-/** Finds a quote in the visible text, tolerating only line breaks, spacing, case and the form of quotation marks and dashes. */
+/**
+ * Finds a quote in the visible text, tolerating only line breaks, spacing, case and the form of quotation marks and
+ * dashes.
+ */
 export function findQuote(
   resume: ExtractedResume,
   quote: string,

@@ -2,13 +2,13 @@ import type { AnalysedText } from '../text/analyse.js';
 import type { Segment } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
 
-/** Words in a row by which a text is followed through an advert. */
+/** Words in a row by which a text is matched to an advert. */
 const SHINGLE = 4;
-/** So many words in a row are copied; a quoted title or licence is shorter. */
+/** This many words in a row count as copied; a quoted title or licence is shorter. */
 const LEAST_RUN = 14;
-/** Fewer copied words in a whole resume are a line that happens to be the same: of the same trade, or of the advert's author. */
+/** Fewer copied words in a whole resume are coincidence: a line common in the trade, or by the advert's author. */
 const LEAST_WORDS = 30;
-/** A statement with this share of copied words is a copied one. */
+/** A statement with this share of copied words counts as copied. */
 const SHARE = 0.6;
 
 /** An advert by its runs of words, worked out once per job. */
@@ -28,7 +28,7 @@ export function readShingles(jobDescription: string): AdvertShingles {
   for (let at = 0; at + SHINGLE <= stems.length; at += 1) {
     const key = shingleAt(stems, at);
     const places = shingles.get(key) ?? [];
-    // An advert that says the same a hundred times needs no more places.
+    // An advert that repeats itself a hundred times needs no more places.
     if (places.length < 20) places.push(at);
     shingles.set(key, places);
   }

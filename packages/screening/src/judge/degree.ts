@@ -6,14 +6,14 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const levels = loadDegrees().map(({ level, phrases, exact }) => ({
   level,
   pattern: phrasePattern(phrases, 'anywhere'),
-  // 'BA' counts in capitals only: 'ba' is anything. 'BS 7671' and 'BS EN 60204' are standards.
+  // 'BA' counts in capitals only: 'ba' can be anything. 'BS 7671' and 'BS EN 60204' are standards.
   exact: new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${exact.map(escape).join('|')})(?![\\p{L}\\p{N}]|[ -]?\\d| EN\\b)`,
     'u',
   ),
 }));
 
-/** Any of them in any case: most statements name none, and need not be looked through for each level. */
+/** Any of them in any case: most statements name none and need not be searched for each level. */
 const any = phrasePattern(
   loadDegrees().flatMap(({ phrases, exact }) => [...phrases, ...exact]),
   'anywhere',
@@ -27,7 +27,7 @@ export function degreeLevels(text: string): readonly number[] {
     .map(({ level }) => level);
 }
 
-/** A word for any degree: beside 'master' it says nothing of its own. */
+/** A word for any degree: beside 'master' it adds nothing. */
 const ANY_DEGREE = /\bdegrees?\b/gi;
 
 /** The level a criterion asks for; null when none. 'Bachelor's or Master's' is satisfied by the lower one. */

@@ -11,7 +11,7 @@ const MAX_YEARS = 60;
 const HEADING_LINES = 2;
 const MAX_HEADING = 70;
 
-/** Years a statement speaks of: '6 years of Kubernetes' → 6; 0 when it says nothing of years. */
+/** Years a statement mentions: '6 years of Kubernetes' → 6; 0 when it mentions none. */
 export function statedYears({ text }: Segment): number {
   const years = Number(STATED.exec(text.replace(/\s/g, ' '))?.[1] ?? 0);
   return years <= MAX_YEARS ? years : 0;

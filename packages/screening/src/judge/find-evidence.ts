@@ -1,19 +1,22 @@
 import type { JudgedResume } from './judged-resume.js';
 import { type Demand, type Requirement, TELLING, type Unit } from './requirement.js';
 
-/** From more alternatives than these, one alone shows in part only. */
+/** With more alternatives than these, one alone counts only in part. */
 const MANY_OPTIONS = 4;
 const CHANCE = 0.6;
-/** What a listed skill of a trade is worth of which the resume says nothing else. */
+/** Share that a skill counts when it is merely listed and the resume shows nothing else of its trade. */
 const UNBACKED = 0.5;
 
-/** Segments in which every one of some words stands. */
+/** Segments in which all of the words occur. */
 function sharedSegments(roots: readonly string[], { places }: JudgedResume): readonly number[] {
   const [first = [], ...others] = roots.map((root) => places.word.get(root) ?? []);
   return first.filter((segment) => others.every((segments) => segments.includes(segment)));
 }
 
-/** What a unit is worth in each segment that shows it: a skill in full where it is named, by its words alone as much as they tell. */
+/**
+ * What a unit is worth in each segment that shows it: a skill in full where it is named, and `byWords` where only its
+ * words occur.
+ */
 function worthOf(unit: Unit, resume: JudgedResume): ReadonlyMap<number, number> {
   const worth = new Map<number, number>();
   if (unit.kind === 'word') {
@@ -59,7 +62,7 @@ function findOption(option: readonly Unit[], resume: JudgedResume): Found {
   return { share: total > 0 ? found / total : 0, perSegment, isTelling };
 }
 
-/** What is found of a demand: the best of its options, and in each segment the best there. */
+/** What is found of a demand: its best option overall, and the best one in each segment. */
 function findDemand(demand: Demand, resume: JudgedResume): Found {
   const options = demand.options.map((option) => findOption(option, resume));
   const perSegment = new Map<number, number>();

@@ -4,7 +4,7 @@ import { replaceStretches } from '../text/words/identity.js';
 import type { Segment } from '../text/words/segments.js';
 import { findRepeatedWords } from './keyword-list.js';
 
-/** A resume read without the statements that are written for a machine. */
+/** A resume read without the statements that are aimed at a machine. */
 export interface HonestText {
   readonly analysis: AnalysedText;
   /** Orders to the reader, forged evaluations. */
@@ -13,14 +13,14 @@ export interface HonestText {
   readonly repeated: readonly Segment[];
 }
 
-/** The text again, with some of its statements counting for nothing; the same text when there are none. */
+/** The text with some of its statements counting for nothing; the same text when there are none. */
 export function ignoreSegments(analysis: AnalysedText, ignored: readonly Segment[]): AnalysedText {
   if (ignored.length === 0) return analysis;
   const starts = new Set([...analysis.ignored, ...ignored].map((segment) => segment.start));
   return analyseText(analysis.text, (segment) => starts.has(segment.start));
 }
 
-/** The text with blanks for what counts for nothing, so that facts are not read from it; offsets stay. */
+/** The text with ignored statements blanked out, so that no facts are read from them; offsets stay. */
 export function countedText({ text, ignored }: AnalysedText): string {
   return replaceStretches(text, ignored, (stretch) => stretch.replace(/[^\n]/g, ' '));
 }

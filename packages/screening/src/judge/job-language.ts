@@ -4,7 +4,7 @@ import { termWeight } from '../text/language/term-weight.js';
 import { usualCount } from '../text/language/usual-words.js';
 import { TYPICAL_LENGTH } from './resume-language.js';
 
-/** What a job's description speaks of. */
+/** The words and skills of a job's description. */
 export interface JobLanguage {
   /** Weight of each stem; their squares add up to 1. */
   readonly terms: ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ export interface JobLanguage {
   readonly skills: ReadonlyMap<number, number>;
 }
 
-/** How often a word of the title counts, over the once of the text. Measured: 3 to 5 rank alike, 0 worse (docs/scoring.md). */
+/** How many more times a word counts that is in the title. Measured: 3 to 5 rank alike, 0 worse (docs/scoring.md). */
 const TITLE_BONUS = 4;
 const MAX_TITLE_WORDS = 5;
 
@@ -30,7 +30,7 @@ function toUnitLength(weights: ReadonlyMap<string, number>): ReadonlyMap<string,
   return new Map([...weights].map(([stem, weight]) => [stem, weight / length]));
 }
 
-/** What a typical resume would come to, by how often resumes in general use each word. */
+/** The similarity of a typical resume, from how often resumes in general use each word. */
 function usualSimilarityOf(terms: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const [stem, weight] of terms) {
@@ -39,10 +39,13 @@ function usualSimilarityOf(terms: ReadonlyMap<string, number>): number {
   return sum / TYPICAL_LENGTH;
 }
 
-/** Reads a job description for `readLanguageFit`; boilerplate and protected wording are left out. `code` (ISO 639-1) is its language. */
+/**
+ * Reads a job description for `readLanguageFit`, without boilerplate and protected wording. `code` (ISO 639-1) is its
+ * language.
+ */
 export function readJobLanguage(jobDescription: string, title: string, code = 'en'): JobLanguage {
   const body = analyseText(usefulText(jobDescription));
-  // Where a text has no title, its first words stand in; they are no more telling than the others.
+  // Where a text has no title, its first words stand in for it; they say no more than the others.
   const heading = analyseText(isTelling(title) ? title : '');
   const terms = new Map<string, number>();
   for (const [stem, { length }] of body.positions) {

@@ -11,7 +11,7 @@ import { type Requirement, TELLING } from './requirement.js';
 
 export { type JudgedResume, prepareForJudging } from './judged-resume.js';
 
-/** Share of what a criterion asks for from which it is met, and from which it is partly met. */
+/** The shares of what a criterion asks for from which it is met, and partly met. */
 const verdictLimits = { met: 0.6, partly: 0.3 } as const;
 
 /** Words up to this weight show nothing alone. */
@@ -20,10 +20,10 @@ const YEARS_WEIGHT = 2;
 const DEGREE_WEIGHT = 2;
 /** A criterion of many words is met by the evidence a short one would need. */
 const ENOUGH_WEIGHT = 4;
-/** Years of the whole career, where the thing asked for is in no dated job, are worth half. */
+/** Years of the whole career count half when no dated job shows the thing asked for. */
 const UNDATED = 0.5;
 
-/** Share of the years asked for: as stated beside the thing, in the dated jobs that name it, else half of the career's. */
+/** Share of the years asked for: as stated beside the thing, in the dated jobs that name it, or half the career's. */
 function yearsShare(asked: number, evidence: Evidence, resume: JudgedResume): number {
   const career = Math.min(1, resume.years.claimed / Math.max(1, asked));
   const subject = [...evidence.perSegment.keys()];
@@ -39,7 +39,7 @@ function yearsShare(asked: number, evidence: Evidence, resume: JudgedResume): nu
   return Math.max(career * UNDATED, Math.min(1, known / Math.max(1, asked)));
 }
 
-/** Share of the degree asked for: its level counts, and where a subject is asked for it must stand with it. */
+/** Share of the degree asked for: its level counts, and a subject asked for must appear beside it. */
 function degreeShare(
   level: number,
   evidence: Evidence,
@@ -57,7 +57,7 @@ function degreeShare(
   return best;
 }
 
-/** The level at which the resume says the asked language is spoken, against the one asked for, 0–1. */
+/** The level at which the resume says the language is spoken, compared with the one asked for, 0–1. */
 function spokenShare(asked: number, evidence: Evidence, { analysis }: JudgedResume): number {
   let best = 0;
   for (const segment of evidence.perSegment.keys()) {
@@ -77,7 +77,7 @@ export function judge(
   const { perSegment } = evidence;
   const wanted = Math.min(evidence.wanted, ENOUGH_WEIGHT);
   let total = wanted;
-  // Words that everybody uses show something only where they stand together.
+  // Words that everybody uses show something only where they occur together.
   const found = evidence.hasTelling ? evidence.found : evidence.together;
   let reached = 0.5 * (Math.min(found, wanted) + Math.min(evidence.together, wanted));
   // Quantities must be reached in full: evidence in words can't stand in for missing years.
@@ -131,13 +131,13 @@ export function judge(
   return {
     criterionId: requirement.criterion.id,
     verdict,
-    // What was read may have blanks where the person's name stands; a quote is what the resume says.
+    // The text as read may have blanks in place of the person's name; a quote is what the resume says.
     quote: extracted.text.slice(segment.start, segment.end),
     place: placeAt(extracted, segment.start, segment.end),
   };
 }
 
-/** The statement that shows most; among equals one with substance rather than a list, a heading or a line of contact. */
+/** The statement that shows most; among equals, substance wins over a list, a heading or a line of contact details. */
 function bestSegment(perSegment: ReadonlyMap<number, number>, { segments }: AnalysedText) {
   let best = { value: 0, at: -1 };
   for (const [at, weight] of perSegment) {

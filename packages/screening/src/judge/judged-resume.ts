@@ -7,7 +7,7 @@ import { negatedPlaces } from './negated.js';
 import { isList } from './quote-value.js';
 import { rootsIn } from './root.js';
 
-/** A resume made ready for judging. */
+/** A resume prepared for judging. */
 export interface JudgedResume {
   readonly analysis: AnalysedText;
   readonly years: YearsOfExperience;
@@ -19,14 +19,14 @@ export interface JudgedResume {
   };
   /** Segments that only list words. */
   readonly lists: ReadonlySet<number>;
-  /** Fields of work that the resume speaks of outside its lists too. */
+  /** Fields of work that the resume also mentions outside its lists. */
   readonly fields: ReadonlySet<string>;
   readonly blocks: readonly DatedBlock[];
   /** Segments that name a degree, with its highest level. */
   readonly degrees: readonly { readonly segment: number; readonly level: number }[];
 }
 
-/** Fields whose skills people of every trade list: no work has to speak of them. */
+/** Fields whose skills people of every trade list, so that no described work has to back them. */
 const ANYWHERE = ['languages', 'office and administration', 'management', 'customer service'];
 
 function addTo<Key>(map: Map<Key, number[]>, key: Key, segment: number): void {
@@ -35,7 +35,10 @@ function addTo<Key>(map: Map<Key, number[]>, key: Key, segment: number): void {
   else map.set(key, [segment]);
 }
 
-/** What judging needs of a resume, worked out once for all criteria. `asOf` ('YYYY-MM') is what 'present' means, `code` the job's language. */
+/**
+ * What judging needs of a resume, prepared once for all criteria. `asOf` ('YYYY-MM') is what 'present' means, `code`
+ * the job's language.
+ */
 export function prepareForJudging(
   analysis: AnalysedText,
   years: YearsOfExperience,

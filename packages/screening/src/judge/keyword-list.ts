@@ -3,11 +3,11 @@ import { termWeight } from '../text/language/term-weight.js';
 import type { Segment } from '../text/words/segments.js';
 import type { Token } from '../text/words/tokens.js';
 
-/** The same word this often in a row is no sentence and no list. */
+/** The same word this often in a row is neither a sentence nor a list. */
 const IN_A_ROW = 3;
-/** The same item of a list this often: lists of honest resumes repeat a word ('Microsoft'), not a whole item. */
+/** The same list item this often: honest lists repeat a word ('Microsoft'), not a whole item. */
 const SAME_ITEMS = 4;
-/** A word that makes up so much of a long enough statement is repeated for its own sake. */
+/** A word repeated this often in a long enough statement is repeated for its own sake. */
 const TIMES = 7;
 const SHARE = 0.4;
 
@@ -34,7 +34,7 @@ function hasRepeatedWords(tokens: readonly Token[]): boolean {
   return most >= TIMES && most / tokens.length >= SHARE;
 }
 
-/** Statements that only repeat words ('PLC PLC PLC, NVQ3, PLC'): they show nothing and are written for a machine. */
+/** Statements that only repeat words ('PLC PLC PLC, NVQ3, PLC'): they show nothing and are aimed at a machine. */
 export function findRepeatedWords(resume: AnalysedText): readonly Segment[] {
   const bySegment = new Map<number, Token[]>();
   for (const [at, token] of resume.tokens.entries()) {

@@ -5,19 +5,19 @@ import type { JobLanguage } from './job-language.js';
 import { type ResumeLanguage, TYPICAL_LENGTH } from './resume-language.js';
 
 /**
- * How much of a resume's own length its words are divided by (pivoted normalisation: Singhal, Buckley, Mitra 1996); the rest is
- * a typical resume's length, so that a short text gains little by being short.
+ * The share of a resume's own length in what its words are divided by (pivoted normalisation: Singhal, Buckley, Mitra
+ * 1996); the rest is a typical resume's length, so that a short text gains little by being short.
  */
 const SLOPE = 0.6;
-/** A resume is taken for no longer than this: what is beside the point costs so much and no more. */
+/** No resume counts as longer than this, which limits what irrelevant text costs. */
 const MAX_LENGTH = 2 * TYPICAL_LENGTH;
-/** Similarity to a job of usual words at which a resume speaks its language half. */
+/** Similarity, to a job of usual words, at which the fit is one half. */
 const HALF_FIT = 0.095;
-/** Usual similarity of the job that `HALF_FIT` is given for; the least that counts, as rare words alone say little of a job. */
+/** The usual similarity `HALF_FIT` was set for, and the least that counts, as rare words say little of a job. */
 const USUAL = { typical: 0.045, least: 0.02 } as const;
 /**
- * How far a job's usual similarity moves its half: 'manages customers' is said in many resumes, 'debones fish' in few, and the
- * same similarity means less in the first.
+ * How strongly a job's usual similarity moves the similarity of half fit: many resumes say 'manages customers', few say
+ * 'debones fish', so the same similarity means less in the first.
  */
 const USUAL_POWER = 0.75;
 /** How steeply the fit rises about its half. */

@@ -4,10 +4,10 @@ import { phrasePattern } from '../text/terms/phrase-pattern.js';
 import type { Stretch } from '../text/words/identity.js';
 
 const negation = phrasePattern(loadNegations(), 'anywhere');
-/** Where what is denied ends. */
+/** Where a denial ends. */
 const END = /[;.]|,? (?:but|however|although|aber|mais|pero|ma|maar|mas|ale) /i;
 
-/** Where a resume says that something is not there: 'no experience with PLCs', 'willing to learn German'. */
+/** Where a resume says that something is missing: 'no experience with PLCs', 'willing to learn German'. */
 export function negatedPlaces(resume: AnalysedText): readonly Stretch[] {
   const places: Stretch[] = [];
   for (const { text, start, end } of resume.segments) {

@@ -8,7 +8,7 @@ export function isList(text: string): boolean {
   return marks >= 3 && words / (marks + 1) < 3;
 }
 
-/** How well a statement reads as evidence, 0–1: a sentence of work before a list of words, a heading or a line of contact. */
+/** How well a statement reads as evidence, 0–1: a sentence about work beats a list, a heading or contact details. */
 export function quoteValue(text: string): number {
   if (CONTACT.test(text)) return 0.6;
   if (isList(text)) return 0.75;

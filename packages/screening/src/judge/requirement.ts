@@ -15,7 +15,7 @@ export type Unit =
       readonly kind: 'skill' | 'certificate';
       readonly id: number;
       readonly weight: number;
-      /** The words it is written with: in one statement they show it too. */
+      /** The words of its name: occurring together in one statement, they show it too. */
       readonly roots: readonly string[];
       /** What those words are worth where the thing itself is not named: 'customer accounts' is hardly accounting. */
       readonly byWords: number;
@@ -23,7 +23,7 @@ export type Unit =
     }
   | { readonly kind: 'word'; readonly root: string; readonly weight: number };
 
-/** What a criterion asks for in one place of its wording: any one of the options, each wholly. */
+/** What a criterion asks for in one place of its wording: any one of the options, but that one in full. */
 export interface Demand {
   readonly options: readonly (readonly Unit[])[];
   readonly weight: number;
@@ -42,13 +42,13 @@ export interface Requirement {
 }
 
 const SKILL_WEIGHT = 2;
-/** Words of this weight say what a criterion is about. */
+/** Words of this weight tell what a criterion is about. */
 export const TELLING = 1;
 const MAX_DEMANDS = 24;
-/** Words that say how much or what kind of paper, and not what: years, degree and level are compared as such. */
+/** Words for how much, or what kind of paper, not for the subject: years, degree and level are compared as such. */
 const MEASURES =
   /^(?:years?|yrs?|months?|degree|bachelor|master|diploma|phd|bsc|msc|ba|bs|mba|fluent|native|good|excellent|strong|level|minimum|least|plus|one|two|three|four|five|six|seven|eight|nine|ten|similar|equivalent|related|field|relevant|proven|valid|current|full|jahre|jahr|ans|années|años|anni|jaar|anos|lat|lata)$/i;
-/** Words for a paper: which one says more. */
+/** Words for a paper: the name of the paper says more. */
 const PAPERS =
   /^(?:licen[cs]es?|licen[cs]ed|certificates?|certificat(?:ion|ions)|certified|cards?|registration|registered|qualifications?|qualified)$/i;
 const PAPER = 0.3;
@@ -59,7 +59,7 @@ interface Pieces {
   readonly options: readonly (readonly [number, number])[];
 }
 
-/** Where the alternatives of 'degree in graphic, interior or industrial design' stand, and what they share. */
+/** Positions of the alternatives in 'degree in graphic, interior or industrial design', and of what they share. */
 function readChoices(text: string): Pieces | null {
   const language = advertLanguage('');
   const orWords = [...language.or, 'oder', 'ou', 'o', 'oppure', 'of', 'lub', 'albo'];
@@ -92,9 +92,9 @@ function readChoices(text: string): Pieces | null {
   return { head: [0, cut], options: [[cut, first[1]], ...ranges.slice(1)] };
 }
 
-/** Takes a criterion apart into what can be looked for in a resume. `code` (ISO 639-1) is the language of its job. */
+/** Breaks a criterion down into what can be looked for in a resume. `code` (ISO 639-1) is the language of its job. */
 export function readRequirement(criterion: Criterion, code = 'en'): Requirement {
-  // What is only preferred does not decide.
+  // What is only preferred is not decisive.
   const tail = advertLanguage('').cues.optionalTail.exec(criterion.text);
   const text = tail && tail.index > 8 ? criterion.text.slice(0, tail.index) : criterion.text;
   const tokens = tokenize(text);
@@ -112,7 +112,7 @@ export function readRequirement(criterion: Criterion, code = 'en'): Requirement 
   if (choices) {
     const end = choices.options.at(-1)?.[1] ?? 0;
     addAll(unitsIn(...choices.head));
-    // 'Plan, direct or coordinate' are no alternatives that show anything.
+    // 'Plan, direct or coordinate' are alternatives that show nothing.
     const options = choices.options
       .map(([from, to]) => unitsIn(from, to))
       .filter((option) => option.some(({ weight }) => weight >= TELLING));

@@ -2,20 +2,20 @@ import type { AnalysedText } from '../text/analyse.js';
 import { termWeight } from '../text/language/term-weight.js';
 import { tokenize } from '../text/words/tokens.js';
 
-/** What a resume speaks of, whatever the job is. */
+/** The words of a resume, whatever the job. */
 export interface ResumeLanguage {
-  /** How often each stem stands in the text; where it stands in a title of one of the person's jobs, four times. */
+  /** How often each stem occurs in the text; an occurrence in one of the person's job titles counts four times. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Words by weight, counted as in `counts`: 315 in a typical resume. */
+  /** Number of words by weight, counted as in `counts`: 315 in a typical resume. */
   readonly weightedWords: number;
 }
 
-/** Root of the weighted words of a typical resume: mean over 1,308 public resumes. */
+/** Square root of the weighted words of a typical resume: mean over 1,308 public resumes. */
 export const TYPICAL_LENGTH = 17.7;
-/** How often a word counts that stands in a job title, over the once of the text. Measured: 2 to 4 rank alike, 0 worse (docs/scoring.md). */
+/** How many more times a word counts that is in a job title. Measured: 2 to 4 rank alike, 0 worse (docs/scoring.md). */
 const TITLE_BONUS = 3;
 
-/** Token positions at which the title stands, however it is spaced or capitalised. */
+/** Token positions of the title, however it is spaced or capitalised. */
 function placesOf(title: string, { tokens, positions }: AnalysedText): readonly number[] {
   const [first, ...others] = tokenize(title).map((token) => token.stem);
   if (first === undefined) return [];
@@ -24,7 +24,7 @@ function placesOf(title: string, { tokens, positions }: AnalysedText): readonly 
     .flatMap((at) => [at, ...others.map((_, offset) => at + 1 + offset)]);
 }
 
-/** Reads a resume for `readLanguageFit`; `titles` are those of the person's jobs, as the resume gives them. */
+/** Reads a resume for `readLanguageFit`; `titles` are the person's job titles as the resume gives them. */
 export function readResumeLanguage(
   resume: AnalysedText,
   titles: readonly string[],

@@ -3,7 +3,7 @@ import type { Token } from '../text/words/tokens.js';
 
 const LEAST = 4;
 
-/** A stem without the ending of the one who does it: 'bookkeeper' and 'bookkeeping' are one root. */
+/** A stem without the ending for a person: 'bookkeeper' and 'bookkeeping' share one root. */
 function englishRoot(stem: string): string {
   const root = stem.replace(/(?:ership|er|or|e)$/, '');
   return root.length >= LEAST ? root : stem;

@@ -70,9 +70,8 @@ export function oweMail(
 }
 
 /**
- * Sends a mail that is owed, and strikes the debt when the bus has confirmed it. A mail that stays owed is
- * taken up by `sendDueMails`, so it is sent at least once; each sending has a token of its own, because the
- * token itself is stored nowhere.
+ * Sends a mail that is owed, and cancels the debt when the bus has confirmed it. A mail that stays owed is taken up by
+ * `sendDueMails`, so it is sent at least once; each sending has its own token, as tokens are not stored.
  */
 export async function sendOwedMail(
   context: Context,
@@ -87,13 +86,13 @@ export async function sendOwedMail(
   );
 }
 
-/** Sends every mail that is owed for longer than the retry time when it is called. Returns how many. */
+/** Sends every mail that has been owed for longer than the retry time when it is called. Returns how many. */
 export async function sendDueMails(context: Context): Promise<number> {
   const now = context.clock();
   let sent = 0;
   for (const kind of mailKinds) {
     for (;;) {
-      // Moving the date takes the mail for this instance: another one finds it no longer due.
+      // Moving the date reserves the mail for this instance: another one finds it no longer due.
       const user = await context.models.users.findOneAndUpdate(
         { [`mailDue.${kind}`]: { $lte: now } },
         { $set: { [`mailDue.${kind}`]: mailDueDate(context) } },

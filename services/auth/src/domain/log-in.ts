@@ -5,8 +5,8 @@ import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
 
 /**
- * Signs in. An unknown address takes as long as a wrong password, and only the right password learns that the
- * address is not verified. Throws `InvalidCredentials` or `EmailNotVerified`.
+ * Signs in. An unknown address takes as long as a wrong password, and only with the right password is it revealed that
+ * the address is not verified. Throws `InvalidCredentials` or `EmailNotVerified`.
  */
 export async function logIn(
   context: Context,

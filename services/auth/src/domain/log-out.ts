@@ -3,8 +3,8 @@ import { endSessions } from './end-sessions.js';
 import { hashSecret } from './secrets.js';
 
 /**
- * Ends the session that `refreshToken` belongs to. Without one it can't be known which session the caller is
- * in, so all of the user's end: whoever signs out expects nothing to stay open. Another user's token does nothing.
+ * Ends the session that `refreshToken` belongs to. Without one the caller's session can't be known, so all of the
+ * user's end: whoever signs out expects nothing to stay open. Another user's token does nothing.
  */
 export async function logOut(
   context: Context,

@@ -4,9 +4,9 @@ import { commonRefusal } from '@shortlist/service-kit';
 import { Piscina } from 'piscina';
 
 export interface Passwords {
-  /** Throws `Unavailable` when too many passwords wait already. */
+  /** Throws `Unavailable` when too many passwords are waiting already. */
   hash(password: string): Promise<string>;
-  /** True when `password` has that hash. Without a hash it takes the same time and answers false. */
+  /** True when `password` has that hash. Without a hash it takes as long and answers false. */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
   /** Passwords that wait for a thread now. */
   readonly waiting: number;
@@ -24,8 +24,8 @@ function isQueueFull(error: unknown): boolean {
 }
 
 /**
- * Hashes passwords in worker threads, because one bcrypt run stops everything else on its thread for a
- * quarter of a second. The queue is bounded: a flood of sign-ins is refused and not kept waiting for minutes.
+ * Hashes passwords in worker threads, because one bcrypt run blocks its thread for a quarter of a second. The queue is
+ * bounded: a flood of sign-ins is refused, not kept waiting for minutes.
  */
 export async function createPasswords({
   cost,
@@ -55,7 +55,7 @@ export async function createPasswords({
   return {
     hash: (password) => run('hash', { password, cost }),
     verify: async (password, passwordHash) => {
-      // bcrypt reads 72 bytes only: a longer password can be no one's, whatever its first 72 bytes are.
+      // bcrypt reads only 72 bytes: a longer password can be no one's, whatever its first 72 bytes are.
       const known = passwordHash !== undefined && Buffer.byteLength(password) <= limits.maxBytes;
       const task = { password, passwordHash: known ? passwordHash : nobodysHash };
       return (await run<boolean>('compare', task)) && known;

@@ -5,8 +5,8 @@ import { refusal } from './refusal.js';
 import { hashSecret } from './secrets.js';
 
 /**
- * For so long after its exchange a refresh token is still exchanged: two tabs of one browser, or a client whose
- * answer was lost, send the same one twice and must not be signed out. Later, a second use means a stolen copy.
+ * How long after its exchange a refresh token is still accepted: two tabs of one browser, or a client whose answer was
+ * lost, send the same one twice and must not be signed out. Later, a second use means a stolen copy.
  */
 const reuseGraceMs = 10_000;
 

@@ -2,7 +2,7 @@ import type * as http from '@shortlist/contracts/http/auth';
 import { createRefusal } from '@shortlist/service-kit';
 
 /**
- * Why domain refuses what a person asked: by any name that an operation of the contract declares. The operation that
- * was called must declare it too (packages/contracts/src/http/auth), or its answer is a 500.
+ * Refuses what a person asked, by any error name that an operation of the contract declares. The operation that was
+ * called must declare it too (packages/contracts/src/http/auth), or its answer is a 500.
  */
 export const refusal = createRefusal<typeof http>();

@@ -5,7 +5,7 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. It needs no salt: 32 random bytes can't be guessed. */
+/** The form in which a secret is stored. It needs no salt: 32 random bytes can't be guessed. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -3,8 +3,8 @@ import { refusal } from './refusal.js';
 import { hashSecret } from './secrets.js';
 
 /**
- * Confirms the address that `token` was mailed to. A second click on a link that did its work succeeds again,
- * because people and mail scanners click twice. Throws `InvalidVerificationToken` or `VerificationTokenExpired`.
+ * Confirms the address that `token` was mailed to. A second click on a used link succeeds again, because people and
+ * mail scanners click twice. Throws `InvalidVerificationToken` or `VerificationTokenExpired`.
  */
 export async function verifyEmail({ models, clock }: Context, token: string): Promise<void> {
   const now = clock();

@@ -9,13 +9,13 @@ import {
 import type { Passwords } from '../domain/passwords.js';
 import type { WorkMetrics } from './create-work-metrics.js';
 
-/** `refused`: too many waited already. */
+/** `refused`: too many were waiting already. */
 function outcomeOf(ending: Ending<unknown>): string {
   if (ending.kind === 'done') return 'ok';
   return ending.error instanceof HttpError ? 'refused' : 'fault';
 }
 
-/** The same passwords, whose hashing is counted and timed and whose queue is shown. */
+/** The same passwords, with hashing counted and timed and the queue shown. */
 export function measurePasswords(
   passwords: Passwords,
   { hashing }: WorkMetrics,

@@ -3,10 +3,10 @@ import type { Context } from '../context.js';
 import { mailKinds, userDocument } from '../models/user.js';
 
 const dueView = userDocument.pick('mailDue');
-/** Before any mail was owed: of the values of a field, dates alone come after it. */
+/** A date before any mail was owed: only dates compare as later. */
 const ever = new Date(0);
 
-/** Shows the mails that accounts are owed and that the bus has not taken yet. It is read from the database by index, and seldom. */
+/** Shows the mails owed to accounts that the bus has not taken yet. Read from the database by index, and seldom. */
 export function showOwedMails({
   metrics: { registry },
   models,

@@ -5,7 +5,7 @@ import { refreshTokenDocument } from './refresh-token.js';
 import { sessionDocument } from './session.js';
 import { userDocument } from './user.js';
 
-/** The models on one connection. Resolves when their indexes stand: uniqueness depends on them. */
+/** The models on one connection. Resolves when their indexes exist: uniqueness depends on them. */
 export function createModels(connection: Connection, log: Logger) {
   const definitions = {
     users: userDocument,

@@ -12,7 +12,7 @@ export const mailTokenDocument = defineDocument({
     userId: z.string(),
     expiresAt: z.date(),
     usedAt: z.date().nullable().default(null),
-    /** Kept past its expiry, so that a late click hears 'expired' and not 'invalid'. */
+    /** Kept past its expiry, so that a late click is told 'expired' and not 'invalid'. */
     purgeAt: z.date(),
   },
   indexes: [{ fields: { userId: 1 } }, { fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],

@@ -9,7 +9,7 @@ export const sessionDocument = defineDocument({
     userId: z.string(),
     createdAt: z.date(),
     endedAt: z.date().nullable().default(null),
-    /** End of its youngest refresh token. */
+    /** When its newest refresh token expires. */
     expiresAt: z.date(),
   },
   indexes: [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],

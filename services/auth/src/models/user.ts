@@ -24,7 +24,7 @@ export const userDocument = defineDocument({
     firstName: z.string(),
     lastName: z.string(),
     company: z.string().nullable().default(null),
-    /** A plan that only a newer release sells gives what everybody has. */
+    /** A plan that only a newer release sells counts as the free one. */
     plan: storedEnum(planNames, 'Free'),
     passwordHash: z.string(),
     verifiedAt: z.date().nullable().default(null),
@@ -34,7 +34,7 @@ export const userDocument = defineDocument({
       verification: z.date().nullable().default(null),
       passwordReset: z.date().nullable().default(null),
     }).default(noMail),
-    /** Per kind: the request that caused the mail which is owed; null where that was not written down. */
+    /** Per kind: the request that caused the owed mail; null where that was not written down. */
     mailRequest: storedObject({
       verification: z.string().nullable().default(null),
       passwordReset: z.string().nullable().default(null),

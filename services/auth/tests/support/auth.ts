@@ -31,7 +31,7 @@ async function collectMails(bus: Bus) {
   );
   return {
     mails,
-    /** The next mail to `to` that no call returned before. */
+    /** The next mail to `to` that no earlier call returned. */
     next: async (to: string): Promise<Mail> => {
       for (;;) {
         const index = mails.findIndex((mail) => mail.to === to);

@@ -43,7 +43,7 @@ export async function chooseDraft(
     const state = known.get(deliveryId(draft))?.state;
     return state === undefined || state === 'failed';
   });
-  // A repeated request must meet what it sent before, not another draft with the same words.
+  // A repeated request must find what it sent before, not another draft with the same words.
   const repeated = same.find((draft) => known.get(deliveryId(draft))?.textHash === hash);
   return repeated ?? open ?? candidates[0];
 }

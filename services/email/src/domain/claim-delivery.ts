@@ -28,8 +28,8 @@ export function hashText(subject: string, content: string): string {
 }
 
 /**
- * Takes the right to send one draft: given once, and again only after a failure. Of several that ask at
- * once one gets it; the others get the record as it then is.
+ * Takes the right to send one draft: given once, and again only after a failure. Of several concurrent callers one gets
+ * it; the others get the record as it then is.
  */
 export async function claimDelivery(
   context: Context,

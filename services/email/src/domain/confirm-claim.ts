@@ -2,8 +2,8 @@ import type { Context } from '../context.js';
 import type { RejectionDelivery } from '../models/rejection-delivery.js';
 
 /**
- * Notes that the mail server is about to get the text, in the moment before it does. False when the claim was given
- * up meanwhile, as after a long standstill of this process: then somebody else may be sending, and nothing may leave.
+ * Records that the mail server is about to get the text, just before it does. False when the claim was given up
+ * meanwhile, as after a long standstill of this process: somebody else may be sending then, so nothing may leave.
  */
 export async function confirmClaim(
   context: Context,

@@ -9,9 +9,7 @@ export interface CountWithinInput {
   readonly expiresAt: Date;
 }
 
-/**
- * Counts one more unless that many were counted already; false then. Of several at once no more than `limit` get true.
- */
+/** Counts one more and returns true, unless `limit` is reached. Of concurrent calls no more than `limit` get true. */
 export async function countWithin(
   counts: CountModel,
   { _id, limit, expiresAt }: CountWithinInput,
@@ -30,6 +28,6 @@ export async function countWithin(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  // It stood there: at the limit, or made by somebody else in the same moment.
+  // It exists: at the limit, or made by somebody else in the same moment.
   return countOneMore();
 }

@@ -13,12 +13,12 @@ export async function inParallel<Item, Result>(
   return results;
 }
 
-/** Runs what it is given one after the other, in the order given. */
+/** Runs what it is given one after another, in the order given. */
 export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);
-    // A turn that fails tells its own caller; the next one comes all the same.
+    // A failed turn rejects for its own caller only; the next one runs all the same.
     last = turn.catch(() => undefined);
     return turn;
   };

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Models } from '../models/index.js';
 
-/** This process among all that send, and what it is at. */
+/** This process among all that send, and the claims it is working on. */
 export interface Leases {
-  /** What a claim says about who made it, from now on. */
+  /** What a claim made now records about its maker. */
   describe(now: Date): {
     readonly instance: string | null;
     readonly incarnation: string;
     readonly leaseUntil: Date;
   };
-  /** From here to the release the claim counts as being worked at. */
+  /** Until it is released, the claim counts as being worked on. */
   hold(deliveryId: string): { readonly release: () => void };
-  /** Says that this process lives and is at what it holds; to be called several times in the length of a lease. */
+  /** Renews the lease of everything this process holds; to be called several times within one lease. */
   renew(now: Date): Promise<void>;
 }
 
 export interface CreateLeasesOptions {
   readonly models: Models;
-  /** Null when nothing tells this process from another after a restart. */
+  /** Null when the process can't be recognised after a restart. */
   readonly instance: string | null;
   readonly leaseMs: number;
 }
 
-/** Every start is an incarnation of its own, so that two processes of one name never renew each other's claims. */
+/** Every start has an incarnation of its own, so that two processes of one name never renew each other's claims. */
 export function createLeases({ models, instance, leaseMs }: CreateLeasesOptions): Leases {
   const incarnation = randomUUID();
   const held = new Map<symbol, string>();

@@ -9,7 +9,7 @@ type EmailResult = Omit<http.BulkEmailResult, 'email'>;
 const inProgress =
   'This email is being sent at the moment. What became of it shows here within a minute.';
 
-/** What there is to say of an email that this request may not send, as its record stands. */
+/** The result of an email that this request may not send, according to its record. */
 export function resultOf({
   state,
   reason,
@@ -18,7 +18,7 @@ export function resultOf({
     case 'sent':
       return { outcome: 'already-sent', reason: null };
     case 'sending':
-      // Pages of before `sending` was said know four outcomes; of these only this one is true.
+      // Pages from before `sending` existed know four outcomes, of which only this one is true.
       return { outcome: 'unknown', reason: inProgress, sending: true };
     case 'failed':
     case 'unknown':
@@ -26,7 +26,7 @@ export function resultOf({
   }
 }
 
-/** The results, with what became meanwhile of emails that others were sending, by the ids of their records. */
+/** The results, updated for emails that others were sending, by the ids of their records. */
 export async function lookAgain(
   context: Context,
   results: readonly http.BulkEmailResult[],
@@ -36,7 +36,7 @@ export async function lookAgain(
   const records = await context.models.deliveries
     .find({ _id: { $in: [...others.values()] } }, resultView)
     .catch((error: unknown) => {
-      // What was said before holds: they are being sent.
+      // The earlier result holds: they are being sent.
       context.log.warn({ err: error }, 'emails that others send could not be looked at again');
       return [];
     });

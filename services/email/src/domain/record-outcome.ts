@@ -9,8 +9,8 @@ export interface Outcome {
 }
 
 /**
- * Writes down what became of an attempt and tells it on the bus in the background; what can't be told now
- * the sweeper tells later. An attempt that was given up as `unknown` may still report what it came to know.
+ * Records what became of an attempt and announces it on the bus in the background; what can't be announced now, the
+ * sweeper announces later. An attempt given up as `unknown` may still report its real outcome.
  */
 export async function recordOutcome(
   context: Context,
@@ -26,7 +26,7 @@ export async function recordOutcome(
   );
 }
 
-/** Ends an attempt if it is still as `condition` says, and tells it in the background; false when it is not. */
+/** Ends an attempt if it still matches `condition`, and announces it in the background; false when it does not. */
 export async function endAttempt(
   context: Context,
   { _id, attemptId }: RejectionDelivery,
@@ -42,7 +42,7 @@ export async function endAttempt(
   return true;
 }
 
-/** Publishes the outcome and notes that it was. */
+/** Publishes the outcome and records that it was published. */
 export async function announceOutcome(
   context: Context,
   delivery: RejectionDelivery,

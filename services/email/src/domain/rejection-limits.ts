@@ -13,8 +13,8 @@ export interface CountedMail {
 }
 
 /**
- * Counts a mail in the limits of its day (UTC), of its account and of its recipient over all accounts. Null when it is
- * within both; else nothing is counted, and the refusal says when it can go on.
+ * Counts a mail towards the day's (UTC) limits of its account and of its recipient over all accounts. Null when it is
+ * within both; else nothing is counted, and the refusal says when sending can go on.
  */
 export async function takeFromLimits(context: Context, mail: CountedMail): Promise<Refusal | null> {
   const { sendCounts } = context.models;
@@ -37,7 +37,7 @@ export async function takeFromLimits(context: Context, mail: CountedMail): Promi
   };
 }
 
-/** Takes back the counting of a mail that did not leave. */
+/** Undoes the counting of a mail that did not leave. */
 export async function giveBackToLimits(context: Context, mail: CountedMail): Promise<void> {
   const { account, recipient } = countersOf(mail);
   await context.models.sendCounts.updateMany(

@@ -10,7 +10,7 @@ import { sendRejection } from './send-rejection.js';
 
 type Body = OperationBody<typeof http.sendBulkEmail>;
 
-/** Pauses of one request together; more would outlast any connection. */
+/** Total pauses of one request; more would outlast any connection. */
 const maxPauseSeconds = 900;
 
 const unasked: Omit<http.BulkEmailResult, 'email'> = {
@@ -24,9 +24,9 @@ export interface SendBulkInput extends Caller {
 }
 
 /**
- * Sends rejection emails in batches, each to a person of the user's own screenings and each draft at most
- * once. The results stand in the order of the request. Throws `InvalidInput` for batches that would take
- * too long and `Unavailable` when the screenings can't be asked.
+ * Sends rejection emails in batches, each to a person of the user's own screenings and each draft at most once. The
+ * results are in the order of the request. Throws `InvalidInput` for batches that would take too long and `Unavailable`
+ * when the screenings can't be asked.
  */
 export async function sendBulk(
   context: Context,
@@ -40,13 +40,13 @@ export async function sendBulk(
     });
   }
   const results: http.BulkEmailResult[] = [];
-  // Two emails of one request to one person must see each other's claim.
+  // Two emails to one person in one request must see each other's claim.
   const inTurn = createTurns();
   const others = new Map<http.BulkEmailResult, string>();
   let sentBefore = false;
   for (let batch = 0; batch < batches; batch += 1) {
     const wanted = emails.slice(batch * batchSize, (batch + 1) * batchSize);
-    // A pause spares the mail server; without a mail before it, it would only make the user wait.
+    // A pause spares the mail server; when no mail was sent before it, it would only keep the user waiting.
     if (sentBefore && delaySeconds > 0) await context.pause(delaySeconds * 1000);
     sentBefore = false;
     const drafts = await findBatchDrafts(
@@ -77,8 +77,8 @@ export async function sendBulk(
 }
 
 /**
- * The drafts as they are now, asked anew for each batch, because a candidate may be shortlisted while others are
- * being sent to. Null when the screenings can't be asked after something was done already; before that it throws.
+ * The present drafts, asked for anew for each batch, because a candidate may be shortlisted during an earlier one. Null
+ * when the screenings can't be asked once something was done; before that it throws.
  */
 async function findBatchDrafts(
   context: Context,
@@ -86,7 +86,7 @@ async function findBatchDrafts(
   wanted: readonly WantedEmail[],
   begun: boolean,
 ): Promise<Awaited<ReturnType<typeof findDrafts>> | null> {
-  // At a stop no email is begun, whatever its draft.
+  // During a stop no email is begun, whatever its draft.
   if (context.stopping.aborted) return new Map();
   try {
     return await findDrafts(context, { ...caller, emails: wanted.map(({ email }) => email) });

@@ -17,7 +17,7 @@ export interface ClaimedEmail {
   readonly refusal: string | null;
 }
 
-/** Sends what this attempt has claimed and writes down what became of it. Never rejects. */
+/** Sends what this attempt has claimed and records the outcome. Never rejects. */
 export async function sendRejection(
   context: Context,
   email: ClaimedEmail,

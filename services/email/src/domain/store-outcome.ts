@@ -3,23 +3,23 @@ import type { Context } from '../context.js';
 import type { RejectionDelivery } from '../models/rejection-delivery.js';
 import { type Outcome, recordOutcome } from './record-outcome.js';
 
-/** An answer waits so long for the database; the outcome is stored after it. */
+/** How long an answer waits for the database; an outcome may be stored after it. */
 const answerAfterMs = 6000;
 const firstPauseMs = 250;
 const longestPauseMs = 4000;
-/** While a stop waits for the last outcomes. */
+/** The pause between tries while a stop waits for the last outcomes. */
 const hurriedPauseMs = 500;
-/** More outcomes that wait for the database than this, and no further email is begun. */
+/** No further email is begun while this many outcomes wait for the database. */
 const maxUnstored = 1000;
 
-/** True when so much waits for the database that nothing more may be begun. */
+/** True when so many outcomes wait for the database that nothing more may be begun. */
 export function isBacklogFull({ unstored }: Context): boolean {
   return unstored.size >= maxUnstored;
 }
 
 /**
  * Stores what became of an attempt: at once, or in the background as often as it takes while the process lives.
- * Resolves when it is stored or when an answer should not wait any longer. Never rejects.
+ * Resolves when it is stored, or when an answer should wait no longer. Never rejects.
  */
 export async function storeOutcome(
   context: Context,
@@ -68,6 +68,6 @@ async function storeUntilItIs(
 }
 
 async function wait(ms: number, signal: AbortSignal): Promise<void> {
-  // An aborted pause is a shorter one.
+  // An abort only shortens the pause.
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -4,9 +4,9 @@ import type { Context } from '../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
 import { announceOutcome, endAttempt, type Outcome } from './record-outcome.js';
 
-/** An outcome younger than this is still being told by the request that made it. */
+/** A younger outcome is still being announced by the request that made it. */
 const announceAfterMs = 10_000;
-/** How long a claim without a lease, of a process of an earlier release, may be worked at. */
+/** How long a claim without a lease, made by an earlier release, may be worked on. */
 const unleasedMs = 300_000;
 const perPass = 200;
 
@@ -15,7 +15,7 @@ const interrupted =
 const interruptedBefore =
   'Sending was interrupted before the mail server got this email, so it was not sent. You can send it again.';
 
-/** Ends what an interrupted process left and tells outcomes that were not told. */
+/** Ends what an interrupted process left and announces outcomes that were not announced. */
 export async function sweepDeliveries(context: Context): Promise<void> {
   const now = context.clock().getTime();
   await endAbandoned(context, {
@@ -39,8 +39,8 @@ export async function sweepDeliveries(context: Context): Promise<void> {
 }
 
 /**
- * Ends what the process of this name was at before it was started again. Should the earlier process live in spite
- * of the name, it finds out before it hands anything over, and what it had handed over it may still report.
+ * Ends what the process of this name was sending before it was restarted. Should the earlier process be alive after
+ * all, it notices before it hands anything over, and may still report what it had handed over.
  */
 export async function endPredecessorsClaims(context: Context): Promise<void> {
   const { instance, incarnation } = context.leases.describe(context.clock());
@@ -53,8 +53,8 @@ export async function endPredecessorsClaims(context: Context): Promise<void> {
 }
 
 /**
- * Ends attempts that nobody is at: `failed`, to be sent again, when the mail server can't have got the text, else
- * `unknown`. Returns how many were ended.
+ * Ends attempts that nobody is working on: `failed`, to be sent again, when the mail server can't have got the text,
+ * else `unknown`. Returns how many were ended.
  */
 async function endAbandoned(
   context: Context,
@@ -66,7 +66,7 @@ async function endAbandoned(
   });
   let ended = 0;
   for (const delivery of found) {
-    // Asked again in the update: its process may have come back in between.
+    // The update checks again: its process may have come back in between.
     const outcome: Outcome = delivery.handedOver
       ? { state: 'unknown', reason: interrupted }
       : { state: 'failed', reason: interruptedBefore };

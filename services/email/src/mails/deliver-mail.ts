@@ -32,14 +32,14 @@ const unconfirmed =
 const lost =
   'The connection to the mail server was lost after the email was handed over, so it may or may not have arrived.';
 
-/** Asked once, when the server waits for the text and has nothing of it; false withholds the mail. */
+/** Called once, when the server waits for the text and has none of it; false withholds the mail. */
 export type ConfirmHandOver = () => Promise<boolean>;
 
 class WithheldError extends Error {}
 
 /**
- * Hands one mail to the mail server over a connection of its own and never tries twice: whoever can tell a
- * refusal from a lost answer decides about that. Never rejects.
+ * Hands one mail to the mail server over its own connection and never tries twice: whoever can tell a refusal from a
+ * lost answer decides about that. Never rejects.
  */
 export async function deliverMail(
   server: SmtpServer,
@@ -47,7 +47,7 @@ export async function deliverMail(
   message: Buffer,
   confirm: ConfirmHandOver = () => Promise.resolve(true),
 ): Promise<Delivery> {
-  // Read only after the server has asked for the data; its end comes before the final dot is sent.
+  // Read only once the server has asked for the data; its end comes before the final dot is sent.
   const body = Readable.from(confirmed(message, confirm));
   let handedOver = false;
   body.once('end', () => (handedOver = true));

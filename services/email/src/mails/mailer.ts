@@ -12,8 +12,8 @@ import { addressOf } from './sender.js';
 
 export interface Mailer {
   /**
-   * Sends once, and says what became of it. Never rejects for what the mail server does. `confirm` is asked before the
-   * server gets anything of the text.
+   * Sends once and resolves with the outcome. Never rejects for what the mail server does. `confirm` is called before
+   * the server gets any of the text.
    */
   send(mail: Mail, confirm?: ConfirmHandOver): Promise<Delivery>;
   /** True when the mail server answers and accepts our sign-in; the answer is kept for a while. */
@@ -26,7 +26,7 @@ export interface MailerOptions {
   readonly timeoutMs: number;
 }
 
-/** How long an answer of `isReady` holds: a server that is there is asked less often. */
+/** How long an answer of `isReady` holds, so that a healthy server is asked less often. */
 const readyForMs = 60_000;
 const notReadyForMs = 5_000;
 /** The whole conversation about one mail, whatever the server does. */

@@ -4,8 +4,8 @@ import { oneLine } from './mail.js';
 const maxLength = 60;
 
 /**
- * A name as its owner wrote it, for a greeting: without links, and with nothing that a mail program would make one of.
- * Whoever registers chooses the name and whom it is mailed to. May be empty.
+ * A name as its owner wrote it, for a greeting: without links or anything a mail program would turn into one. Whoever
+ * registers chooses the name and whom it is mailed to. May be empty.
  */
 export function personName(name: string): string {
   const plain = withoutLinks(oneLine(name))

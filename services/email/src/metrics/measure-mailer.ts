@@ -2,7 +2,7 @@ import { measure } from '@shortlist/service-kit';
 import type { Mailer } from '../mails/mailer.js';
 import type { WorkMetrics } from './create-work-metrics.js';
 
-/** The same mailer, whose conversations with the mail server are counted and timed. */
+/** The same mailer, with its conversations with the mail server counted and timed. */
 export function measureMailer(mailer: Mailer, { smtp }: WorkMetrics): Mailer {
   return {
     send: (mail, confirm) =>

@@ -1,7 +1,7 @@
 import { createGauge, createSample, single } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 
-/** Shows the rejection emails that are under way, and the outcomes that the database does not have yet. */
+/** Shows the rejection emails under way, and the outcomes not in the database yet. */
 export function showDeliveries({
   metrics: { registry },
   models,

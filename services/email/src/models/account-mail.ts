@@ -8,7 +8,7 @@ export const accountMail = defineDocument({
     /** Id of the message. */
     _id: z.string(),
     state: z.enum(['sending', 'sent']),
-    /** While `sending`: somebody is at it until here. */
+    /** While `sending`: it counts as being worked on until then. */
     leaseUntil: z.date(),
     expiresAt: z.date(),
   },

@@ -14,7 +14,7 @@ const documents = {
 export type Models = CollectionsOf<typeof documents>;
 export type CountModel = Models['sendCounts'];
 
-/** The collections on one connection. Resolves when their indexes stand: uniqueness depends on them. */
+/** The collections on one connection. Resolves when their indexes exist: uniqueness depends on them. */
 export function openModels(connection: Connection, log: Logger): Promise<Models> {
   return openCollections(connection, documents, log);
 }

@@ -1,7 +1,7 @@
 import { defineDocument, storedEnum, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** `sending`: one attempt is at it. `unknown` is final: nobody can tell whether sending again would be twice. */
+/** `sending`: an attempt is working on it. `unknown` is final: nobody can tell whether a retry would send it twice. */
 const states = ['sending', 'sent', 'failed', 'unknown'] as const;
 
 /** The sending of one drafted rejection email. There is one record per draft, so there is one claim. */
@@ -13,16 +13,16 @@ export const rejectionDelivery = defineDocument({
     userId: z.string(),
     jobId: z.string(),
     candidateId: z.string(),
-    // What a newer release calls otherwise is not sent by this one.
+    // A state that only a newer release knows is not sent by this one.
     state: storedEnum(states, 'unknown'),
     reason: z.string().nullable().default(null),
     /** Names the attempt that owns the state. */
     attemptId: z.string(),
-    /** Name of the process that is at it, the same after its restart; null when it has no name. */
+    /** Name of the process working on it, the same after its restart; null when it has no name. */
     instance: z.string().nullable().default(null),
-    /** Names the life of that process; null in records of before there were leases. */
+    /** Identifies one run of that process; null in records from before there were leases. */
     incarnation: z.string().nullable().default(null),
-    /** While `sending`: the process lives and is at it until here, unless it says so again. */
+    /** While `sending`: the process counts as working on it until then, unless it renews the lease. */
     leaseUntil: z.date().nullable().default(null),
     /** False as long as the mail server can't have got the text. */
     handedOver: z.boolean().default(true),
@@ -31,7 +31,7 @@ export const rejectionDelivery = defineDocument({
     requestId: z.string(),
     /** When the state was entered. */
     at: z.date(),
-    /** False while the outcome is still to be told on the bus. */
+    /** False until the outcome is announced on the bus. */
     announced: z.boolean(),
     expiresAt: z.date(),
   },

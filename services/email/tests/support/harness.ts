@@ -24,7 +24,7 @@ type Email = OperationBodyInput<typeof http.sendBulkEmail>['emails'][number];
 
 const tokens = createTestTokens();
 
-/** A running email service with its mail server, its bus and somebody who answers for the screenings. */
+/** A running email service with its mail server, its bus and a stand-in that answers for the screenings. */
 export interface Harness {
   readonly service: ReturnType<typeof createService>;
   readonly context: Context;
@@ -33,7 +33,7 @@ export interface Harness {
   readonly server: Pick<ServingApp, 'url' | 'adminUrl'>;
   readonly smtp: TestSmtp;
   readonly bus: Bus;
-  /** Outcomes told on the bus. */
+  /** Outcomes announced on the bus. */
   readonly outcomes: Collector<Outcome>;
   /** Pauses made between batches, in milliseconds. */
   readonly pauses: number[];

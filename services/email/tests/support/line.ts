@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The line to a database, which can be cut and mended. */
+/** A connection to a database that can be cut and restored. */
 export interface Line {
-  /** The database's connection string, over this line. */
+  /** The database's connection string, through this line. */
   readonly uri: string;
-  /** Ends every connection and takes no other. */
+  /** Ends every connection and accepts no others. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   stop(): Promise<void>;

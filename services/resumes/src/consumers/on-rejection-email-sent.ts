@@ -3,7 +3,7 @@ import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../context.js';
 import { recordEmailOutcome } from '../domain/mail/record-email-outcome.js';
 
-/** The same from an `email` of a release before 0.2, which may run beside this one or have left messages behind. */
+/** The same for an `email` service from before 0.2, which may run beside this one or have left messages behind. */
 export function onRejectionEmailSent(context: Context): Promise<Subscription> {
   return context.bus.subscribe(
     messages.rejectionEmailSent,

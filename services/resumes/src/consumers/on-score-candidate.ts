@@ -31,7 +31,7 @@ export function onScoreCandidate(context: Context): Promise<Subscription> {
         isMine = true;
         return scoreCandidate(context, preparation, input);
       });
-      // Only now: a message that came back during the flight would share its outcome and be gone.
+      // Only now: a message that came back during the flight would share its outcome and be lost.
       if (isMine && outcome === 'later') {
         await scoreLater(context, { jobId, candidateId }, requestId);
       }

@@ -1,6 +1,6 @@
 import { createCounter, createHistogram, type Registry, showBuild } from '@shortlist/service-kit';
 
-/** From a local score to a language model that is slow. */
+/** From a local score to a slow language model. */
 const engineSeconds = [0.05, 0.25, 1, 2.5, 5, 10, 30, 60, 120];
 
 /** What operators see of screenings in the metrics; docs/operations/metrics.md says what each means. */

@@ -1,6 +1,6 @@
 import type { EngineError, ProviderDetails } from '@shortlist/screening';
 
-/** Why an engine gave no answer, in words of which there are few: what an operator can act on. */
+/** Why an engine gave no answer, as one of a few words that an operator can act on. */
 export type EngineErrorCause =
   | 'no-credit'
   | 'key'

@@ -3,7 +3,7 @@ import { type Ending, measure } from '@shortlist/service-kit';
 import type { WorkMetrics } from './create-work-metrics.js';
 import { engineErrorCause } from './engine-error-cause.js';
 
-/** `fault`: of our own; `stopped`: nobody waits for it any more. */
+/** `fault`: our own; `stopped`: nobody waits for it any more. */
 function outcomeOf(ending: Ending<unknown>, signal: AbortSignal | undefined): string {
   if (ending.kind === 'done') return 'ok';
   if (signal?.aborted) return 'stopped';

@@ -5,13 +5,13 @@ import type { Models } from '../models/index.js';
 import { jobDocument } from '../models/job.js';
 
 /**
- * `starting`: files are being read. `scoring`: candidates are being scored. `waiting`: the engine does not answer, and it
- * goes on by itself. `needs-person`: it goes on when a person retries or switches the engine.
+ * `starting`: files are being read. `scoring`: candidates are being scored. `waiting`: the engine does not answer, and
+ * the job goes on by itself. `needs-person`: it goes on when a person retries or switches the engine.
  */
 const states = ['starting', 'scoring', 'waiting', 'needs-person'] as const;
 type State = (typeof states)[number];
 
-/** Of each status; beyond, it is just many. */
+/** The most jobs counted of each status; more are simply many. */
 const MOST = 5000;
 
 const unfinishedView = jobDocument.pick('status', 'createdAt', 'waiting');
@@ -51,8 +51,8 @@ async function countUnfinished(
 }
 
 /**
- * Shows what is to be done. It is read from the database by index, and seldom; every process of the service shows the same, so that it can be
- * seen also when no worker lives.
+ * Shows the work to be done. It is read from the database by index, and seldom; every process of the service shows the
+ * same, so that it is visible even when no worker is alive.
  */
 export function showJobs({
   metrics: { registry },

@@ -1,7 +1,7 @@
 import { createGauge, single } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 
-/** Shows the memory that uploads hold, of what they may. */
+/** Shows the memory that uploads hold, and how much they may. */
 export function showUploads({
   metrics: { registry },
   uploadMemory: memory,

@@ -29,7 +29,7 @@ function failing(options: ConstructorParameters<typeof EngineError>[1]) {
   return new EngineError('No.', options);
 }
 
-/** An engine whose every answer is `answer`'s. */
+/** An engine whose every answer is that of `answer`. */
 function engineAnswering(answer: () => Promise<{ tokensUsed: number | null }>): ScreeningEngine {
   const info = { name: 'openai', version: '1', model: 'a-model' } as const;
   return { info, prepareJob: answer, screen: answer } as unknown as ScreeningEngine;

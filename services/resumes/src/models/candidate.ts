@@ -27,7 +27,7 @@ export const storedDraft = storedObject({
   sentAt: z.date().nullable(),
   /** When the outcome now shown happened; null for a draft. */
   outcomeAt: z.date().nullable(),
-  /** True when the candidate was not rejected any more before it was sent: not shown and not sent any more. */
+  /** True when the candidate ceased to be rejected before it was sent: no longer shown or sent. */
   withdrawn: z.boolean().default(false),
 });
 export type StoredDraft = Stored<z.output<typeof storedDraft>>;
@@ -36,13 +36,13 @@ export type StoredDraft = Stored<z.output<typeof storedDraft>>;
 const storedLateScoring = storedObject({
   /** Its own reservation of tokens. */
   reservationId: z.string(),
-  /** Nothing of the job was charged before: its description is charged with this one. */
+  /** True when nothing was charged for the job before: its description is charged with this score. */
   withDescription: z.boolean(),
   /** Email address of who asked. */
   by: z.string(),
   /** Tokens to charge; null until it is done. */
   tokens: z.number().nullable(),
-  /** True from when it is done until the charge was confirmed by the broker. */
+  /** True from when it is done until the broker confirmed the charge. */
   due: z.boolean(),
   /** The request that asked; null where that was not written down. */
   requestId: z.string().nullable().default(null),
@@ -83,7 +83,7 @@ export const candidateDocument = defineDocument({
     status: storedEnum(['queued', 'scored', 'unreadable'], 'other'),
     resume: storedText.nullable().default(null),
     unreadable: storedUnreadable.nullable().default(null),
-    /** What the file reads like when it is no resume; null for every other. */
+    /** What kind of document the file reads like when it is no resume; null for a resume. */
     documentKind: z.string().nullable().default(null),
     /** Null when nobody asked for it. */
     lateScoring: storedLateScoring.nullable().default(null),
@@ -91,17 +91,17 @@ export const candidateDocument = defineDocument({
     /** The job's `engineRun` whose engine scores it. */
     engineRun: z.number().default(0),
     /**
-     * Tokens to charge beside those of its result: of failed tries, and of an engine before the job's present one. Not
-     * lost, as the stored name says, but charged.
+     * Tokens to charge besides those of its result: of failed tries, and of earlier engines of the job. Not lost, as
+     * the stored name says, but charged.
      */
     lostTokens: z.number().default(0),
-    /** Tries that the engine failed, and since when; null before the first. */
+    /** Tries in which the engine failed, and since when; null before the first. */
     engineFailures: storedFailures.nullable().default(null),
-    /** When Shortlist last gave up on it through a fault of its own: queued still, and tried rarely. Null: never. */
+    /** When Shortlist last gave up on it through its own fault; it stays queued, rarely tried. Null: never. */
     faultAt: z.date().nullable().default(null),
     /** Verdicts on criteria that the job no longer has. */
     retiredVerdicts: z.array(storedVerdict).default([]),
-    /** What scored it; null before. */
+    /** What scored it; null until then. */
     engine: storedEngine.nullable().default(null),
     override: storedOverride.nullable().default(null),
     /** Oldest first, written with what they decide in one update. */

@@ -4,7 +4,7 @@ import { candidateDocument } from './candidate.js';
 import { jobDocument } from './job.js';
 import { migrations } from './migrations.js';
 
-/** The models on one connection. Resolves when what is stored is migrated and the indexes stand. */
+/** The models on one connection. Resolves when what is stored is migrated and the indexes exist. */
 export async function createModels(connection: Connection, log: Logger) {
   await runMigrations(connection, migrations, { log });
   return openCollections(connection, { jobs: jobDocument, candidates: candidateDocument }, log);

@@ -26,7 +26,7 @@ export type JobRecordStatus = z.output<typeof jobRecordStatus>;
 const storedCounts = storedObject({
   shortlisted: z.number(),
   rejected: z.number(),
-  /** Candidates whom a person must decide about. */
+  /** Candidates about whom a person must decide. */
   review: z.number().default(0),
   unreadable: z.number(),
   averageScore: z.number().nullable(),
@@ -46,9 +46,9 @@ const storedWait = storedObject({
   message: z.string(),
   /** When it is tried again. */
   until: z.date(),
-  /** Tries before that failed one after the other, not counting the first. */
+  /** Failed tries in a row, not counting the first. */
   failures: z.number(),
-  /** It hardly goes on by itself: somebody has to mend something, and then retry or switch the engine. */
+  /** It hardly goes on by itself: somebody has to fix something, and then retry or switch the engine. */
   needsPerson: z.boolean().default(false),
 });
 export type EngineWait = Stored<z.output<typeof storedWait>>;
@@ -62,7 +62,7 @@ const storedPreparedJob = storedObject({
   asOf: z.string(),
 });
 
-/** A screening: one description and the files that are held against it. */
+/** A screening: one description and the files that are compared with it. */
 export const jobDocument = defineDocument({
   collection: 'jobs',
   fields: {
@@ -74,7 +74,7 @@ export const jobDocument = defineDocument({
      */
     runId: z.string(),
     userId: z.string(),
-    /** The request that started it; null where that was not written down. What is done for it later carries this id. */
+    /** The request that started it; null where that was not written down. Later work on it carries this id. */
     requestId: z.string().nullable().default(null),
     status: jobRecordStatus,
     title: z.string().default(''),
@@ -83,7 +83,7 @@ export const jobDocument = defineDocument({
     /** Files of the upload, unreadable ones included. */
     total: z.number(),
     engine: storedEngine,
-    /** Grows when the engine is switched: what an engine before gives is not stored any more. */
+    /** Grows when the engine is switched: outcomes of earlier engines are no longer stored. */
     engineRun: z.number().default(0),
     /** The engine does not answer; null when it does. */
     waiting: storedWait.nullable().default(null),
@@ -93,19 +93,19 @@ export const jobDocument = defineDocument({
     given: storedObject({ title: z.string(), criteria: z.array(storedCriterion) })
       .nullable()
       .default(null),
-    /** Criteria and all else that belongs to the job; null until a worker first needs it. */
+    /** Criteria and everything else derived for the job; null until a worker first needs it. */
     prepared: storedPreparedJob.nullable().default(null),
     /** Tokens the engine used to prepare; null when it uses none. */
     preparationTokens: z.number().nullable().default(null),
     /** Tokens of preparations that came to nothing; charged all the same. */
     lostPreparationTokens: z.number().default(0),
-    /** Who asks for the criteria now, and until when without a sign of life; null when nobody does. */
+    /** Who is preparing the job now, and until when without a sign of life; null when nobody is. */
     preparing: storedObject({ by: z.string(), until: z.date() }).nullable().default(null),
-    /** While `starting`: the API that starts it is alive until here. */
+    /** While `starting`: the API that starts it counts as alive until then. */
     leaseUntil: z.date(),
     /** While `starting`: files read so far, as of the last sign of life. */
     filesRead: z.number().default(0),
-    /** When its start was found dead: nothing was accepted, and the same id can start anew. Null for every other. */
+    /** When its start was found dead: nothing was accepted, and the same id can start anew. Null otherwise. */
     startDiedAt: z.date().nullable().default(null),
     createdAt: z.date(),
     completedAt: z.date().nullable().default(null),
@@ -133,7 +133,7 @@ export const jobDocument = defineDocument({
     retiredCriteria: z.array(storedCriterion).default([]),
     /** The last such change, for the decision record. */
     settingsChange: storedSettingsChange.nullable().default(null),
-    /** Candidates may still follow an older revision, since then; null when all follow the newest. */
+    /** Since when candidates may still follow an older revision; null when all follow the newest. */
     unappliedSince: z.date().nullable().default(null),
     /** Grows before and after each change of a candidate: `counts` made in between are not kept. */
     changes: z.number().default(0),

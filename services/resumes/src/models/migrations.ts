@@ -1,13 +1,13 @@
 import type { Migration } from '@shortlist/service-kit';
 import type { mongo } from 'mongoose';
 
-/** Documents that one update changes: short enough that others hardly wait for it. */
+/** Documents that one update changes: few enough that others hardly wait for it. */
 const BATCH = 1000;
 
 type Database = mongo.Db;
 
 /**
- * Gives a field its value in every document that has none. A default does that for reading; queries compare what is
+ * Gives a field its value in every document that has none. A default covers reading, but queries compare what is
  * stored.
  */
 async function fillIn(
@@ -38,7 +38,7 @@ async function dropIndex(database: Database, collection: string, name: string): 
   if (indexes.some((index) => index['name'] === name)) await documents.dropIndex(name);
 }
 
-/** Changes of what main once stored, where a default can't do. A new one gets the next id. */
+/** Changes to stored data that a default can't make. A new one gets the next id. */
 export const migrations: readonly Migration[] = [
   {
     id: 1,

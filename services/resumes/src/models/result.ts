@@ -23,7 +23,7 @@ export const storedVerdict = storedObject({
   place: z.object({ start: z.number(), end: z.number(), page: z.number().nullable() }).nullable(),
 });
 
-/** What a newer release flags and this one does not know is left to a person, as a doubtful language is. */
+/** A newer release's flag that this one does not know is left to a person, as a doubtful language is. */
 const UNKNOWN_FLAG = 'language';
 
 const storedFlag = storedObject({
@@ -48,7 +48,7 @@ const storedTerm = storedObject({
   places: z.array(z.object({ start: z.number(), end: z.number() })),
 });
 
-/** What the machine or a person made of a candidate; what only a newer release knows is for a person to decide. */
+/** What the machine or a person made of a candidate; a status of a newer release is left to a person. */
 export const storedStatus = storedEnum(['shortlisted', 'rejected', 'review'], 'review');
 
 /** A screening's result, with what follows from it and the job's settings. */

@@ -1,6 +1,6 @@
 import type { CandidateFlag } from '@shortlist/contracts/screening';
 
-/** Tells of a candidate whose file was taken for no resume and scored all the same; none of any other. */
+/** Flags a candidate whose file was not recognised as a resume but scored all the same; none for any other. */
 export function presentDocumentKind(documentKind: string | null | undefined): CandidateFlag[] {
   if (!documentKind) return [];
   return [

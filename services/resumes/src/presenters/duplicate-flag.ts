@@ -2,7 +2,7 @@ import type { CandidateFlag } from '@shortlist/contracts/screening';
 
 const MAX_NAMED = 5;
 
-/** Tells which files of the same job may be of the same person; none without any. */
+/** Flags the files of the same job that may be of the same person; none without any. */
 export function presentDuplicates(fileNames: readonly string[]): CandidateFlag[] {
   if (fileNames.length === 0) return [];
   const more = fileNames.length - MAX_NAMED;

@@ -6,7 +6,7 @@ import type { HistoryRecord } from '../domain/read/list-history.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
 import { presentCandidate, presentRejectionEmail, presentUnscored } from './candidate.js';
 
-/** What `present` makes of the candidates, without those it shows nothing of. */
+/** What `present` makes of the candidates, leaving out those it gives nothing for. */
 function presentAll<Item>(
   candidates: readonly ShownCandidate[],
   present: (candidate: ShownCandidate) => Item | null,

@@ -13,7 +13,7 @@ function eventOf(progress: JobProgress): string {
   return `data: ${JSON.stringify(writeStrictly(operation.response, progress))}\n\n`;
 }
 
-/** The state at once, each step after it, a comment when nothing happens for long; ends after completion. */
+/** The state at once, then each step, and a comment when nothing happens for long; ends after completion. */
 async function* progressEvents(
   context: Context,
   jobId: string,

@@ -3,7 +3,7 @@ import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { swapTest as test } from '../domain/fairness/swap-test.js';
 
-/** How far scores shift when the candidates of one of the user's own screenings are taken for others. */
+/** How far scores shift when the candidates of one of the user's own screenings are taken for other people. */
 export function swapTest(context: Context): Route {
   return route(http.swapTest, async ({ input, user, requestId, signal }) => {
     const jobId = input.params.id;

@@ -9,8 +9,8 @@ const localNames: Record<Purpose, string> = {
 };
 
 /**
- * The same engine, each of whose answers is a span. Where a language model answers it is named as OpenTelemetry names such calls; one
- * span holds all tries of a question, and waiting for its turn at the provider.
+ * The same engine with a span for each answer. A language model's span is named as OpenTelemetry names such calls; one
+ * span holds all tries of a question, and the wait for its turn at the provider.
  */
 export function traceEngine(engine: ScreeningEngine): ScreeningEngine {
   const { name, model } = engine.info;

@@ -1,7 +1,7 @@
 import type { Extractor } from '@shortlist/screening';
 import { inSpan } from '@shortlist/service-kit';
 
-/** The same extractor, each of whose files is a span: how large it is and what became of it, never its name, which is a person's. */
+/** The same extractor with a span for each file: its size and what became of it, never its name, which is personal. */
 export function traceExtractor(extractor: Extractor): Extractor {
   return {
     extract: (file) => {

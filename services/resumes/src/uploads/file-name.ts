@@ -20,7 +20,7 @@ function shorten(name: string): string {
  */
 export function displayFileName(original: string): string {
   const base = original.split(/[/\\]/).at(-1) ?? '';
-  // By way of bytes: half a surrogate pair becomes a replacement character.
+  // Through bytes: half a surrogate pair becomes a replacement character.
   const clean = Buffer.from(base).toString().replace(unsafe, '').trim();
   return shorten(clean) || 'Unnamed file';
 }

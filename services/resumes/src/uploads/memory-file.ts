@@ -10,12 +10,12 @@ export interface MemoryFileOptions {
 }
 
 /**
- * Keeps one uploaded file in memory. The cap is enforced here, chunk by chunk: formidable compares a file
- * with its limit only at the end. A destroyed file forgets what it held.
+ * Keeps one uploaded file in memory. The cap is enforced here, chunk by chunk: formidable compares a file with its
+ * limit only at the end. A destroyed file forgets what it held.
  *
- * The bytes lie in a resizable buffer, whose memory the system gives and takes back page by page. Chunks in the allocator's heap
- * would have to be copied together at the end, would wait for a garbage collection, and would leave their holes in the
- * process for good: 400 MB after four uploads of 190 MB.
+ * The bytes lie in a resizable buffer, whose memory the system gives and takes back page by page. Chunks in the
+ * allocator's heap would have to be copied together at the end, would wait for a garbage collection, and would leave
+ * their holes in the process for good: 400 MB after four uploads of 190 MB.
  */
 export class MemoryFile extends Writable {
   readonly #memory: ArrayBuffer;
@@ -31,8 +31,8 @@ export class MemoryFile extends Writable {
   }
 
   /**
-   * Why the file was not taken, or null. To be asked at the end of a form: formidable takes a file whose
-   * last chunk was refused for complete when its `end` overtakes the stream's `error`.
+   * Why the file was not taken, or null. To be asked at the end of a form: formidable takes a file whose last chunk was
+   * refused to be complete when its `end` overtakes the stream's `error`.
    */
   get refusal(): Error | null {
     return this.#refusal;

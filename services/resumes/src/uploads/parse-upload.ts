@@ -8,7 +8,7 @@ import { MemoryFile } from './memory-file.js';
 import type { MemoryLease } from './upload-memory.js';
 
 const operation = http.processResumes;
-/** Room for the form's texts, part headers and boundaries beside the files, in bytes. */
+/** Room for the form's texts, part headers and boundaries besides the files, in bytes. */
 const FORM_OVERHEAD_BYTES = 2 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 const MAX_FIELDS = 20;
@@ -27,7 +27,7 @@ export interface UploadedFile {
 export interface Upload {
   /** First value of each text field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** To be emptied by whoever reads them, so that each can be let go on its own. */
+  /** To be emptied by whoever reads them, so that each can be released on its own. */
   readonly files: UploadedFile[];
   /** Forgets every file, read or not. */
   readonly forget: () => void;
@@ -54,9 +54,9 @@ function markFile(part: Part): void {
 }
 
 /**
- * Reads a multipart upload into memory: never a temporary file. `lease` bounds it together with other
- * requests; the caller ends it, and forgets the files. Throws the operation's TooManyFiles, FileTooLarge and RequestTooLarge,
- * 503 when uploads of other requests fill the memory, 422 for a broken form.
+ * Reads a multipart upload into memory: never a temporary file. `lease` bounds it together with other requests; the
+ * caller ends it, and forgets the files. Throws the operation's TooManyFiles, FileTooLarge and RequestTooLarge, 503
+ * when uploads of other requests fill the memory, 422 for a broken form.
  */
 export async function parseUpload(
   request: IncomingMessage,
@@ -72,7 +72,7 @@ export async function parseUpload(
   const rawLimit = limits.maxRequestBytes + FORM_OVERHEAD_BYTES;
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > rawLimit) throw tooLarge();
-  // Who says how much will come has room for all of it, or is told so before the first byte is kept.
+  // A client that declares its length gets room for all of it, or is refused before the first byte is kept.
   if (!lease.take(declared)) throw busy();
 
   const sinks = new Map<unknown, MemoryFile>();
@@ -90,7 +90,7 @@ export async function parseUpload(
     maxFiles: limits.maxFiles,
     maxFields: MAX_FIELDS,
     maxFieldsSize: MAX_FIELD_BYTES,
-    // The sink's caps come first; these only have to be out of their way.
+    // The sink's caps apply first; these only have to stay out of their way.
     maxFileSize: rawLimit,
     maxTotalFileSize: rawLimit,
     filter: (part) => part.name === operation.multipart.fileField,

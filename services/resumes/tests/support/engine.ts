@@ -36,8 +36,8 @@ function valueOf(text: string, name: string): string {
 }
 
 /**
- * An engine that reads `name:`, `email:`, `score:` and `flags:` (kinds) from the resume, so that a test says what comes out. Without
- * a score it computes one from `met:` (ids of criteria) and `fit:`, as real engines do.
+ * An engine that reads `name:`, `email:`, `score:` and `flags:` (kinds) from the resume, so that a test decides the
+ * result. Without a score it computes one from `met:` (ids of criteria) and `fit:`, as real engines do.
  */
 export function createScriptedEngine(options: ScriptedEngineOptions = {}): ScriptedEngine {
   const info = options.info ?? localInfo;
@@ -113,7 +113,7 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
   return engine;
 }
 
-/** Takes a file's bytes for its text; a file that begins with `BROKEN` is corrupt, one with `HIDDEN` has hidden text. */
+/** Takes a file's bytes for its text; a file that begins with `BROKEN` is corrupt, with `HIDDEN` it has hidden text. */
 export function createPlainExtractor(): Extractor {
   return {
     extract: ({ fileName, bytes }) => {

@@ -7,14 +7,14 @@ type Plain = Readonly<Record<string, unknown>> & { readonly _id: string };
 export interface StoredFixture {
   /** The commit and what it added. */
   readonly name: string;
-  /** Ids are `queued`, `completed`, `changed` and, where jobs could, `waiting`. */
+  /** Ids are `queued`, `completed`, `changed` and, once jobs could wait, `waiting`. */
   readonly jobs: readonly Plain[];
   readonly candidates: readonly Plain[];
 }
 
 const folder = new URL('../fixtures/documents/', import.meta.url);
 
-/** What is due by the time the test runs must not be gone by then. */
+/** Keeps the documents from expiring before the test runs. */
 function kept(documents: readonly Plain[]): Plain[] {
   return documents.map((document) => ({ ...document, expiresAt: new Date('2999-01-01') }));
 }

@@ -27,7 +27,7 @@ export function createGate(): Gate {
   };
 }
 
-/** Lets as many callers through as it is told to, in their order. */
+/** Lets through as many callers as it is told to, in order of arrival. */
 export interface Turnstile {
   /** Callers held back now. */
   readonly waiting: number;

@@ -52,7 +52,7 @@ export interface Harness {
   connectDatabase(): Promise<MongoDatabase['connection']>;
   /** A context of the domain beside the started instances, on the same database and broker. */
   createContext(overrides?: Partial<Context>): Promise<Context>;
-  /** The configuration that variables make, beside those every instance has. */
+  /** The configuration made by variables in addition to those that every instance has. */
   configured(env: Readonly<Record<string, string>>): Config;
   /** Starts the service as a process of its own: own bus, same broker and database. */
   start(config?: Partial<Config>, overrides?: ResumesOverrides): Promise<Instance>;
@@ -122,7 +122,7 @@ export async function createHarness(): Promise<Harness> {
       const bus = overrides.bus ?? (await connect());
       const engine = config.engines ? {} : { engine: createScriptedEngine() };
       const service = createService(
-        // What has to happen must not depend on the poll: it is only for missed events.
+        // Nothing may depend on the poll here: it is only for missed events.
         { ...base, progressPollMs: 60_000, ...config },
         {
           bus,

@@ -1,6 +1,6 @@
 const GIVE_UP_MS = 20_000;
 
-/** Resolves with the first value that `probe` gives which is neither undefined, null nor false. */
+/** Resolves with the first value of `probe` that is neither undefined, null nor false. */
 export async function until<Value>(
   probe: () => Value | Promise<Value>,
 ): Promise<NonNullable<Exclude<Value, false>>> {

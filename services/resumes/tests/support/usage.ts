@@ -6,7 +6,7 @@ export interface FakeUsage {
   remaining: number | undefined;
   /** Makes the next reservations fail. */
   failing: boolean;
-  /** Reserves the next ones and keeps the answers to itself, as a service that is stopped in between. */
+  /** Makes the next reservations without answering, like a service that is stopped in between. */
   silent: boolean;
   /** Reservations by id, in tokens. */
   readonly reserved: Map<string, number>;
@@ -15,7 +15,7 @@ export interface FakeUsage {
   readonly released: string[];
 }
 
-/** Stands for the usage service: grants, and keeps what it was told. */
+/** Stands in for the usage service: grants, and records what it is told. */
 export async function startUsage(bus: Bus): Promise<FakeUsage> {
   const usage: FakeUsage = {
     remaining: undefined,

@@ -1,6 +1,6 @@
 /**
- * How a message is taken whose loss would leave a reservation standing, or use uncharged: when the database is away
- * or its disk full it is tried again every 30 s at the latest, for about a day.
+ * How messages are retried whose loss would leave a reservation open, or use uncharged: while the database is away or
+ * its disk full, at least every 30 s, for about a day.
  */
 export const untilStored = {
   prefetch: 20,

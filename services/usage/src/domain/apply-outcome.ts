@@ -2,7 +2,7 @@ import type { Context } from '../context.js';
 
 /**
  * Replaces a reservation that is open, or expired, by what its outcome charges. Does nothing when either is still
- * missing or it is done already, so both the reservation and the outcome call it, in whichever order they arrive.
+ * missing or this is done already, so both the reservation and the outcome call it, in whichever order they arrive.
  */
 export async function applyOutcome(
   { models, workMetrics }: Context,
@@ -15,7 +15,7 @@ export async function applyOutcome(
     const account = await models.accounts.findOne({ reservations: undecided });
     const reservation = account?.reservations.find(({ id }) => id === reservationId);
     if (!account || !reservation) continue;
-    // The tokens of a reservation change only with its state, so the difference holds if that is still the same.
+    // A reservation's tokens change only with its state, so the difference holds while that is the same.
     const { modifiedCount } = await models.accounts.updateOne(
       { _id: account._id, reservations: undecided },
       {

@@ -3,10 +3,10 @@ import type { OutcomeRecord } from '../models/outcome.js';
 import { applyOutcome } from './apply-outcome.js';
 import { insertOnce } from './insert-once.js';
 
-/** How long an ended reservation is remembered, for messages that come again. */
+/** How long an ended reservation is remembered, for messages that are delivered again. */
 export const rememberMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Settles or releases a reservation. The first outcome stands; another one, or the same again, changes nothing. */
+/** Settles or releases a reservation. The first outcome stands; another one, or a repetition, changes nothing. */
 export async function endReservation(
   context: Context,
   reservationId: string,

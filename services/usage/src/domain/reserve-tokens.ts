@@ -9,8 +9,8 @@ type Reservation = z.output<typeof messages.reserveTokens.payload>;
 type Reply = z.output<typeof messages.reserveTokens.reply>;
 
 /**
- * Reserves tokens of this month, if the plan's limit allows it. The check and the reservation are one update, so
- * that any number at once never exceed the limit. The same id reserves once and is answered the same.
+ * Reserves tokens of this month, if the plan's limit allows it. The check and the reservation are one update, so that
+ * concurrent calls never exceed the limit. The same id reserves once and always gets the same answer.
  */
 export async function reserveTokens(
   context: Context,

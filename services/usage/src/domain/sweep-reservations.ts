@@ -6,12 +6,12 @@ import { rememberMs } from './end-reservation.js';
 const PAGE = 100;
 const reservationsView = accountDocument.pick('reservations');
 
-/** How long an expired reservation is remembered: a screening may wait for its engine as long as it is kept, 12 months. */
+/** How long an expired reservation is remembered: as long as a screening is kept and may wait for its engine. */
 const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Gives an open reservation back, unless its outcome has come meanwhile; what was used can still be charged. False when it
- * was no longer open.
+ * Gives an open reservation back, unless its outcome has come meanwhile; what was used can still be charged. False when
+ * it was no longer open.
  */
 async function expire(
   context: Context,
@@ -50,7 +50,7 @@ export async function sweepReservations(context: Context): Promise<number> {
       reservationsView,
       { limit: PAGE },
     );
-    // A page of which nothing could be given back is left to the next sweep: read again at once, it would be the same.
+    // A page of which nothing could be given back is left to the next sweep: read again now, it would be the same.
     more = false;
     for (const { _id, reservations } of accounts) {
       const late = reservations.filter(

@@ -1,7 +1,7 @@
 import { createGauge, createSample, single } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 
-/** Shows how many accounts have tokens reserved. It is read from the database by index, and seldom. */
+/** Shows how many accounts have tokens reserved. Read from the database by index, and seldom. */
 export function showAccounts({
   metrics: { registry },
   models,

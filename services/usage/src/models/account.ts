@@ -4,8 +4,8 @@ import { z } from 'zod';
 const storedReservation = storedObject({
   id: z.string(),
   /**
-   * `expired`: given back because nobody settled it in time; a late settlement still charges what was used.
-   * What only a newer release knows is over: it is charged what it says, and nothing is given back.
+   * `expired`: given back because nobody settled it in time; a late settlement still charges what was used. A state
+   * that only a newer release knows counts as settled: its tokens stay charged, and nothing is given back.
    */
   state: storedEnum(['open', 'settled', 'released', 'expired'], 'settled'),
   /** Reserved while open, then charged. */
@@ -14,8 +14,8 @@ const storedReservation = storedObject({
 });
 
 /**
- * One user's tokens in one month. The sum and what it is made of lie in one document, because only the update
- * of one document is atomic everywhere.
+ * One user's tokens in one month. The sum and its parts are in one document, because only updates of a single document
+ * are atomic everywhere.
  */
 export const accountDocument = defineDocument({
   collection: 'accounts',

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { accountDocument } from './account.js';
 import { outcomeDocument } from './outcome.js';
 
-/** The models on one connection. Resolves when their indexes stand. */
+/** The models on one connection. Resolves when their indexes exist. */
 export function createModels(connection: Connection, log: Logger) {
   return openCollections(connection, { accounts: accountDocument, outcomes: outcomeDocument }, log);
 }

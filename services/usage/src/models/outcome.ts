@@ -1,7 +1,7 @@
 import { defineDocument, storedEnum, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** How a reservation ended. The first outcome stands, also when its message overtook the reservation's own. */
+/** How a reservation ended. The first outcome stands, even when its message overtook the reservation's own. */
 export const outcomeDocument = defineDocument({
   collection: 'outcomes',
   fields: {

@@ -1,7 +1,7 @@
 import type { TokenUsage } from '@shortlist/contracts/entities';
 import type { Usage } from '../domain/get-usage.js';
 
-/** Used and remaining make up the limit; remaining is negative where more was used than the plan allows. */
+/** Used and remaining add up to the limit; remaining is negative where more was used than the plan allows. */
 export function presentTokenUsage({ used, limit }: Usage): TokenUsage {
   return { tokens_used: used, tokens_remaining: limit - used, token_limit: limit };
 }

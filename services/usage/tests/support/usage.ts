@@ -48,7 +48,7 @@ export async function startTestUsage() {
         tokens: amount,
         ...changes,
       }),
-    /** The service's database, to put into it what it did not store itself. */
+    /** The service's database, for storing what the service did not store itself. */
     connectDatabase: () => connectDatabase(mongo.uri, 'usage'),
     stop: async () => {
       await dropDatabase(mongo.uri, 'usage');

@@ -7,13 +7,13 @@ import { answerSeconds, defineOperation } from '../../operation.js';
 /** What became of one email of the request. */
 export const bulkEmailResult = z.object({
   email: z.string(),
-  /** `other` is one that is not known: neither sent nor failed, as far as can be told. */
+  /** `other` is an unknown outcome: neither sent nor failed, as far as can be told. */
   outcome: openEnum(['sent', 'failed', 'unknown', 'already-sent'], 'other'),
   /** Why it was not sent, as a sentence; null when it was. */
   reason: z.string().nullable(),
   /**
-   * True while another request, or one that was interrupted, is at it: its outcome is not known yet, and `unknown` here
-   * is what an older page makes of that.
+   * True while another or an interrupted request is still sending it: its outcome is not known yet, and `unknown` is
+   * what older pages understand.
    */
   sending: z.boolean().optional(),
 });
@@ -35,7 +35,7 @@ export const sendBulkEmail = defineOperation({
           subject: z.string().min(1).max(300),
           content: z.string().min(1).max(20_000),
           candidate: z.string().max(300),
-          /** Narrow down which draft is meant when a person is in several screenings. */
+          /** Narrows down which draft is meant when a person is in several screenings. */
           jobId: id.optional(),
           candidateId: id.optional(),
         }),
@@ -48,7 +48,7 @@ export const sendBulkEmail = defineOperation({
   }),
   response: z.object({
     successful: z.number().int().min(0),
-    /** Not sent, or not known to be; without those that are being sent. */
+    /** Not sent, or not known to be; without those still being sent. */
     failed: z.number().int().min(0),
     /** Being sent at the moment, with an outcome that shows within a minute. Absent is 0. */
     sending: z.number().int().min(0).optional(),

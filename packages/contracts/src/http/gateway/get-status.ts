@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openEnum } from '../../open-enum.js';
 import { defineOperation } from '../../operation.js';
 
-/** `unknown` is a state that is not known. */
+/** `unknown` stands for any state this release does not know. */
 const health = openEnum(['active', 'unavailable'], 'unknown');
 
 export const getStatus = defineOperation({

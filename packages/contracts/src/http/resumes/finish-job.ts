@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.js';
 import { jobErrors } from './job-errors.js';
 import { jobParams } from './job-params.js';
 
-/** For when a screening waits and its results are worth more than the resumes that are left. */
+/** For when a waiting screening's results are worth more than its remaining resumes. */
 export const finishJob = defineOperation({
   name: 'finishJob',
   summary: 'Complete a screening that waits; what is not scored is listed as such',

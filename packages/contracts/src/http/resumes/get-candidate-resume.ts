@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.js';
 import { jobErrors } from './job-errors.js';
 import { candidateParams } from './job-params.js';
 
-/** The text that quotes and places of a candidate's verdicts refer to. */
+/** The text that the quotes and places of a candidate's verdicts refer to. */
 export const getCandidateResume = defineOperation({
   name: 'getCandidateResume',
   summary: "A candidate's resume as it was read: its visible text with pages, and its hidden text",

@@ -1,6 +1,6 @@
 /**
- * Named errors that several operations on a screening declare, so that one fault reads the same wherever it is met.
- * What only one operation answers stands in that operation.
+ * Named errors that several operations on a screening declare, so that one fault reads the same wherever it occurs.
+ * Errors of a single operation are declared there.
  */
 export const jobErrors = {
   JobNotFound: { status: 404, message: 'This screening does not exist or is not yours.' },

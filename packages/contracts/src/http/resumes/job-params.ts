@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Which screening: any text, as a malformed id is answered like one that does not exist (404), and not as bad input. */
+/** Which screening. Any text: a malformed id is answered like one that does not exist (404), not as bad input. */
 export const jobParams = z.object({ id: z.string() });
 
-/** Which candidate, or file, of a screening; any text too. */
+/** Which candidate, or file, of a screening; any text, too. */
 export const candidateParams = jobParams.extend({ candidateId: z.string() });

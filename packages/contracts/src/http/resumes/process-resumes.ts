@@ -22,9 +22,9 @@ export const processResumes = defineOperation({
       .max(threshold.max, 'The comparison threshold must be at most 100.')
       .default(threshold.default),
     /**
-     * Chosen by the client so that it can follow the job's events while the call runs, and retry safely:
-     * the same id by the same user joins the job that exists instead of starting a second one. A screening whose start died
-     * (failed, its files were not kept) is started anew under its id.
+     * Chosen by the client so that it can follow the job's events while the call runs, and retry safely: the same id by
+     * the same user joins the existing job instead of starting a second one. A screening whose start died (failed, its
+     * files were not kept) is started anew under its id.
      */
     jobId: z.uuid().optional(),
     /** What a person confirmed to look for, as JSON of `criteriaInput`; without it the engine reads the description. */

@@ -3,7 +3,7 @@ import { jobDescription } from '../../job-description.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { criterion, leftOutWish } from '../../screening.js';
 
-/** Costs nothing: the local engine reads the description, whichever engine will score. */
+/** Costs nothing: the local engine reads the description, whichever engine is to score. */
 export const proposeCriteria = defineOperation({
   name: 'proposeCriteria',
   summary:
@@ -17,7 +17,7 @@ export const proposeCriteria = defineOperation({
     title: z.string(),
     criteria: z.array(criterion),
     leftOut: z.array(leftOutWish),
-    /** True when exactly these are looked for if nothing is changed; false when an AI will read the description itself. */
+    /** True when, unless changed, exactly these are looked for; false when an AI will read the description itself. */
     isFinal: z.boolean(),
   }),
   errors: {},

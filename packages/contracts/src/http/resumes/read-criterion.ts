@@ -10,7 +10,7 @@ export const readCriterion = defineOperation({
   auth: 'user',
   body: criterionInput.pick({ text: true }),
   response: z.object({
-    /** What is counted or looked up beside the words, such as 'counts years'. */
+    /** What is counted or looked up besides the words, such as 'counts years'. */
     notes: z.array(z.string()),
     leftOut: z.array(leftOutWish),
   }),

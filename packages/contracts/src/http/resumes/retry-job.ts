@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.js';
 import { jobErrors } from './job-errors.js';
 import { jobParams } from './job-params.js';
 
-/** For when what made a screening wait is mended: the key, the credit, the network, or Shortlist itself. */
+/** For when the cause of a screening's wait is fixed: the key, the credit, the network, or Shortlist itself. */
 export const retryJob = defineOperation({
   name: 'retryJob',
   summary: 'Let a screening that waits go on at once',

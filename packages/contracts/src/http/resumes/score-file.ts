@@ -5,7 +5,7 @@ import { candidateParams } from './job-params.js';
 
 /**
  * Answers at once with the file as `scoring`; the job then shows it as a candidate, or as unreadable again. Asking
- * again while it is scored, or afterwards, changes nothing and costs nothing.
+ * again while it is being scored, or afterwards, changes nothing and costs nothing.
  */
 export const scoreFile = defineOperation({
   name: 'scoreFile',

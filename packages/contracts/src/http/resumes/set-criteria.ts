@@ -5,7 +5,7 @@ import { criteriaInput } from '../../screening.js';
 import { jobErrors } from './job-errors.js';
 import { jobParams } from './job-params.js';
 
-/** Criteria whose text is new are judged for every candidate; what is known of the others stays. */
+/** Criteria whose text is new are judged for every candidate; verdicts on the others are kept. */
 export const setCriteria = defineOperation({
   name: 'setCriteria',
   summary:
@@ -16,7 +16,7 @@ export const setCriteria = defineOperation({
   answerSeconds: answerSeconds.judging,
   params: jobParams,
   body: criteriaInput.extend({
-    /** The person was told what judging again costs and wants it; without it an engine that costs tokens is not asked. */
+    /** The person was told what judging again costs and agreed; otherwise an engine that costs tokens is not asked. */
     acceptCost: z.boolean().default(false),
   }),
   response: jobDetail,

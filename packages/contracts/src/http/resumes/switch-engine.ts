@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation.js';
 import { jobErrors } from './job-errors.js';
 import { jobParams } from './job-params.js';
 
-/** For when the AI provider is down: what is not scored yet, and what was, is scored by the local engine. */
+/** For when the AI provider is down: the local engine scores every resume, even those already scored. */
 export const switchEngine = defineOperation({
   name: 'switchEngine',
   summary: 'Let a running screening go on with the local engine',

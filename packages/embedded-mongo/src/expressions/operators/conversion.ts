@@ -11,7 +11,7 @@ const failure = (message: string) =>
 const unsupported = (value: unknown, target: string) =>
   failure(`Unsupported conversion from ${describeType(value)} to ${target}`);
 
-/** A value as `$toString` prints it; error 241 for what has no text. */
+/** A value as `$toString` prints it; error 241 for one that has no text form. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isDate(value)) return value.toISOString();

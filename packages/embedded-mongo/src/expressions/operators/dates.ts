@@ -12,7 +12,7 @@ import {
   type OperatorTable,
 } from './operator.js';
 
-/** A date from what date operators take; all calendars are UTC. */
+/** A date from any value that date operators accept; all calendars are UTC. */
 function dateOf(value: unknown): Date {
   if (isDate(value)) return value;
   if (typeOf(value) === 'objectId') return (value as ObjectId).getTimestamp();

@@ -2,7 +2,7 @@ import { isNullish, typeOf } from '../../bson/types.js';
 import { MongoError } from '../../errors.js';
 import { type Evaluate, nothing } from '../evaluation.js';
 
-/** One expression operator: gets its raw argument and evaluates what it needs of it. */
+/** One expression operator: gets its raw argument and evaluates the parts it needs. */
 export interface ExpressionOperator {
   (argument: unknown, evaluate: Evaluate): unknown;
   /** Checks the raw argument before anything is evaluated. */

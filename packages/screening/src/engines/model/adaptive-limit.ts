@@ -6,7 +6,7 @@ export interface AdaptiveLimit {
   readonly current: number;
 }
 
-/** Creates a limit that starts at, and never passes, `max`. */
+/** Creates a limit that starts at `max` and never exceeds it. */
 export function createAdaptiveLimit(max: number): AdaptiveLimit {
   const waiting: (() => void)[] = [];
   let limit = max;

@@ -24,7 +24,7 @@ export function keyOf(position: number): string {
   return `c${position + 1}`;
 }
 
-/** The form of the answer for these criteria: each exactly once, so that no gap can become a made-up 'not found'. */
+/** The form of the answer for these criteria: each exactly once, so that no gap can turn into a false 'not found'. */
 export function verdictsAnswer(criteria: readonly Criterion[]): z.ZodType<VerdictsAnswer> {
   return z.object(Object.fromEntries(criteria.map((_, at) => [keyOf(at), z.string()])));
 }

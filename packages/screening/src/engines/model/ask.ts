@@ -33,7 +33,7 @@ export type Ask = <Answer>(
 
 interface Failure {
   readonly error: ProviderError;
-  /** For the next try; null where the answer was not the trouble. */
+  /** For the next try; null where the answer was not the problem. */
   readonly correction: string | null;
 }
 
@@ -62,13 +62,13 @@ function toEngineError(error: ProviderError, tokensUsed: number): EngineError {
 }
 
 /**
- * Asks a provider for structured answers, with retries. Throws EngineError for what is the provider's doing. The
- * caller's own abort and our own faults are rethrown as they are.
+ * Asks a provider for structured answers, with retries. Throws EngineError for failures of the provider. The caller's
+ * own abort and our own faults are rethrown as they are.
  */
 export function createAsk(provider: ModelProvider, options: AskOptions): Ask {
   const limit = createAdaptiveLimit(options.concurrency);
 
-  /** One try. Ends in time whatever the provider does, as long as it heeds the signal. */
+  /** One try. Ends in time, whatever the provider does, as long as the provider heeds the signal. */
   async function replyOf(
     { prompt, name, schema, signal: callers }: Omit<Question<unknown>, 'check'>,
     correction: string | null,

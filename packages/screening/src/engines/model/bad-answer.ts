@@ -1,6 +1,6 @@
 export const notAgreedForm = 'The AI service did not answer in the agreed form.';
 
-/** The model answered, but not with something that may be used. The message is for a person. */
+/** The model answered, but not with anything usable. The message is for a person. */
 export class BadAnswerError extends Error {
   /** What was wrong, for the model's second try; never shown and never logged, as it may quote the answer. */
   readonly correction: string;

@@ -89,8 +89,8 @@ function settle(
 }
 
 /**
- * The engine that lets a language model judge, whoever provides it. The model never gives a score: what it names as evidence
- * is looked up in the visible text, and the score is computed by the same code as everywhere.
+ * The engine that lets a language model of any provider judge. The model never gives a score: what it names as evidence
+ * is looked up in the visible text, and the score is computed by the same code as everywhere else.
  */
 export function createModelEngine(options: CreateModelEngineOptions): ScreeningEngine {
   const { name, model, provider } = options;
@@ -127,7 +127,7 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
       return { job, tokensUsed };
     },
     async screen(job, resume, { signal, resumes = Infinity, known = [] } = {}) {
-      // The model reads other languages too: which one it is, is only told.
+      // The model reads other languages too, so the language is only reported.
       const language = await detectLanguageInThread(resume.text);
       const facts = { ...readFacts(job, resume), language };
       const isKnown = ({ id }: Criterion) => known.some((each) => each.criterionId === id);

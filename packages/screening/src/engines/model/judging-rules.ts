@@ -8,7 +8,7 @@ export const RULES: readonly string[] = [
   'Answer in JSON with exactly the keys of the criteria, c1, c2 and so on, and one such line for each: {"c1": "met 7 planned the rota", "c2": "no"}.',
 ];
 
-/** Worked answers of many trades: they teach the form and where the borders between verdicts run. */
+/** Worked answers from many trades: they teach the form and where the borders between verdicts lie. */
 export const EXAMPLES: readonly string[] = [
   '"Two years of warehouse work"; 7 "Picker and packer, Dexmoor Logistics, 2016 to 2021" -> "met 7 2016 to 2021"',
   '"Forklift licence"; 12 "Trained on reach trucks, test booked for June" -> "partly 12 test booked"',

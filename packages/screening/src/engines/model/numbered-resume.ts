@@ -4,17 +4,17 @@ import { isInstruction } from '../../text/terms/instruction-text.js';
 import { type Segment, splitSegments } from '../../text/words/segments.js';
 import type { ExtractedResume } from '../../types.js';
 
-/** No resume is longer; what is beyond would only cost tokens. */
+/** No genuine resume is longer; anything beyond would only cost tokens. */
 const MAX_RESUME = 60_000;
 
-/** The statements of a resume by number, from 1: a model names a number where it would have to copy a line. */
+/** The statements of a resume by number, from 1: a model names a number instead of copying a line. */
 export interface NumberedResume {
   readonly lines: readonly Segment[];
-  /** One numbered statement a line; what repeats and what talks to the reader's machine is left out. */
+  /** One numbered statement per line, without repetitions and orders to the reader's machine. */
   readonly text: string;
 }
 
-/** What the model says of one criterion. */
+/** What the model claims about one criterion. */
 export interface ClaimedVerdict {
   readonly verdict: Verdict['verdict'];
   /** Number of the statement that shows it; null when none was named. */
@@ -35,7 +35,7 @@ export function numberResume({ text }: ExtractedResume): NumberedResume {
   return { lines, text: written.join('\n') };
 }
 
-/** The statement that holds the words: the named one, else the first that does. Without any, there is no evidence. */
+/** The statement that holds the words: the named one, else the first that does; null when none does. */
 function showing(
   resume: ExtractedResume,
   { lines }: NumberedResume,
@@ -48,8 +48,8 @@ function showing(
 }
 
 /**
- * The verdict that code can stand by: its quote is a verbatim slice of the visible text that holds the words the model gave
- * for it. Number and words check each other; what fits no statement is `not-found`.
+ * The verdict that code can vouch for: its quote is a verbatim slice of the visible text that holds the words the model
+ * gave for it. Number and words check each other; what fits no statement is `not-found`.
  */
 export function settleVerdict(
   resume: ExtractedResume,

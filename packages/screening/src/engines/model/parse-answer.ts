@@ -4,7 +4,7 @@ import type { ModelReply } from './provider.js';
 
 const MAX_CORRECTION = 500;
 
-/** Models without a fixed form like to wrap JSON in a code fence. */
+/** Models not held to a fixed form often wrap JSON in a code fence. */
 function unfenced(content: string): string {
   const text = content.trim();
   if (!text.startsWith('```')) return text;
@@ -23,7 +23,7 @@ function parseJson(content: string): unknown {
   }
 }
 
-/** The structured answer of a reply. Throws BadAnswerError when it may not be used. */
+/** The structured answer of a reply. Throws BadAnswerError when it can't be used. */
 export function parseAnswer<Answer>(schema: z.ZodType<Answer>, reply: ModelReply): Answer {
   if (reply.ending === 'declined') {
     throw new BadAnswerError(

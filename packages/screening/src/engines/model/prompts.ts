@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface Prompt {
-  /** The same for every resume of a job, byte for byte: providers keep it. */
+  /** Identical byte for byte for every resume of a job, so that providers can cache it. */
   readonly system: string;
   readonly user: string;
 }

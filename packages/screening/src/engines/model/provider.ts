@@ -5,15 +5,15 @@ import type { Prompt } from './prompts.js';
 /** One question to a language model. */
 export interface ModelRequest {
   readonly prompt: Prompt;
-  /** What was wrong with the answer before; null on the first try. */
+  /** What was wrong with the previous answer; null on the first try. */
   readonly correction: string | null;
-  /** Name and form of the answer, for providers that can hold a model to it. */
+  /** Name and form of the answer, for providers that can enforce it. */
   readonly name: string;
   readonly schema: z.ZodType;
 }
 
 export interface ModelReply {
-  /** What the model wrote; nothing of it was checked. */
+  /** What the model wrote, unchecked. */
   readonly content: string;
   /** `cut`: it ended at a length limit. `declined`: the model would not answer. */
   readonly ending: 'complete' | 'cut' | 'declined';
@@ -22,15 +22,15 @@ export interface ModelReply {
 }
 
 /**
- * A service that answers questions by a language model: all that a new one has to bring. Retries, limits, prompts and the
- * treatment of answers are the same for all.
+ * A service that answers questions by a language model, which is all that a new one has to provide. Retries, limits,
+ * prompts and the treatment of answers are the same for all.
  */
 export interface ModelProvider {
-  /** Tokens from which on the beginning of a prompt is cheaper the second time; null when length makes no difference. */
+  /** Tokens from which the beginning of a prompt is cheaper when repeated; null when length makes no difference. */
   readonly cachedPrefixTokens: number | null;
   /**
-   * Asks once. Throws ProviderError for whatever is the provider's doing, and only for that; the signal's own
-   * abort may be thrown in any form.
+   * Asks once. Throws ProviderError for failures of the provider and nothing else; the signal's own abort may be thrown
+   * in any form.
    */
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>;
 }
@@ -39,12 +39,12 @@ export interface ProviderErrorOptions {
   readonly fault: EngineFault;
   /** Asking again at once can help. */
   readonly again: boolean;
-  /** The provider asks to be asked less. Default false. */
+  /** The provider wants fewer requests. Default false. */
   readonly busy?: boolean;
   readonly retryAfterMs?: number | null;
   readonly tokens?: number;
   readonly details?: ProviderDetails | null;
-  /** Must not carry the provider's text or the resume: it is logged. */
+  /** Must not contain the provider's text or the resume: it is logged. */
   readonly cause?: unknown;
 }
 

@@ -11,7 +11,7 @@ const job: PreparedJob = {
   asOf: '2026-11',
 };
 const NEEDED = 1024;
-/** Fewest tokens that the text can be: ordinary English has at most four and a half characters a token. */
+/** The fewest tokens the text can have: ordinary English has at most four and a half characters a token. */
 const tokensOf = (text: string) => text.length / 4.5;
 const systemOf = (resumes: number, cachedPrefixTokens: number | null = NEEDED, of = job) =>
   verdictsPrompt(of, '1 Cook, 2020 to 2024', { cachedPrefixTokens, resumes }).system;
@@ -25,7 +25,7 @@ describe('the beginning of a prompt', () => {
     const short = systemOf(100, null);
     expect(tokensOf(short)).toBeLessThan(NEEDED / 2);
     for (const resumes of [1, 2]) expect(systemOf(resumes)).toBe(short);
-    // What a job pays in input tokens, a kept one at a quarter, is never more than with the short beginning.
+    // The price of a job's input tokens, with cached ones at a quarter, never exceeds that of the short beginning.
     for (let resumes = 1; resumes <= 50; resumes += 1) {
       const { length } = systemOf(resumes);
       const paid = length > short.length ? length * (1 + (resumes - 1) / 4) : length * resumes;

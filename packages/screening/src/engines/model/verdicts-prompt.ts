@@ -3,9 +3,9 @@ import { keyOf } from './answers.js';
 import { EXAMPLES, RULES } from './judging-rules.js';
 import { fence, FENCE_RULE, type Prompt } from './prompts.js';
 
-/** What a prompt's beginning is measured for. */
+/** What the length of a prompt's beginning depends on. */
 export interface PromptCaching {
-  /** Tokens from which on the provider keeps a beginning; null when length makes no difference. */
+  /** Tokens from which the provider caches a beginning; null when length makes no difference. */
   readonly cachedPrefixTokens: number | null;
   /** Resumes of the job that share the beginning. */
   readonly resumes: number;
@@ -13,9 +13,9 @@ export interface PromptCaching {
 
 /** Examples that are always given; the others only where a longer beginning is cheaper. */
 const FEWEST_EXAMPLES = 4;
-/** Characters of a token for reaching a length. Rules and examples have about four: the length is reached with a margin. */
+/** Characters of a token for reaching a length. Rules and examples have about four, which leaves a margin. */
 const MOST_CHARACTERS = 4.5;
-/** What a kept token costs of a new one. Providers ask a quarter to a tenth (2026); the dearer is assumed. */
+/** Price of a cached token relative to a new one: a quarter to a tenth (2026); the dearer is assumed. */
 const KEPT_PRICE = 0.25;
 
 function beginning({ criteria }: PreparedJob, examples: number, jobDescription: string): string {
@@ -31,7 +31,7 @@ function beginning({ criteria }: PreparedJob, examples: number, jobDescription: 
   ].join('\n');
 }
 
-/** The beginning brought to `length` characters: by the job itself, as far as needed, then by more examples. */
+/** The beginning extended to `length` characters: by the job itself, as far as needed, then by more examples. */
 function lengthened(job: PreparedJob, length: number): string {
   let examples = FEWEST_EXAMPLES;
   const missing = length - beginning(job, examples, '').length;
@@ -44,14 +44,14 @@ function lengthened(job: PreparedJob, length: number): string {
   return text;
 }
 
-/** A long beginning, paid in full once and kept then, is cheaper than a short one paid in full for each resume. */
+/** True when a long beginning, paid in full once and then cached, costs less than a short one paid each time. */
 function pays(short: number, long: number, resumes: number): boolean {
   return (long * (1 - KEPT_PRICE)) / resumes + long * KEPT_PRICE < short;
 }
 
 /**
  * Asks for the verdicts on one resume, given as numbered statements. The system part is the same for every resume of a
- * job, and reaches the length from which on the provider keeps it when the job has resumes enough for that to pay.
+ * job, and is made long enough for the provider to cache when the job has enough resumes for that to pay.
  */
 export function verdictsPrompt(
   job: PreparedJob,

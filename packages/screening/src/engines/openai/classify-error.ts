@@ -17,7 +17,7 @@ function retryAfter(headers: Headers | undefined): number | null {
   return Number.isFinite(ms) ? Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms)) : null;
 }
 
-/** Names of errors and parameters; a server that puts a text there is not believed. */
+/** Names of errors and parameters; any other text that a server puts there is dropped. */
 function identifier(value: unknown): string | null {
   return typeof value === 'string' && /^[\w.[\]:-]{1,100}$/.test(value) ? value : null;
 }
@@ -76,13 +76,13 @@ function meaningOf(status: number, details: ProviderDetails): Meaning {
         'The AI service does not know this model or address. Please check OPENAI_MODEL and OPENAI_BASE_URL.',
       fault: 'refused',
     };
-  // It may be this text that it refuses (too long, its own rules): others can fare better.
+  // The service may refuse just this text (too long, its own rules): others may fare better.
   return { message: `The AI service refused the request (status ${status}).`, fault: 'unusable' };
 }
 
 /**
- * What a failed call means; null when it is no error of the provider's or of the way to it. Its text, which may quote
- * the resume or the key, goes nowhere.
+ * What a failed call means; null for an error neither of the provider nor of the connection. Its text, which may quote
+ * the resume or the key, is passed on nowhere.
  */
 export function classifyError(error: unknown): ProviderError | null {
   if (isTooLarge(error))
@@ -104,7 +104,7 @@ export function classifyError(error: unknown): ProviderError | null {
     const retryAfterMs = retryAfter(error.headers);
     return new ProviderError(message, { fault, again, busy, retryAfterMs, details });
   }
-  // The client parses a successful answer's body itself; what is no JSON ends here, and its text quotes the answer.
+  // The client parses a successful answer's body itself; invalid JSON ends here, its error quoting the answer.
   if (isNativeError(error) && error.name === 'SyntaxError')
     return new ProviderError(notAgreedForm, { fault: 'unusable', again: true });
   return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notAgreedForm } from '../model/bad-answer.js';
 import { type ModelReply, ProviderError } from '../model/provider.js';
 
-/** What is read of a chat completion. Servers that only resemble the API may leave any part out. */
+/** The parts of a chat completion that are used. Servers that only resemble the API may leave any of them out. */
 const completion = z.object({
   choices: z
     .array(
@@ -25,7 +25,7 @@ const completion = z.object({
     .catch(null),
 });
 
-/** The model's reply in a chat completion. Throws ProviderError for what is none. */
+/** The model's reply in a chat completion. Throws ProviderError for anything else. */
 export function readCompletion(answer: unknown): ModelReply {
   const parsed = completion.safeParse(answer);
   if (!parsed.success) throw new ProviderError(notAgreedForm, { fault: 'unusable', again: true });

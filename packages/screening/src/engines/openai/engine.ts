@@ -13,11 +13,11 @@ export interface CreateOpenAiEngineOptions extends ModelEngineOptions {
   /** Any server that speaks the chat completions API; default: OpenAI's own. */
   readonly baseURL?: string | undefined;
   readonly model?: string | undefined;
-  /** Tokens from which on the server keeps a prompt's beginning; default: 1,024 of OpenAI's own API, null elsewhere. */
+  /** Tokens from which the server caches a prompt's beginning; default: 1,024 for OpenAI's own API, null elsewhere. */
   readonly cachedPrefixTokens?: number | null | undefined;
 }
 
-/** The engine that lets a model of OpenAI's, or of any server that speaks its API, judge. */
+/** The engine that judges by a model of OpenAI's, or of any server that speaks its API. */
 export function createOpenAiEngine(options: CreateOpenAiEngineOptions): ScreeningEngine {
   const { apiKey, baseURL, model = DEFAULT_MODEL, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const { cachedPrefixTokens } = options;
@@ -39,7 +39,7 @@ const variables = z.object({
     .default(DEFAULT_TIMEOUT_MS / 1000),
 });
 
-/** Set up by a key, or by the address of a server that asks for none. */
+/** Set up by a key, or by the address of a server that needs none. */
 export const openAiDefinition: EngineDefinition<typeof variables> = {
   name: NAME,
   isFree: false,
@@ -53,7 +53,7 @@ export const openAiDefinition: EngineDefinition<typeof variables> = {
       name: NAME,
       create: (model = env.OPENAI_MODEL) =>
         createOpenAiEngine({
-          // Servers of one's own often ask for no key, but the client wants one.
+          // Self-hosted servers often need no key, but the client requires one.
           apiKey: apiKey ?? 'none',
           baseURL,
           model,

@@ -1,4 +1,4 @@
-/** An answer larger than any honest one. */
+/** The answer is larger than any legitimate one. */
 export class AnswerTooLargeError extends Error {
   constructor() {
     super('The AI service sent an answer that is too large.');
@@ -7,8 +7,8 @@ export class AnswerTooLargeError extends Error {
 }
 
 /**
- * A fetch that reads the whole body before it returns, up to `maxBytes`. The client's timeout ends with the headers otherwise,
- * so a body that never ends would hang.
+ * A fetch that reads the whole body before it returns, up to `maxBytes`. Otherwise the client's timeout would end with
+ * the headers, and a body that never ends would hang.
  */
 export function createLimitedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

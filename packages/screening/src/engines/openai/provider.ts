@@ -18,13 +18,13 @@ export interface CreateOpenAiProviderOptions {
   readonly model: string;
   /** Time for one try, in milliseconds. */
   readonly timeoutMs: number;
-  /** Tokens from which on the server keeps a prompt's beginning; default: as OpenAI's own API does, or null elsewhere. */
+  /** Tokens from which the server caches a prompt's beginning; default: OpenAI's own for its API, null elsewhere. */
   readonly cachedPrefixTokens?: number | null | undefined;
 }
 
 type Feature = 'json_schema' | 'seed' | 'temperature';
 
-/** The feature a server does not know, when that is why it refused. */
+/** The feature a server does not know, if that is why it refused. */
 function unsupportedFeature(error: unknown): Feature | null {
   if (!(error instanceof OpenAI.APIError) || (error.status !== 400 && error.status !== 422)) {
     return null;
@@ -45,7 +45,7 @@ export function createOpenAiProvider(options: CreateOpenAiProviderOptions): Mode
     fetch: createLimitedFetch(MAX_ANSWER_BYTES),
     logLevel: 'off',
   });
-  /** What this server turned out not to know; asked for once, then left out. */
+  /** Features that this server turned out not to know; asked for once, then left out. */
   const unsupported = new Set<Feature>();
 
   function bodyOf({
@@ -76,7 +76,7 @@ export function createOpenAiProvider(options: CreateOpenAiProviderOptions): Mode
       return await client.chat.completions.create(body, { signal });
     } catch (error) {
       const feature = unsupportedFeature(error);
-      // Asked without it already: then it is something else that the server does not like.
+      // If it was left out already, the server objects to something else.
       if (feature && !left.has(feature)) {
         unsupported.add(feature);
         return send(request, signal);

@@ -1,7 +1,7 @@
 const EMAIL =
   /[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\.){1,8}[a-z]{2,24}/gi;
 const REFERENCE = /\b(?:referees?|references?|referred by|supervisor|line manager)\b/i;
-/** Referees are not named in the first lines of a resume. */
+/** Referees are not named within this many characters of a resume's beginning. */
 const MIN_HEAD = 200;
 const LETTERS = /[^a-z]/g;
 
@@ -23,7 +23,7 @@ export function findEmails(text: string): readonly string[] {
   return [...new Set([...source.matchAll(EMAIL)].map(([email]) => email.toLowerCase()))];
 }
 
-/** The addresses that stand before a resume begins to speak of referees. */
+/** The addresses that appear before a resume mentions referees. */
 export function ownEmails(text: string, emails: readonly string[]): readonly string[] {
   const references = text.search(REFERENCE);
   return references > MIN_HEAD ? findEmails(text.slice(0, references)) : emails;

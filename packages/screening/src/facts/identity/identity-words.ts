@@ -23,7 +23,7 @@ for (const { sections, contactLabels, documentHeadings } of languages) {
   }
 }
 for (const name of givenNames) notName.delete(name);
-/** English job titles end in a word of work, and so do many names; elsewhere a title begins with it. */
+/** English job titles end in an occupation word, as do many names; in other languages titles begin with it. */
 const leadingRoles = new Set(
   languages.filter(({ code }) => code !== 'en').flatMap(({ roles }) => roles.map(foldText)),
 );
@@ -45,7 +45,7 @@ export function isGivenName(word: string): boolean {
   return givenNames.has(plain(word));
 }
 
-/** True when the last word is a role, as in 'Sous Chef'; a surname can be one too ('Anna Baker'). */
+/** True when the last word is a role, as in 'Sous Chef'; it can be a surname too ('Anna Baker'). */
 export function endsInRole(words: readonly string[]): boolean {
   return roles.has(plain(words.at(-1) ?? ''));
 }
@@ -55,7 +55,7 @@ export function isOrganisation(words: readonly string[]): boolean {
   return organisations.has(plain(words.at(-1) ?? ''));
 }
 
-/** True for letters behind a name: listed ones, and others of their shape ('MRICS', 'CEng', 'Ph.D.'). */
+/** True for letters after a name: listed ones, and others of their shape ('MRICS', 'CEng', 'Ph.D.'). */
 export function isPostNominal(word: string): boolean {
   const bare = plain(word).replace(/[(),]/g, '');
   return (
@@ -71,7 +71,7 @@ export function isNoName(word: string): boolean {
   return notName.has(plain(word));
 }
 
-/** Titles and headings in capitals look like names, but are made of words every resume uses or name a skill. */
+/** True for titles and headings that look like names, but use common resume words or name a skill. */
 export function isWording(text: string, words: readonly string[]): boolean {
   const common = words.filter(
     (word) => word.length > 1 && !isParticle(word) && termWeight(stemOf(word.toLowerCase())) < 1,
@@ -84,7 +84,7 @@ export function isWording(text: string, words: readonly string[]): boolean {
   );
 }
 
-/** True for a word of some occupation: one of every resume, of a field, or a skill. */
+/** True for a word of an occupation: one common to all resumes, one of a field, or a skill. */
 export function isWordOfWork(word: string): boolean {
   const stem = stemOf(word.toLowerCase());
   return (
@@ -94,7 +94,7 @@ export function isWordOfWork(word: string): boolean {
   );
 }
 
-/** A name's word in normal case, whatever its capitals. */
+/** A word of a name in normal case, whatever its capitals. */
 export function capitalise(word: string): string {
   if (isParticle(word)) return word.toLowerCase();
   return word

@@ -16,14 +16,14 @@ import {
 import { isPlaceholder, nameFromLine, piecesOf, readShape } from './name.js';
 import { findPhone } from './phone.js';
 
-/** Who a resume is from. */
+/** Whose resume it is. */
 export interface Identity {
-  /** 'Unknown candidate' when neither the text nor the file tells. */
+  /** 'Unknown candidate' when neither the text nor the file says. */
   readonly name: string;
   /** Empty when the resume shows none. */
   readonly email: string;
   readonly phone: string | null;
-  /** True when the text shows no clear name: what stands there was taken from the address or the file, or is unknown. */
+  /** True when the text shows no clear name: it was taken from the address or the file, or is unknown. */
   readonly isGuessed: boolean;
 }
 
@@ -33,7 +33,7 @@ const MAX_TOP = 14;
 const MAX_PLAIN = 6;
 const MAX_CONFIRMED = 200;
 const MAX_LABELLED = 80;
-/** Below these headings a name is somebody else's, unless the address or the file says it too. */
+/** Below these headings a name is somebody else's, unless the address or the file has it too. */
 const BODY = new Set(['experience', 'education', 'projects', 'references', 'publications']);
 const nameLabels = wordsOfAll('nameLabels');
 const givenLabels = wordsOfAll('givenNameLabels');
@@ -47,7 +47,7 @@ function plain(word: string): string {
   return foldText(word).replace(/[^a-z]/g, '');
 }
 
-/** True when the address is made of all of the name: 'grace.nurse', 'gnurse', 'nurse.grace'. */
+/** True when the address is made up of the whole name: 'grace.nurse', 'gnurse', 'nurse.grace'. */
 function saysName(email: string, words: readonly string[]): boolean {
   const local = plain(email.replace(/@.*/, ''));
   const parts = words.map(plain).filter((part) => part !== '');
@@ -75,12 +75,12 @@ function labelledName(lines: readonly string[]): string | null {
     const label = foldText(found?.[1] ?? line).trim();
     if (!nameLabels.has(label) && !givenLabels.has(label) && !surnameLabels.has(label)) continue;
     const isHeading = found === null;
-    // Only a label with its colon can stand above its name: 'Name' alone is a table's.
+    // Only a label with a colon can stand above its name: 'Name' alone belongs to a table.
     const value =
       (isHeading ? (lines[index + 1] ?? '') : (found[2] ?? '')).split(/\t|\s{3}|\|/)[0]?.trim() ??
       '';
     const shape = readShape(value);
-    // The label says that it is a name, whatever its words mean otherwise.
+    // The label says that it is a name, whatever else its words mean.
     if (shape && !isPlaceholder(shape.text) && !isNoName(shape.words[0] ?? '')) {
       const isTurned =
         /^(?:nazwisko|cognome|apellidos?|surname|фамилия)\b/u.test(label) && /\s/.test(label);
@@ -106,7 +106,7 @@ function joinLetters(line: string): string {
     : line;
 }
 
-/** A name whose first and last word stand on lines of their own, as in large type at the top. */
+/** A name whose first and last word are on lines of their own, as in large type at the top. */
 function nameOnTwoLines(lines: readonly string[]): string | null {
   const [first = '', second = ''] = lines;
   const isWord = (line: string) =>
@@ -117,7 +117,7 @@ function nameOnTwoLines(lines: readonly string[]): string | null {
   return isAlike && isPerson ? nameFromLine(`${first} ${second}`) : null;
 }
 
-/** 'Grace Nurse' above a resume that shows no other name: a common given name before words of work, or a name above a telephone number. */
+/** 'Grace Nurse' when no other name is found: a given name before work words, or a name above a phone number. */
 function nameOfFirstLine(line: string, below: string): string | null {
   const shape = readShape(line);
   const [first = '', ...others] = shape?.words ?? [];
@@ -135,7 +135,7 @@ function nameOfFirstLine(line: string, below: string): string | null {
   return isOccupation || findPhone(below) === null ? null : tidyCase(shape.text);
 }
 
-/** A name out of words that nobody wrote as one; without a common given name or a sure `sign`, nothing. */
+/** A name from words not written as one; null without a common given name or a sure sign. */
 function guessFrom(words: readonly string[], hasSign: boolean): string | null {
   const useful = words.filter(
     (word) =>
@@ -185,8 +185,8 @@ function nameOfFile(fileName: string): string | null {
 }
 
 /**
- * A name that needs no other sign: at the very top any but one that ends like a job title; further down, where lists of skills
- * stand, only one with a common given name.
+ * A name that needs no other sign: at the very top any that does not end like a job title; further down, among lists of
+ * skills, only one with a common given name.
  */
 function clearName(piece: string, isAtTop: boolean): string | null {
   const name = nameFromLine(piece);
@@ -216,7 +216,7 @@ function readName(
     .find((name) => name !== null);
   const isConfirmed = (name: string) => emails.some((email) => sharesName(email, name));
   if (clear && isConfirmed(clear)) return sure(clear);
-  // Only what the address or the file can confirm is worth looking for.
+  // Only names that the address or the file can confirm are worth looking for.
   const file = foldText(fileName.slice(0, 200));
   const canConfirm = emails.length > 0 || /\p{L}{3}[^\p{L}]+\p{L}{3}/u.test(file);
   const everywhere = lines
@@ -231,7 +231,7 @@ function readName(
   );
   if (topTwo && (!clear || isConfirmed(topTwo))) return sure(topTwo);
   if (clear) return sure(clear);
-  // A side column may come first; then the name is further down, and the address or the file says it too.
+  // A side column may come first; the name is then further down, and the address or the file has it too.
   const isInFile = (name: string) =>
     name.split(' ').filter((part) => part.length > 2 && file.includes(foldText(part))).length >= 2;
   for (const piece of everywhere) {
@@ -259,8 +259,8 @@ function readName(
 }
 
 /**
- * Who a resume is from. The name is the labelled one, else the one at its top, else one that the person's address or file
- * confirms further down; what only the address or the file tells is marked as guessed.
+ * Whose resume it is. The name is the labelled one, else the one at its top, else one further down that the person's
+ * address or file confirms; a name known only from the address or the file is marked as guessed.
  */
 export function findIdentity(text: string, fileName: string): Identity {
   const lines = text

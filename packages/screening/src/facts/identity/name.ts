@@ -4,7 +4,7 @@ import { createPhraseTable, splitLine } from '../../text/words/phrases.js';
 import { isNoName, isParticle, isPostNominal, isWording, tidyCase } from './identity-words.js';
 
 const flag = (words: Iterable<string>) => [...words].map((word) => [word, true] as const);
-/** Single letters are initials before they are titles. */
+/** Single letters are initials rather than titles. */
 const honorifics = createPhraseTable(
   flag([...wordsOfAll('honorifics')].filter((word) => word.length > 1)),
 );
@@ -13,16 +13,16 @@ const placeholders = wordsOfAll('namePlaceholders');
 const MAX_LINE = 200;
 const MAX_NAME = 60;
 const SOLID = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]{2,8}$/u;
-/** Short honorifics that are words of names too count only with their dot. */
+/** Short honorifics may be words of names and count only with a dot; these also count without one. */
 const DOTLESS = new Set(['dr', 'mr', 'ms', 'mx', 'mrs', 'pr']);
 
-/** A piece of a line that has the shape of a name, and its words. */
+/** A piece of a line shaped like a name, and its words. */
 export interface NameShape {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-/** What a line says in its columns, each thing once, without addresses and telephone numbers. */
+/** The contents of a line's columns, each once, without addresses and telephone numbers. */
 export function piecesOf(line: string): readonly string[] {
   if (line.length > MAX_LINE) return [];
   const bare = line
@@ -51,7 +51,7 @@ function beforeHeading(text: string): string {
   return at > 0 ? text.slice(0, tokens[at]?.start).trim() : text;
 }
 
-/** 'Dipl.-Ing.', 'Prof. Dr.', 'mgr inż.': as many as stand there, but never the last two words' first. */
+/** Strips 'Dipl.-Ing.', 'Prof. Dr.', 'mgr inż.' and the like; a longer one without a dot only if two words remain. */
 function withoutHonorifics(text: string): string {
   let rest = text;
   for (let round = 0; round < 5; round += 1) {
@@ -88,7 +88,7 @@ function withoutLetters(text: string): string {
   const [second = ''] = tail;
   const rest = tail.filter((part) => !part.split(/\s+/).every(isPostNominal));
   if (second === '' || rest.length === 0) return name;
-  // 'Hill, Anna', 'DE LA CRUZ, María José'; 'Anna Hill, Leeds' is in order.
+  // 'Hill, Anna', 'DE LA CRUZ, María José'; 'Anna Hill, Leeds' is already in order.
   const isSurname =
     words.filter((word) => !isParticle(word)).length === 1 ||
     (name === name.toUpperCase() && second !== second.toUpperCase());
@@ -119,7 +119,7 @@ function isNameWord(word: string): boolean {
   );
 }
 
-/** What of a piece of a line has the shape of a name, whatever its words mean; null when nothing has. */
+/** The part of a piece of a line that is shaped like a name, whatever its words mean; null when there is none. */
 export function readShape(piece: string): NameShape | null {
   const named = withoutHonorifics(
     beforeHeading(behindHeading(piece.replace(/^[•*#\s]+/, '').slice(0, MAX_LINE))).trim(),
@@ -140,12 +140,12 @@ export function readShape(piece: string): NameShape | null {
   return { text: words.join(' '), words };
 }
 
-/** True for what templates write where a name goes. */
+/** True for what templates have in place of a name. */
 export function isPlaceholder(text: string): boolean {
   return placeholders.has(foldText(text));
 }
 
-/** True when the shape is a name and no heading, title, place or placeholder. */
+/** True when the shape is a name, not a heading, title, place or placeholder. */
 function isName({ text, words }: NameShape): boolean {
   if (isPlaceholder(text) || sectionOf(text) !== null) return false;
   return !words.some(isNoName) && !isWording(text, words);

@@ -1,8 +1,8 @@
 import { beginsWith, findPhrases, isWholly, wordsOf } from './document-kind-words.js';
 
-/** Characters that are looked at: beyond them a document has long shown what it is. */
+/** Characters that are examined: a document has long shown its kind by then. */
 const MAX_CHARACTERS = 20_000;
-/** Lines among which a document's title stands. */
+/** Lines within which a document's title is expected. */
 const HEAD_LINES = 12;
 const MAX_HEADING_WORDS = 6;
 const MAX_TITLE_WORDS = 8;
@@ -11,23 +11,23 @@ const JOINED = /[&/|,+]|\b(?:and|und|et|y|en)\b/iu;
 
 const sections = ['experience', 'education', 'skills', 'person'] as const;
 
-/** What a text shows of its kind, counted. */
+/** Counted signs of a text's kind. */
 export interface DocumentSigns {
   readonly words: number;
-  /** Sections of a resume that have a heading: experience, education, skills, person. */
+  /** Sections of a resume that have a heading: experience, education, skills, personal details. */
   readonly sections: ReadonlySet<string>;
   /** Stretches of time such as '2015 – 2019' or 'since 2015'. */
   readonly spans: number;
   readonly hasContact: boolean;
-  /** An address to write to stands near the top. */
+  /** True when an email address is near the top. */
   readonly startsWithContact: boolean;
   /** Amounts of money, to the cent. */
   readonly amounts: number;
-  /** Lines with a label and a blank to be filled in. */
+  /** Lines with a label and a blank to fill in. */
   readonly blanks: number;
   /** Distinct placeholders in brackets. */
   readonly holes: readonly string[];
-  /** A greeting that is followed by a closing. */
+  /** True when a greeting is followed by a closing. */
   readonly isLetter: boolean;
   readonly hasTitle: (kind: string) => boolean;
   readonly distinct: (of: string) => readonly string[];
@@ -36,7 +36,7 @@ export interface DocumentSigns {
 
 const SPAN =
   /(?:19[5-9]\d|20[0-4]\d)[).]?\s{0,3}(?:[-–—−~/]|\b(?:to|till|until|through|bis|au|à|a|al|hasta|tot|do|até|ao)\b)(.{0,24})/giu;
-/** As in 'Oct 09 - Mar 23'. */
+/** Matches 'Oct 09 - Mar 23'. */
 const SHORT_SPAN = /[ '’]\d{2}\s?(?:[-–—−]|to)\s?\p{L}{3}/gu;
 const SINCE =
   /\b(?:since|seit|depuis|desde|dal|sinds|od)\s{1,3}(?:\S{1,12}\s)?(?:19[5-9]|20[0-4])\d/giu;
@@ -62,7 +62,7 @@ function joinLetters(words: string[]): string[] {
   return isSpaced ? [words.join('')] : words;
 }
 
-/** The sections that a line heads: whole, before a colon, or as two joined by 'and'. */
+/** The sections that a line is the heading of: the whole line, before a colon, or two joined by 'and'. */
 function sectionsOf(line: string): readonly string[] {
   const [head = ''] = line.slice(0, MAX_HEADING_CHARACTERS).split(':', 1);
   if (head.length === MAX_HEADING_CHARACTERS) return [];
@@ -90,7 +90,7 @@ function isLetter(lines: readonly (readonly string[])[]): boolean {
   return greeting >= 0 && closing > greeting + 1;
 }
 
-/** Reads what a text shows of its kind. Time grows linearly with the text. */
+/** Reads the signs of a text's kind. Time grows linearly with the text. */
 export function readSigns(whole: string): DocumentSigns {
   const text = whole.slice(0, MAX_CHARACTERS);
   const lines = text.split('\n').filter((line) => line.trim() !== '');

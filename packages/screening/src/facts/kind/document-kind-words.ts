@@ -9,7 +9,7 @@ interface Phrase {
 
 const WORD = /[\p{L}\p{M}\p{N}]+|[☐□❑▢◻]/gu;
 
-/** The words of a text in small letters, as phrases of the word lists are compared. */
+/** The words of a text in lower case, as phrases of the word lists are compared. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 }
@@ -36,7 +36,7 @@ function phrasesAt(words: readonly string[], at: number): readonly Phrase[] {
   return known.filter(({ tokens }) => tokens.every((token, ahead) => words[at + ahead] === token));
 }
 
-/** Every phrase in the words: distinct ones by what they are of, and how often any of that was met. */
+/** Every phrase in the words: the distinct ones by group, and how often any of a group was met. */
 export function findPhrases(words: readonly string[]): {
   readonly distinct: (of: string) => readonly string[];
   readonly count: (of: string) => number;
@@ -55,12 +55,12 @@ export function findPhrases(words: readonly string[]): {
   };
 }
 
-/** What the words begin with: `<kind> <group>` of each phrase that stands there. */
+/** `<kind> <group>` of each phrase that the words begin with. */
 export function beginsWith(words: readonly string[]): ReadonlySet<string> {
   return new Set(phrasesAt(words, 0).map(({ of }) => of));
 }
 
-/** What the words are as a whole. */
+/** `<kind> <group>` of each phrase that the words are as a whole. */
 export function isWholly(words: readonly string[]): ReadonlySet<string> {
   return new Set(
     phrasesAt(words, 0)

@@ -4,7 +4,7 @@ import { describeDocumentKind, documentKinds, findDocumentKind } from './documen
 
 const folder = new URL('../../../tests/documents/', import.meta.url);
 
-/** Texts of `tests/documents/<kind>.txt`: the word lists were tuned with some, the others were only looked at afterwards. */
+/** Texts of `tests/documents/<kind>.txt`: some served to tune the word lists, the others only to check them. */
 function documentsOf(kind: string) {
   return readFileSync(new URL(`${kind}.txt`, folder), 'utf8')
     .split(/^=== /m)

@@ -1,6 +1,6 @@
 import { type DocumentSigns, readSigns } from './document-kind-signs.js';
 
-/** Kinds that are told apart; whatever is not surely another one is a resume. */
+/** Kinds that are distinguished; whatever is not certainly another one is a resume. */
 export const documentKinds = [
   'resume',
   'blank-template',
@@ -15,11 +15,11 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 export interface FoundDocumentKind {
   readonly kind: DocumentKind;
-  /** What speaks for it, as short phrases for a person; empty for a resume. */
+  /** The signs that speak for it, as short phrases for a person; empty for a resume. */
   readonly reasons: readonly string[];
 }
 
-/** Sections about a career: a letter or a certificate has none or mentions one. */
+/** Sections about a career: a letter or a certificate mentions at most one. */
 function careerSections({ sections }: DocumentSigns): number {
   return ['experience', 'education', 'skills'].filter((section) => sections.has(section)).length;
 }
@@ -87,8 +87,8 @@ const rules: Readonly<Record<Exclude<DocumentKind, 'resume'>, Rule>> = {
 };
 
 /**
- * What kind of document a text is. Cautious: a resume taken for something else is a person not seen, so several
- * signs of another kind have to come together, and a career with its sections or dates outweighs them.
+ * What kind of document a text is. Cautious: a resume mistaken for something else is a person overlooked, so several
+ * signs of another kind must coincide, and a career with its sections or dates outweighs them.
  */
 export function findDocumentKind(text: string): FoundDocumentKind {
   const signs = readSigns(text);

@@ -6,7 +6,7 @@ import { findLists } from './skills-lists.js';
 const MAX_CERTIFICATES = 30;
 /** Certificates have longer names than skills: 'Level 2 Award in the Principles of Food Hygiene'. */
 const MAX_WORDS = 10;
-/** 'NVQ Level 3 in Electrical Installation, 2014': dates, numbers of documents and what it cost to keep it are not its name. */
+/** 'NVQ Level 3 in Electrical Installation, 2014': dates of issue, expiry and renewal are not part of its name. */
 const DATE =
   /[,;(\s–—-]{0,6}(?:(?:issued|expires?|expiry|valid (?:until|to|through)|renewed|since|exp)\.?:?\s)?(?:(?:\p{L}{3,9}\.?,?|\d{1,2}[/.])\s?)?\b(?:19|20)\d\d\b\)?/giu;
 const NOT_WANTED = /@|https?:|www\.|\b\d{6,}\b|\b(?:birth|born|dob|nationality|gender|married)\b/i;
@@ -21,8 +21,8 @@ function tidy(text: string): string {
 }
 
 /**
- * Licences, registrations and certificates of a resume, each once, in the order of the text: known ones by their common name,
- * what stands under a heading of certificates as the person wrote it.
+ * Licences, registrations and certificates of a resume, each once, in the order of the text: known ones by their common
+ * name, those under a heading of certificates as the person wrote them.
  */
 export function readCertificates(
   resume: AnalysedText,

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../text/language/language-data.js';
 
-/** What a line opens, as far as it matters for skills and certificates. */
+/** What a line opens, as far as skills and certificates are concerned. */
 export type ListKind = 'skills' | 'certificates' | 'languages' | 'other';
 
 const SKILLS =
@@ -25,7 +25,7 @@ export function headingKind(line: string): ListKind | null {
   const section = sectionOf(line);
   if (section === 'skills' || section === 'certificates' || section === 'languages') return section;
   if (section !== null) return 'other';
-  // Headings put together of several, of which no list holds all.
+  // Headings that combine several, which no list covers completely.
   const heading = bare(line);
   if (SKILLS.test(heading)) return 'skills';
   if (CERTIFICATES.test(heading)) return 'certificates';

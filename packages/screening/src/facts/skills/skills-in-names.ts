@@ -16,7 +16,7 @@ const PARTS = /\t|\s{3,}|\s[|•·–—-]\s|[|·]|,\s|;\s|\s(?:at|@)\s|[()]/g;
 const CONNECTOR =
   /^(?:&|and|of|the|for|de|del|la|le|les|du|des|der|die|das|und|et|y|e|di|da|van|i|w|z)$/;
 
-/** Where names that end in 'Ltd', '& Sons', 'GmbH' and the like stand: the words with capitals before the ending belong to it. */
+/** Places of names ending in 'Ltd', '& Sons', 'GmbH' and the like, including the capitalised words before. */
 function namesBySuffix(text: string): readonly Stretch[] {
   const names: Stretch[] = [];
   for (const match of text.matchAll(/(?<=[\s&.])\p{Lu}[\p{L}.]{0,12}/gu)) {
@@ -27,7 +27,7 @@ function namesBySuffix(text: string): readonly Stretch[] {
     const words = text.slice(from, match.index).split(' ');
     let start = match.index;
     let taken = 0;
-    // The last piece is what stands between the name's last blank and the ending: mostly nothing.
+    // The last piece is what lies between the name's last blank and the ending: usually nothing.
     for (const piece of words.reverse()) {
       const isName = piece === '' || /^[\p{Lu}\d&'’]/u.test(piece) || CONNECTOR.test(piece);
       if (!isName || (taken > 0 && /[,;:|•(\t]$/.test(piece)) || taken > MAX_NAME_WORDS) break;
@@ -48,7 +48,7 @@ function placesOf(text: string, name: string): readonly Stretch[] {
   return places;
 }
 
-/** A line of capitalised words and nothing else beside the dates of a job: whose job it was. */
+/** A line of nothing but capitalised words beside a job's dates: the employer. */
 function isBareName(line: string | undefined): boolean {
   if (line === undefined || BULLET.test(line) || DATES.test(line)) return false;
   const words = line.trim().split(/\s+/);
@@ -62,7 +62,7 @@ function isBareName(line: string | undefined): boolean {
   );
 }
 
-/** The parts of a dated heading of a job that are no title: employers, departments and places. */
+/** The parts of a job's dated heading that are not its title: employers, departments and places. */
 function partsWithoutTitle(line: string, start: number): readonly Stretch[] {
   const parts: Stretch[] = [];
   let from = 0;
@@ -102,8 +102,8 @@ function namesInHeadings(text: string): readonly Stretch[] {
 }
 
 /**
- * Where a text names organisations, in order: what is named like a skill there ('Freight' of 'Ohio Freight Co.') is not one.
- * `employers` are the names that the work history gave.
+ * Places where a text names organisations, in order: a skill's name within them ('Freight' of 'Ohio Freight Co.') is no
+ * skill. `employers` are the names found in the work history.
  */
 export function findOrganisations(text: string, employers: readonly string[]): readonly Stretch[] {
   return [

@@ -9,7 +9,7 @@ export interface ListItem {
 
 const levels: ReadonlySet<string> = new Set(loadWords('skill-levels'));
 const MAX_WORDS = 6;
-/** Characters a word of an entry has at most, on average. */
+/** The most characters that the words of an entry may have, on average. */
 const MAX_WORD = 12;
 const MAX_CATEGORY = 40;
 const SEPARATOR = /[,;|•·▪●◦‣➢✓\t]|\s{3,}|\s[–—-]\s|\s\/\s|\*\s/gu;
@@ -26,7 +26,7 @@ const BEGINS_LOOSE = /^(?:a|an|the|my|and|or|of|in|on|for|to|with)\s/i;
 const ENDS_LOOSE = /\s(?:and|or|of|in|on|for|to|with|through|by|the|a|an|etc)$/i;
 const DOING = /^\p{Lu}?\p{Ll}+ed\b/u;
 
-/** Bare of blanks and marks on both sides; what belongs to a name ('.NET', 'C++', 'F#') stays. */
+/** Without blanks and marks on either side; marks that belong to a name ('.NET', 'C++', 'F#') stay. */
 function trimmed(text: string, start: number, end: number): ListItem {
   let from = start;
   while (from < end && /[^\p{L}\p{N}.(]/u.test(text.charAt(from))) from += 1;
@@ -66,7 +66,7 @@ function isItem(text: string, maxWords: number): boolean {
   );
 }
 
-/** The brackets of a stretch: separators within them do not split. */
+/** The brackets of a stretch: separators inside them do not split it. */
 function bracketsOf(text: string): readonly (readonly [open: number, close: number])[] {
   const brackets: [number, number][] = [];
   let open = -1;
@@ -98,7 +98,7 @@ function piecesOf(text: string, start: number, end: number): readonly ListItem[]
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** An entry of a bracket that lists some: 'PLC (Siemens, Allen-Bradley)'. */
+/** The entries of a bracketed list: 'PLC (Siemens, Allen-Bradley)'. */
 function withBrackets(text: string, piece: ListItem): readonly ListItem[] {
   const open = piece.text.indexOf('(');
   const close = piece.text.indexOf(')', open);
@@ -114,7 +114,7 @@ function contentStart(text: string, start: number, end: number): number {
   return colon > 0 && text.slice(start + colon + 1, end).trim() !== '' ? start + colon + 1 : start;
 }
 
-/** The entries of one line of a list, without level, years and ratings; sentences, addresses and the like are left out. */
+/** The entries of one line of a list, without levels, years, ratings, sentences, addresses and the like. */
 export function readItems(
   text: string,
   start: number,

@@ -12,7 +12,7 @@ const MAX_INLINE_HEADING = 50;
 const DATED =
   /\b(?:19|20)\d\d\s{0,3}(?:-|–|—|to|until|bis|à|a)\s{0,3}(?:(?:\p{L}{3,9}\.? )?(?:19|20)\d\d|\p{L}{3,11})/u;
 const WRAPPED = /[,/&+]$/;
-/** A long line of a list that separates by commas goes on in the next. */
+/** A line of a comma-separated list that is this long continues on the next. */
 const LONG_LINE = 60;
 const BULLET = /^\s*[•*▪●○◦‣·–—➢✓-]\s*/u;
 
@@ -35,7 +35,7 @@ function listKind(kind: ListKind | null): ListLine['kind'] | null {
   return kind === 'skills' || kind === 'certificates' ? kind : null;
 }
 
-/** 'Key skills: a, b': the heading's kind and where its content begins; null when the line is nothing of the kind. */
+/** 'Key skills: a, b': the heading's kind and where its content begins; null when the line is no such heading. */
 function inlineHeading(line: string, isInList: boolean): { kind: ListKind; at: number } | null {
   const match = /[:–—\t]/.exec(line.slice(0, MAX_INLINE_HEADING));
   if (!match || line.slice(match.index + 1).trim() === '') return null;
@@ -44,7 +44,7 @@ function inlineHeading(line: string, isInList: boolean): { kind: ListKind; at: n
   return kind === null || (isInList && kind === 'languages') ? null : { kind, at: match.index + 1 };
 }
 
-/** True when the next line goes on with the last entry of this one. */
+/** True when the next line continues the last entry of this one. */
 function runsOn(line: string, next: string | undefined): boolean {
   if (next === undefined || next.trim() === '' || BULLET.test(next)) return false;
   if (next.slice(0, MAX_INLINE_HEADING).includes(':') || headingKind(next) !== null) return false;
@@ -52,7 +52,7 @@ function runsOn(line: string, next: string | undefined): boolean {
   return WRAPPED.test(line.trimEnd()) || (line.length >= LONG_LINE && commas >= 2);
 }
 
-/** A line in capitals after a blank one is most likely a heading, if of an unknown kind. */
+/** A line in capitals after a blank one is most likely a heading of unknown kind. */
 function isUnknownHeading(line: string, before: string | undefined): boolean {
   const bare = line.trim();
   return (
@@ -63,7 +63,7 @@ function isUnknownHeading(line: string, before: string | undefined): boolean {
   );
 }
 
-/** Where headings of sections stand: 'Highlights', 'Training'. Their words name no skill. */
+/** Places of section headings: 'Highlights', 'Training'. Their words name no skill. */
 export function findHeadings(text: string): readonly { start: number; end: number }[] {
   return linesOf(text)
     .filter(({ text: line }) => !BULLET.test(line) && headingKind(line) !== null)
@@ -71,8 +71,8 @@ export function findHeadings(text: string): readonly { start: number; end: numbe
 }
 
 /**
- * The lines of all lists of skills and certificates of a text: what follows such a heading up to the next one or a job, and
- * what stands behind one in its line, also within a job ('Technologies used: …').
+ * The lines of all lists of skills and certificates of a text: what follows such a heading up to the next one or a job,
+ * and what follows a heading on its own line, even within a job ('Technologies used: …').
  */
 export function findLists(text: string): readonly ListLine[] {
   const found: ListLine[] = [];

@@ -9,7 +9,7 @@ import { findOrganisations } from './skills-in-names.js';
 import { hasToken, type ListItem, readItems } from './skills-items.js';
 import { findHeadings, findLists } from './skills-lists.js';
 
-/** Skills beyond what the job asks for: more than this nobody reads. */
+/** The most skills listed beyond what the job asks for: nobody reads more. */
 const MAX_OTHERS = 60;
 /** Weight of a word that every occupation uses, see `termWeight`. */
 const GENERIC = 0.15;
@@ -18,25 +18,25 @@ const soft: ReadonlySet<string> = new Set(loadWords('soft-skills'));
 /** A skill a resume names, known to the taxonomy or in the person's own words. */
 export interface NamedSkill {
   readonly name: string;
-  /** Id in the taxonomy; null for words of the person's own. */
+  /** Id in the taxonomy; null for the person's own words. */
   readonly id: number | null;
   readonly count: number;
   readonly first: number;
   /** True when the person lists it as a skill. */
   readonly isListed: boolean;
-  /** True when something else stands for it: an entry of a list that says more, a certificate. Listed only when asked for. */
+  /** True when a list entry that says more, or a certificate, represents it. Listed only when asked for. */
   readonly isPart: boolean;
 }
 
-/** Words in capitals throughout are not shouted again; short ones are mostly abbreviations. */
+/** Long words in capitals are put in lower case; short ones are mostly abbreviations. */
 function calm(text: string): string {
   const isShouted = text === text.toUpperCase();
   const shown = isShouted ? text.replace(/\p{L}{6,}/gu, (word) => word.toLowerCase()) : text;
-  // 'iOS' and 'eBay' begin small.
+  // 'iOS' and 'eBay' begin with a small letter.
   return /^\p{Ll}+(?!\p{L})/u.test(shown) ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 }
 
-/** The one skill whose written form an entry is; undefined when it is more or something else. */
+/** The skill of which an entry is exactly a written form; undefined when the entry is more or something else. */
 function wholeHit(item: ListItem, hits: readonly SkillHit[]): SkillHit | undefined {
   const [hit] = hits;
   const [length, full] = hit ? [hit.end - hit.start, item.text.length] : [0, 1];
@@ -45,13 +45,13 @@ function wholeHit(item: ListItem, hits: readonly SkillHit[]): SkillHit | undefin
     : undefined;
 }
 
-/** The skills in an entry of a list; the comma says that it is one, for everyday words. */
+/** The skills in a list entry; the added comma marks everyday words as an entry. */
 function hitsOfItem(item: string): readonly SkillHit[] {
   const text = `${item},`;
   return findSkillHits(text, tokenize(text));
 }
 
-/** 'Word and Excel' are two, where each is known by itself. */
+/** 'Word and Excel' are two skills if each is known by itself. */
 function splitPair(item: ListItem): readonly ListItem[] {
   const sides = item.text.split(/\s(?:and|&|und|et|y|e|en|i)\s/);
   if (sides.length !== 2) return [item];
@@ -62,7 +62,7 @@ function splitPair(item: ListItem): readonly ListItem[] {
   return isKnown ? sides.map((text) => ({ ...item, text })) : [item];
 }
 
-/** One word that tells nothing by itself ('Business', 'Real'), as lists of key words are full of. */
+/** True for one word that says nothing alone ('Business', 'Real'), of which lists of keywords are full. */
 function saysNothing(text: string): boolean {
   const [only, ...others] = tokenize(text);
   return only !== undefined && others.length === 0 && termWeight(only.stem) <= GENERIC;
@@ -73,9 +73,9 @@ function isWithin({ start, end }: Stretch, places: readonly Stretch[]): boolean 
 }
 
 /**
- * The skills a resume names, each once. What stands in lists of skills comes as the person wrote it, under the taxonomy's name
- * where it is one of its written forms; what stands elsewhere only when the taxonomy knows it, and not within the name of an
- * organisation (`employers`: those the work history gave).
+ * The skills a resume names, each once. Entries of skill lists are taken as the person wrote them, under the taxonomy's
+ * name where they are one of its written forms; elsewhere only skills known to the taxonomy count, and not within an
+ * organisation's name (`employers`: those found in the work history).
  */
 export function readSkills(
   resume: AnalysedText,
@@ -103,7 +103,7 @@ export function readSkills(
       isPart: isPart && known?.isPart !== false,
     });
   };
-  /** Entries that say more than the taxonomy's name within them: they stand for it. */
+  /** Entries that say more than the taxonomy's name within them and so represent it. */
   const ownWords: Stretch[] = [];
   const whole: Stretch[] = [];
   const listed: Stretch[] = [];
@@ -115,7 +115,7 @@ export function readSkills(
       const hits = hitsOfItem(item.text);
       const hit = wholeHit(item, hits);
       if (hit) {
-        // The person's own word stands where it is no other way to write the taxonomy's name.
+        // The person's own word is kept unless it is just another way to write the taxonomy's name.
         const name = isFormOf(item.text, hit.called) ? hit.called : calm(item.text);
         add([name, hit.skill.id], item.start, true);
         whole.push(item);
@@ -130,7 +130,7 @@ export function readSkills(
     if (hit.skill.isOccupation || isWithin(hit, whole)) continue;
     const isListed = isWithin(hit, listed);
     if (!isListed && isWithin(hit, organisations)) continue;
-    // Certificates have a list of their own: among skills they stand when the job asks for them.
+    // Certificates have their own list: they appear among skills only when the job asks for them.
     const isCertificate = certificates.some(
       (each) => isWithin(hit, [each]) && isFormOf(hit.called, each.called),
     );
@@ -141,8 +141,8 @@ export function readSkills(
 }
 
 /**
- * The names of skills in the order a recruiter reads them: what the job asks for (`wanted`: weight by id; all of it), then the
- * person's own list in its order, then what else is named, most often first. Traits come last.
+ * The names of skills in the order a recruiter reads them: all that the job asks for (`wanted`: weight by id), then the
+ * person's own list in its order, then others named, most often first. Traits come last.
  */
 export function listSkills(
   skills: readonly NamedSkill[],

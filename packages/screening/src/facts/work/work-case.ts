@@ -33,7 +33,7 @@ function calmWord(word: string, index: number): string {
   );
 }
 
-/** Words in capitals as they are written in a sentence, acronyms kept: 'HEAD OF IT' is 'Head of IT'. Other text stays as it is. */
+/** Words in capitals in sentence case: 'HEAD OF IT' becomes 'Head of IT'. Acronyms and other text are unchanged. */
 export function calmCapitals(text: string): string {
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
   if (!isShouted) return text;

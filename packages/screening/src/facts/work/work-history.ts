@@ -7,13 +7,13 @@ const MAX_JOBS = 20;
 const PARTS = /\t|\s{3}|\s[|•·–—-]{1,2}\s|[|·]|,\s|;\s|\s\(|\)/;
 const AT = /\s(?:at|@|bei|chez|presso|bij)\s/;
 
-/** One job of a resume, as far as it is surely known. */
+/** One job of a resume, as far as it is known with certainty. */
 export interface Job {
   readonly title: string | null;
   readonly employer: string | null;
-  /** True when the resume says that it goes on. */
+  /** True when the resume says that it is ongoing. */
   readonly isCurrent: boolean;
-  /** Month it ends; Infinity when it goes on. */
+  /** The month it ends; Infinity when it is ongoing. */
   readonly last: number;
 }
 
@@ -28,7 +28,7 @@ function partsOf(heading: string): { title: string | null; employer: string | nu
       continue;
     }
     for (const part of stretch.split(PARTS)) {
-      // 'School' makes an employer of what ends like a title as little as 'nurse' a title of 'School Nurse'.
+      // 'School' makes no employer of what ends like a title: 'School Nurse' stays a title.
       const asTitle = readTitle(part);
       if (asTitle) title ??= asTitle;
       else employer ??= readEmployer(part);
@@ -37,7 +37,7 @@ function partsOf(heading: string): { title: string | null; employer: string | nu
   return { title, employer };
 }
 
-/** A line that can belong to the heading of a job: short, no bullet, no sentence, no dates of its own. */
+/** True for a line that can be part of a job's heading: short, no bullet, no sentence, no dates of its own. */
 function isHeadingLine(line: ResumeLine | undefined): line is ResumeLine {
   return (
     line !== undefined &&
@@ -51,8 +51,8 @@ function isHeadingLine(line: ResumeLine | undefined): line is ResumeLine {
 }
 
 /**
- * The jobs of a resume by their dates, in the order of its text. Titles and employers come from the line of the dates and the
- * lines beside it; what is not surely one is left out.
+ * The jobs of a resume by their dates, in the order of its text. Titles and employers come from the line of the dates
+ * and adjacent lines; what is uncertain is left out.
  */
 export function findJobs(lines: readonly ResumeLine[]): readonly Job[] {
   const jobs: Job[] = [];
@@ -74,7 +74,7 @@ export function findJobs(lines: readonly ResumeLine[]): readonly Job[] {
       if (title !== null && employer !== null) break;
       const beside = lines[at];
       if (used.has(at) || !isHeadingLine(beside)) continue;
-      // Two lines away is beside only across a line of the same heading.
+      // A line two away counts only across a line of the same heading.
       if (Math.abs(at - index) === 2 && !isHeadingLine(lines[(at + index) / 2])) continue;
       const more = partsOf(beside.text);
       // A line beside must be wholly what is missing: a skill line with a title in it is not the heading.
@@ -90,7 +90,7 @@ export function findJobs(lines: readonly ResumeLine[]): readonly Job[] {
   return jobs;
 }
 
-/** The job that goes on, else the one that ended last; the first of the text among equals. */
+/** The ongoing job, else the one that ended last; the first in the text among equals. */
 export function latestJob(jobs: readonly Job[]): Job | undefined {
   return jobs
     .filter((job) => job.title !== null)

@@ -27,7 +27,7 @@ const HOUSE = /& (?:co|sons|partners|daughters|associates)(?=$|[\s,.)])/i;
 const MAX_TITLE_WORDS = 6;
 const MAX_EMPLOYER_WORDS = 8;
 
-/** A part of a heading line, bare. */
+/** A part of a heading line without marks around it. */
 function bare(text: string): string {
   const words = text.split(/\s+/).filter((word) => !/^[•*–—|,;:.-]*$/.test(word));
   return words.join(' ').replace(/^[•*–—-]{1,3}|[,;:|–—-]{1,3}$/g, '');
@@ -38,7 +38,7 @@ function isNamed(words: readonly string[]): boolean {
   return words.every((word) => /^[\p{Lu}\p{N}(&'’]/u.test(word) || /^\p{Ll}{1,3}$/u.test(word));
 }
 
-/** 'Ward manager': only the first word has a capital, and it does not tell what was done, as in 'Managed a nurse'. */
+/** 'Ward manager': only the first word has a capital, and it is not what was done, as in 'Managed a nurse'. */
 function isPlainTitle(words: readonly string[]): boolean {
   const [first = '', ...others] = words;
   return (
@@ -59,7 +59,7 @@ function isDepartment(name: string): boolean {
   return splitLine(name).some(({ key }) => departments.has(key));
 }
 
-/** A job title as written, without its grade and not in capitals; null when the text is something else or not surely one. */
+/** A job title as written, without its grade and not in capitals; null when the text is, or may be, something else. */
 export function readTitle(text: string): string | null {
   const title = calmCapitals(bare(bare(text).replace(LEVEL, ''))).replace(/\.$/, '');
   const words = title.split(' ');
@@ -84,7 +84,7 @@ export function readTitle(text: string): string | null {
   return isRole && /^\p{Lu}/u.test(title) && !/\p{Ll}ed$/u.test(words[0] ?? '') ? title : null;
 }
 
-/** An employer as written; null when nothing in the text says that it is an organisation. */
+/** An employer as written; null when nothing in the text marks it as an organisation. */
 export function readEmployer(text: string): string | null {
   const name = bare(text);
   const words = name.split(' ');
@@ -93,7 +93,7 @@ export function readEmployer(text: string): string | null {
   return isOrganisation(name) && words.length > 1 ? name : null;
 }
 
-/** An employer that the text itself calls one: what follows 'at'. */
+/** An employer that the text itself marks as one: what follows 'at'. */
 export function readEmployerAfterAt(text: string): string | null {
   const name = bare(text);
   const words = name.split(' ');

@@ -17,11 +17,11 @@ import {
 
 /** A stretch of time as a line writes it. */
 export interface DatedSpan {
-  /** Where it stands in the line. */
+  /** Its position in the line. */
   readonly start: number;
   readonly end: number;
   readonly first: Month;
-  /** Its last month; Infinity when it goes on. */
+  /** Its last month; Infinity when it is ongoing. */
   readonly last: Month;
   /** Written as 'since …' or as the only season: no pair of dates. */
   readonly form: 'pair' | 'since' | 'season';
@@ -32,7 +32,7 @@ const present = createPhraseTable(flag(wordsOfAll('present')));
 const until = createPhraseTable(flag(wordsOfAll('until')));
 const since = createPhraseTable(flag(wordsOfAll('since')));
 
-/** How many tokens a 'to' takes at a place; 0 when none stands there. */
+/** The number of tokens of a 'to' at a place; 0 when there is none. */
 function connectorAt(tokens: readonly LineToken[], at: number): number {
   const word = until.at(tokens, at);
   if (word) return word.length;
@@ -43,7 +43,7 @@ function connectorAt(tokens: readonly LineToken[], at: number): number {
   return behind && present.at(tokens, at + length) === null ? length + behind.length : length;
 }
 
-/** True where nothing of the statement follows: the line, its column or its bracket ends. */
+/** True where nothing of the statement follows: at the end of the line, its column or its bracket. */
 function endsHere(line: string, tokens: readonly LineToken[], at: number): boolean {
   const token = tokens[at];
   const from = tokens[at - 1]?.end ?? 0;
@@ -55,7 +55,7 @@ function isBare(date: WrittenDate): boolean {
   return date.kind === 'year';
 }
 
-/** A whole span that begins at a token, with the token behind it; null when none does. */
+/** A whole span that begins at a token, with the token after it; null when none does. */
 function spanAt(
   line: string,
   tokens: readonly LineToken[],
@@ -98,7 +98,7 @@ function spanAt(
       return { first: start.first, last: short * 12, next: behind + 1 };
     }
     if (!DASHES.has(tokens[behind - 1]?.raw ?? '') || !endsHere(line, tokens, behind)) return null;
-    // The line is broken behind the dash: what follows may stand on the next.
+    // The line breaks after the dash: the rest may be on the next.
     const rest = tokens[behind] ? [] : splitLine(nextLine.slice(0, 40));
     const over = rest.length > 0 ? dateAt(rest, 0) : null;
     if (over && over.kind !== 'month-only')
@@ -136,7 +136,7 @@ function mayBegin(tokens: readonly LineToken[], at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
   if (/^\d/.test(token.raw)) {
-    // A part of a longer number, as of a telephone: '020 7946 2015 - 2018'.
+    // Part of a longer number, such as a telephone number: '020 7946 2015 - 2018'.
     const before = tokens[at - 1];
     return !(
       before &&
@@ -150,8 +150,9 @@ function mayBegin(tokens: readonly LineToken[], at: number): boolean {
 }
 
 /**
- * The stretches of time of a line, in order. `nextLine` is where a line broken behind its dash goes on, `tokens` are the line's own.
- * Dates are read in the forms of all languages of `data/languages`; prices, versions, telephone numbers and percentages are none.
+ * The stretches of time of a line, in order. `nextLine` continues a line broken after its dash, `tokens` are the line's
+ * own. Dates are read in the forms of all languages of `data/languages`; prices, versions, telephone numbers and
+ * percentages don't count.
  */
 export function findSpans(
   line: string,

@@ -8,7 +8,7 @@ import { foldText } from '../../text/words/fold.js';
 import { createPhraseTable, type LineToken, splitLine } from '../../text/words/phrases.js';
 import { type DatedSpan, findSpans } from './years-dates.js';
 
-/** What words of a line speak for; a line can have several. */
+/** What words of a line indicate; a line can have several. */
 export const tag = {
   role: 1,
   study: 2,
@@ -20,11 +20,11 @@ export const tag = {
   cover: 128,
   /** A word of study that can be an employer too. */
   school: 256,
-  /** Time away that no title or employer begins with, as 'Retirement Village' does. */
+  /** Time away in words with which no title or employer begins, unlike 'Retirement Village'. */
   surelyAway: 512,
 } as const;
 
-/** A line of a resume with what its words and its place say of it. */
+/** A line of a resume with what its words and position indicate. */
 export interface ResumeLine {
   readonly text: string;
   readonly tokens: readonly LineToken[];
@@ -32,9 +32,9 @@ export interface ResumeLine {
   /** True for the line that opens its section. */
   readonly isHeading: boolean;
   readonly spans: readonly DatedSpan[];
-  /** Of `tag`, added up. */
+  /** Values of `tag`, added up. */
   readonly tags: number;
-  /** The tag that stands first in the line; 0 when none does. */
+  /** The tag that comes first in the line; 0 when there is none. */
   readonly firstTag: number;
 }
 
@@ -60,10 +60,10 @@ const compoundRoles: ReadonlySet<string> = new Set(
     .flatMap(({ roles }) => roles.map(foldText))
     .filter((role) => role.length >= 4),
 );
-/** Shorter words of study are abbreviations, and those of one language are words of another ('BUT', 'its', 'Ms'). */
+/** Words of study this short are abbreviations, and mean other things in other languages ('BUT', 'its', 'Ms'). */
 const MAX_ABBREVIATION = 4;
 const MAX_ROLE = 24;
-/** Behind a comma these are states of the USA. */
+/** After a comma these are states of the USA. */
 const STATES = new Set(['ma', 'ms', 'md']);
 
 /** True for a compound that ends with a role, as German and Dutch build them. */
@@ -86,7 +86,7 @@ function isRealAbbreviation(tokens: readonly LineToken[], at: number, length: nu
   return (letters.match(/\p{Lu}/gu)?.length ?? 0) >= 2;
 }
 
-/** The tags of a line's words, longest phrases first: 'Scrum Master' is a role and no degree. */
+/** The tags of a line's words, longest phrases first: 'Scrum Master' is a role, not a degree. */
 function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number } {
   let tags = 0;
   let firstTag = 0;
@@ -110,7 +110,7 @@ function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number 
 }
 
 const COLUMN = /:\s|\t| {3}/;
-/** Headings of one word by which a longer heading is known: 'Education in brief', 'Selected experience as a chef'. */
+/** One-word headings by which longer ones are recognised: 'Education in brief', 'Selected experience as a chef'. */
 const headWords = new Map<string, SectionKind>();
 for (const { sections, organisations, roles } of languages) {
   const taken = new Set([...organisations, ...roles].map(foldText));
@@ -121,7 +121,7 @@ for (const { sections, organisations, roles } of languages) {
   }
 }
 
-/** Headings nobody listed: short, no date or sentence, in capitals or ending in a colon, and with a word of one at either end. */
+/** Unlisted headings: short, no date or sentence, in capitals or before a colon, a heading word at either end. */
 function looseSection(text: string, tokens: readonly LineToken[]): SectionKind | null {
   const line = text.trim();
   if (line.length > 50 || tokens.length > 7 || /[\d.;,!?]/.test(line)) return null;
@@ -131,7 +131,7 @@ function looseSection(text: string, tokens: readonly LineToken[]): SectionKind |
   return headWords.get(words.at(-1)?.key ?? '') ?? headWords.get(words[0]?.key ?? '') ?? null;
 }
 
-/** The lines of a resume, each with the section it stands in; a heading may share its line with what follows. */
+/** The lines of a resume, each with its section; a heading may share its line with what follows. */
 export function readLines(text: string): readonly ResumeLine[] {
   let section: SectionKind | null = null;
   const lines = text.split('\n');

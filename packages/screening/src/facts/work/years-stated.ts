@@ -5,9 +5,9 @@ import { type ResumeLine, tag } from './years-lines.js';
 /** A number of years that a text names. */
 export interface StatedYears {
   readonly years: number;
-  /** 'Over', 'more than', '+': the number is the least. */
+  /** 'Over', 'more than', '+': the number is a minimum. */
   readonly isAtLeast: boolean;
-  /** True when it is of the whole working life and not of one thing in it ('5 years of Java experience'). */
+  /** True when it covers the whole working life, not one thing in it ('5 years of Java experience'). */
   readonly isWhole: boolean;
 }
 
@@ -17,7 +17,7 @@ const numbers = createPhraseTable(
 const flag = (words: Iterable<string>) => [...words].map((word) => [word, true] as const);
 const yearWords = createPhraseTable(flag(wordsOfAll('yearWords')));
 const experience = createPhraseTable(flag(wordsOfAll('experienceWords')));
-/** Behind the years, what they were spent in or as. */
+/** Words after the years for what they were spent in or as. */
 const SPENT = new Set(
   'in as als im en comme como come jako w nel nella em na no bei con with'.split(' '),
 );
@@ -26,7 +26,7 @@ const AT_LEAST = new Set(
     ' ',
   ),
 );
-/** Behind the years: an age, a moment, or what many people have together. */
+/** Words after the years for an age, a moment, or what many people have together. */
 const NOT_STATED = new Set(
   'old age ago alt combined collective warranty guarantee contract prison sentence row'.split(' '),
 );
@@ -37,7 +37,7 @@ const SENTENCE_END = new Set(['.', ';', '!', '?', '•', '|']);
 interface NamedYears {
   readonly years: number;
   readonly isAtLeast: boolean;
-  /** Token behind the word for years. */
+  /** The token after the word for years. */
   readonly next: number;
 }
 
@@ -51,11 +51,11 @@ function numberAt(
   return word && { value: word.value, length: word.length };
 }
 
-/** 'N years' at a token, with what may stand between: '10+ years', '5-7 years', 'seven (7) years', '10 or more years'. */
+/** 'N years' at a token, also as '10+ years', '5-7 years', 'seven (7) years', '10 or more years'. */
 function namedYears(tokens: readonly LineToken[], start: number): NamedYears | null {
   const number = numberAt(tokens, start);
   const before = tokens[start - 1];
-  // '1.5', '$10', 'section 2-3': a part of something longer.
+  // '1.5', '$10', 'section 2-3': part of something longer.
   if (
     !number ||
     number.value > MAX_YEARS ||
@@ -99,7 +99,7 @@ export function readYearsAsked(text: string): number | null {
   return null;
 }
 
-/** How many tokens behind a place a word for experience stands in the same sentence; -1 when none does. */
+/** How many tokens later a word for experience follows in the same sentence; -1 when none does. */
 function experienceBehind(tokens: readonly LineToken[], from: number): number {
   for (let at = from; at < Math.min(tokens.length, from + MAX_BETWEEN); at += 1) {
     if (SENTENCE_END.has(tokens[at]?.raw ?? '')) return -1;
@@ -116,7 +116,7 @@ function experienceBefore(tokens: readonly LineToken[], to: number): boolean {
   return false;
 }
 
-/** The largest number of years of experience that the lines state in so many words; null when they state none. */
+/** The largest number of years of experience that the lines state explicitly; null when they state none. */
 export function findStatedYears(lines: readonly ResumeLine[]): StatedYears | null {
   let best: StatedYears | null = null;
   for (const { tokens, section, tags } of lines) {

@@ -11,7 +11,7 @@ export interface ReadSpan extends DatedSpan {
   readonly kind: SpanKind;
 }
 
-/** Dates in these sections are never of paid work. Projects are part of a job that has its own dates, or of study. */
+/** Dates in these sections never mean paid work. Projects are part of studies or of a job with its own dates. */
 const NEVER: ReadonlySet<SectionKind | null> = new Set<SectionKind>([
   'education',
   'certificates',
@@ -23,7 +23,7 @@ const NEVER: ReadonlySet<SectionKind | null> = new Set<SectionKind>([
   'projects',
   'interests',
 ]);
-/** In these, a side column of the page, dates are of work only beside a title or an employer. */
+/** In these, often a side column, dates mean work only beside a title or an employer. */
 const DOUBTFUL: ReadonlySet<SectionKind | null> = new Set<SectionKind>([
   'skills',
   'languages',
@@ -46,7 +46,7 @@ function isBare({ text, spans }: ResumeLine): boolean {
   return (rest.match(/\p{L}/gu)?.length ?? 0) < 3;
 }
 
-/** A line that can say what the dates beside it are of. */
+/** A line that can say what the dates beside it refer to. */
 function neighbour(line: ResumeLine | undefined): ResumeLine | null {
   return line && line.tokens.length > 0 && line.spans.length === 0 && !line.isHeading ? line : null;
 }
@@ -67,7 +67,7 @@ function kindOf(
   const isAway =
     has(tags, tag.away) && !has(tags, tag.cover) && (!hasRole || has(firstTag, tag.surelyAway));
   if (own.section === 'breaks' || isAway) return 'away';
-  // Training on the job ends in the trade: what an advert asks years of begins behind it.
+  // Training on the job ends in the trade: the years an advert asks for begin after it.
   if (has(tags, tag.apprenticeship | tag.volunteering)) return 'other';
   const isWork = own.section === 'experience';
   if (span.form === 'since') {
@@ -86,10 +86,10 @@ function kindOf(
   return 'work';
 }
 
-/** The dated stretches of a resume and what each was of, by its line, its neighbours and its section. */
+/** The dated stretches of a resume and what each was, judged by its line, its neighbours and its section. */
 export function readSpans(lines: readonly ResumeLine[]): readonly ReadSpan[] {
   const spans: ReadSpan[] = [];
-  /** Where a section's first bare dates stand right below the heading or a blank, what they are of stands below them. */
+  /** True for sections whose first bare dates follow a heading or blank line: what they refer to is below them. */
   const datesFirst = new Map<SectionKind | null, boolean>();
   for (const [index, line] of lines.entries()) {
     if (line.spans.length === 0) continue;

@@ -4,9 +4,9 @@ import { createPhraseTable, type LineToken } from '../../text/words/phrases.js';
 /** A month counted from year 0, so that stretches of time can be compared and merged. */
 export type Month = number;
 
-/** A date as it is written at a place of a line. */
+/** A date as written at a position in a line. */
 export interface WrittenDate {
-  /** How many tokens it takes. */
+  /** Its number of tokens. */
   readonly length: number;
   readonly first: Month;
   readonly last: Month;
@@ -20,7 +20,7 @@ const months = createPhraseTable(
     language.months.flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
   ),
 );
-/** First month of each season of the northern half of the world, where most resumes come from; each lasts three. */
+/** First month of each season in the northern hemisphere, where most resumes come from; each lasts three. */
 const SEASONS = { spring: 3, summer: 6, autumn: 9, winter: 12 } as const;
 const seasons = createPhraseTable(
   languages.flatMap((language) =>
@@ -52,16 +52,16 @@ export const APOSTROPHES = new Set(["'", '’', '‘', '`', '´', 'ʼ']);
 const OF = new Set(['of', 'de', 'del', 'do', ',', '.', '/', '-', '‑', '‐']);
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'er', 'º', '°', 'ª', '.', 'e']);
 const CURRENCY = new Set(['$', '€', '£', '¥', '₹', '#', '+', '%', '№']);
-/** What follows numbers that are no years. */
+/** What follows numbers that are not years. */
 const UNITS = new Set(
   'eur usd gbp pln chf inr k m km kg g l mm cm m2 m² w kw mw v hz rpm units people users employees staff pcs psi sqm sqft sq tons tonnes hours hrs customers students patients items'.split(
     ' ',
   ),
 );
-/** Two-digit years above this are of the last century. */
+/** Two-digit years above this belong to the last century. */
 const PIVOT = 50;
 
-/** True when nothing stands between two tokens. */
+/** True when nothing separates two tokens. */
 export function adjoins(a: LineToken | undefined, b: LineToken | undefined): boolean {
   return a !== undefined && b !== undefined && a.end === b.start;
 }
@@ -84,7 +84,7 @@ export function shortYear(token: LineToken | undefined): number | null {
   return year + (year > PIVOT ? 1900 : 2000);
 }
 
-/** A four-digit year that no price, version, number or code contains. */
+/** A four-digit year that is not part of a price, version, number or code. */
 export function plainYear(tokens: readonly LineToken[], at: number): number | null {
   const [before, token, next, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   const year = yearOf(token);
@@ -109,7 +109,7 @@ export function plainYear(tokens: readonly LineToken[], at: number): number | nu
   return year;
 }
 
-/** The year behind a month or season, with the marks between: '2019', "'19", 'of 2019', ', 2019', '19' behind a month's name. */
+/** The year after a month or season: '2019', "'19", 'of 2019', ', 2019', '19' after a month's name. */
 function yearAfter(
   tokens: readonly LineToken[],
   from: number,
@@ -184,7 +184,7 @@ function numbered(tokens: readonly LineToken[], start: number): WrittenDate | nu
   if (!a || !/^\d+$/.test(a.raw)) return null;
   const joined = sep !== undefined && /^[/.\-‐‑]$/.test(sep.raw);
   if (joined && sep2?.raw === sep.raw && isDay(a) && isDay(b) && c) {
-    // Of '31.12.2019' and '12/31/2019', what can't be a month is the day; else the day stands first, as in most countries.
+    // In '31.12.2019' and '12/31/2019' the number over 12 is the day; else the day comes first, as in most countries.
     const year = yearOf(c) ?? shortYear(c);
     const number = isMonthNumber(b) ? Number(b?.raw) : Number(a.raw);
     if (year !== null && number <= 12) return exact(month(year, number), 5);
@@ -210,15 +210,15 @@ function numbered(tokens: readonly LineToken[], start: number): WrittenDate | nu
     if (isMonth) return exact(month(year, Number(b?.raw)), 4);
     return { ...wholeYear(year), length: 2 };
   }
-  // '2018/19' is a school or a business year.
+  // '2018/19' is a school or financial year.
   if (tight && sep.raw === '/' && shortYear(b) === year + 1)
     return { ...wholeYear(year), length: 3 };
   return wholeYear(year);
 }
 
 /**
- * A bare year begins in January and, as an end, is not counted itself: '2018–2020' is two years and not three, and jobs of
- * bare years that follow each other don't overlap.
+ * A bare year begins in January and, as an end, is not counted itself: '2018–2020' is two years, not three, and
+ * consecutive jobs with bare years don't overlap.
  */
 function wholeYear(year: number): WrittenDate {
   return { length: 1, first: month(year, 1), last: month(year, 0), kind: 'year' };

@@ -8,14 +8,14 @@ import type { Month } from './years-written-date.js';
 export { readYearsAsked } from './years-stated.js';
 
 const MAX_MONTHS = 60 * 12;
-/** Longer lines are no headings of jobs. */
+/** Longer lines are not headings of jobs. */
 const MAX_HEADING = 140;
 
 /** Years of work experience: as the dates add up, as the resume states them, and what follows from both. */
 export interface YearsOfExperience {
   /** Whole years that the dates of work add up to; null without such dates. */
   readonly computed: number | null;
-  /** The months behind `computed`. */
+  /** The months that `computed` is based on. */
   readonly months: number | null;
   readonly stated: number | null;
   /**
@@ -23,9 +23,9 @@ export interface YearsOfExperience {
    * statement. Null is unknown and never 0.
    */
   readonly years: number | null;
-  /** For comparing with what a job asks: the larger of both, since a statement is evidence too and dates may be left out; 0 when unknown. */
+  /** For comparison with what a job asks: the larger of both, as each can be incomplete; 0 when unknown. */
   readonly claimed: number;
-  /** True when a person should know that statement and dates don't agree. */
+  /** True when a person should know that statement and dates disagree. */
   readonly differs: boolean;
 }
 
@@ -40,7 +40,7 @@ function mergedMonths(spans: readonly (readonly [Month, Month])[]): number {
   return months;
 }
 
-/** What is left of a job without the breaks that lie wholly inside it; one at its edge is already told by its dates. */
+/** A job without the breaks wholly inside it; one at its edge is already reflected in its dates. */
 function withoutBreaks(
   [start, end]: readonly [Month, Month],
   breaks: readonly (readonly [Month, Month])[],
@@ -71,7 +71,7 @@ const units = createPhraseTable(
   ),
 );
 
-/** 'Nurse, City Hospital (3 years 2 months)': how long jobs took where none has dates. */
+/** 'Nurse, City Hospital (3 years 2 months)': the total duration of jobs where none has dates. */
 function writtenDurations(lines: readonly ResumeLine[]): number {
   let months = 0;
   for (const { text, tokens, section, tags, isHeading } of lines) {
@@ -90,8 +90,9 @@ function writtenDurations(lines: readonly ResumeLine[]): number {
 }
 
 /**
- * Statements are rounded ('over 20 years') and bare years lose up to a year at each end of a job, the more the longer a career is:
- * two years or 15 % are no difference. The least of an 'over' and the years of one thing in a career may be less than the whole.
+ * Statements are rounded ('over 20 years') and bare years lose up to a year at each end of a job, so more over a longer
+ * career: two years or 15 % are no difference. An 'over', and years of one thing in a career, may fall short of the
+ * whole.
  */
 function isDifference(stated: StatedYears | null, computed: number | null): boolean {
   if (stated === null || computed === null) return false;
@@ -101,15 +102,15 @@ function isDifference(stated: StatedYears | null, computed: number | null): bool
   return stated.isWhole && gap > tolerance + (stated.isAtLeast ? 3 : 0);
 }
 
-/** What a resume tells of years, whatever the day it is read on. */
+/** What a resume says of years, whatever day it is read on. */
 export interface YearsReading {
   readonly spans: readonly ReadSpan[];
-  /** Months that jobs without dates took, as they say. */
+  /** The months that jobs without dates took, as stated. */
   readonly written: number;
   readonly stated: StatedYears | null;
 }
 
-/** Reads what the lines tell of years, for `yearsAsOf`. */
+/** Reads what the lines say of years, for `yearsAsOf`. */
 export function readYears(lines: readonly ResumeLine[]): YearsReading {
   return {
     spans: readSpans(lines),
@@ -146,8 +147,8 @@ export function findYears(text: string, asOf: string): YearsOfExperience {
 }
 
 /**
- * Years as a card shows them: 'N years', 'Not found' when nothing is known. Whole years are completed ones, as everywhere;
- * under one, the months stand beside the 0, so that it can't be read as none.
+ * Years as a card shows them: 'N years', 'Not found' when nothing is known. Whole years are completed ones, as
+ * everywhere; below one, the months follow the 0, so that it can't be read as none.
  */
 export function describeYears({ years, months }: YearsOfExperience): string {
   if (years === null) return 'Not found';

@@ -8,13 +8,13 @@ import { refusal } from '../refusal.js';
 export interface NextSettings {
   readonly set: Partial<JobRecord>;
   readonly change: SettingsChange;
-  /** The scores are computed again; else only the drafts follow. */
+  /** True when the scores are computed again; otherwise only the drafts follow. */
   readonly rescores: boolean;
-  /** Candidates are judged again by an engine before that. */
+  /** True when an engine judges the candidates again first. */
   readonly rejudges?: boolean;
 }
 
-/** Stores the job's next settings. Null when no candidate has anything to follow: nothing changed, now or before. */
+/** Stores the job's next settings. Null when every candidate already follows the newest ones. */
 function storeSettings(
   context: Context,
   owner: JobOfUser,
@@ -46,10 +46,10 @@ function storeSettings(
 }
 
 /**
- * Changes what a job's results follow from, then brings every candidate in line. `next` sees the newest job and is
- * asked again when another change came first; null from it changes nothing. Once the job's update is stored, a crash
- * loses nothing: the sweeper carries on. Throws JobNotFound, what `next` throws, and Unavailable when others always
- * come first.
+ * Changes what a job's results depend on, then brings every candidate in line. `next` sees the newest job and is called
+ * again when another change came first; when it returns null, nothing changes. Once the job's update is stored, a crash
+ * loses nothing: the sweeper carries on. Throws JobNotFound, what `next` throws, and Unavailable when other changes
+ * keep coming first.
  */
 export async function changeSettings(
   context: Context,

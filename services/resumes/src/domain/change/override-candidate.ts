@@ -12,7 +12,7 @@ import { refusal } from '../refusal.js';
 export interface OverrideCandidateInput extends CandidateOfUser {
   readonly status: DecidedStatus;
   readonly reason: string;
-  /** Email address of who decides. */
+  /** Email address of the person who decides. */
   readonly by: string;
 }
 
@@ -45,8 +45,8 @@ function overridden(
 }
 
 /**
- * Moves a candidate by a person's decision, which stands against later rescoring; the draft follows. The same
- * decision again changes nothing. Throws CandidateNotFound and JobNotComplete.
+ * Moves a candidate by a person's decision, which later rescoring does not override; the draft follows. Repeating the
+ * same decision changes nothing. Throws CandidateNotFound and JobNotComplete.
  */
 export async function overrideCandidate(
   context: Context,
@@ -61,7 +61,7 @@ export async function overrideCandidate(
   }
   await dropCounts(context, jobId);
   const found = await changeCandidate(context, { jobId, candidateId }, (newest, candidate) =>
-    // The time of what is stored, not of the first try: the record's order is that of the decisions.
+    // The time of the stored decision, not of the first try, so that the record keeps the decisions in order.
     overridden(newest, candidate, { status, reason, by, at: context.clock() }),
   );
   await refreshCounts(context, jobId);

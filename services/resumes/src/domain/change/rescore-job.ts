@@ -12,7 +12,7 @@ type Changes = OperationBody<typeof http.rescoreJob>;
 
 export interface RescoreJobInput extends JobOfUser {
   readonly changes: Changes;
-  /** Email address of who rescores. */
+  /** Email address of the person who rescores. */
   readonly by: string;
 }
 
@@ -62,8 +62,8 @@ function nextSettings(job: JobRecord, { changes, by }: RescoreJobInput): NextSet
 }
 
 /**
- * Computes every score of a completed job again, from the stored verdicts, with another threshold or other
- * criteria. When nothing changes, nothing is done. Throws the named errors of rescoreJob.
+ * Computes every score of a completed job again, from the stored verdicts, with another threshold or other criteria.
+ * Does nothing when neither differs. Throws the named errors of rescoreJob.
  */
 export function rescoreJob(context: Context, input: RescoreJobInput): Promise<void> {
   return changeSettings(context, input, (job) => nextSettings(job, input));

@@ -10,8 +10,8 @@ import { refusal } from '../refusal.js';
 const idView = candidateDocument.pick('_id');
 
 /**
- * Lets a job that waits go on at once: what is queued, and what the engine failed on, is sent to the workers again. A
- * job that does not wait stays as it is. Nothing is scored twice, and what was used stays counted. Throws JobNotFound
+ * Makes a waiting job go on at once: what is queued, and what the engine failed on, is sent to the workers again. A job
+ * that is not waiting stays as it is. Nothing is scored twice, and tokens already used stay counted. Throws JobNotFound
  * and JobComplete.
  */
 export async function retryJob(

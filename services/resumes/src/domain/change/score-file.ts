@@ -18,7 +18,7 @@ export interface ScoreFileInput {
   readonly requestId: string;
 }
 
-/** True when nothing of the job was charged before, so that this score pays for reading the description too. */
+/** True when nothing was charged for the job before, so that this score pays for reading the description too. */
 async function isFirstOfJob(context: Context, { runId, tokensUsed }: JobRecord): Promise<boolean> {
   if (tokensUsed) return false;
   const others = {
@@ -54,8 +54,8 @@ async function queue(
 }
 
 /**
- * Has a file scored that was taken for something else than a resume, for its own reservation of tokens. Asking again
- * while it is scored, or afterwards, does nothing. Throws the named errors of scoreFile.
+ * Has a file scored that was not recognised as a resume, on a token reservation of its own. Asking again while it is
+ * being scored, or afterwards, does nothing. Throws the named errors of scoreFile.
  */
 export async function scoreFile(context: Context, input: ScoreFileInput): Promise<void> {
   const { jobId, candidateId, user, requestId } = input;

@@ -52,7 +52,7 @@ function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextS
     },
     change: { by: user.email, why },
     rescores: true,
-    // What was removed leaves the summary too, so every candidate is judged again; what is known is not asked again.
+    // Removed criteria leave the summary too, so every candidate is judged again; known verdicts are reused.
     rejudges: !hasSameIds(before, criteria),
   };
 }
@@ -66,8 +66,8 @@ function countUnknown(job: JobRecord, settings: NextSettings | null): number {
 
 /**
  * Sets a completed job's title and criteria; candidates are judged by what is new, and scores, drafts and record
- * follow. When nothing changes, nothing is done. An engine that costs tokens is asked only when the person accepted
- * that. Throws the named errors of setCriteria.
+ * follow. Does nothing when nothing differs. An engine that costs tokens is asked only when the person accepted that.
+ * Throws the named errors of setCriteria.
  */
 export async function setCriteria(context: Context, input: SetCriteriaInput): Promise<void> {
   const { jobId, user, wanted } = input;

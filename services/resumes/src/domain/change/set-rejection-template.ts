@@ -25,13 +25,13 @@ function refusalOf(fault: TemplateFault): Error {
 
 export interface SetRejectionTemplateInput extends JobOfUser {
   readonly template: RejectionTemplate;
-  /** Email address of who changes it. */
+  /** Email address of the person who changes it. */
   readonly by: string;
 }
 
 /**
- * Changes what the rejections of a job are drafted from and drafts the unsent ones again. Throws the named
- * errors of setRejectionTemplate, and InvalidInput for what is no letter.
+ * Changes the template of a job's rejections and drafts the unsent ones again. Throws the named errors of
+ * setRejectionTemplate, and InvalidInput for a template that can't be used.
  */
 export async function setRejectionTemplate(
   context: Context,

@@ -32,8 +32,8 @@ async function switchJob(
 }
 
 /**
- * Lets a running job go on with the local engine: it prepares the criteria and scores every candidate, those
- * scored before too. A job that is with it already stays as it is. Throws JobNotFound and JobComplete.
+ * Lets a running job go on with the local engine: it prepares the criteria and scores every candidate, even those
+ * already scored. A job already on the local engine stays as it is. Throws JobNotFound and JobComplete.
  */
 export async function switchEngine(
   context: Context,

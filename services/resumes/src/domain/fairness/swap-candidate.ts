@@ -12,7 +12,7 @@ import type { CandidateRecord } from '../../models/candidate.js';
 
 export interface SwapOutcome {
   readonly candidateId: string;
-  /** Before rounding, as `swappedScore` and `shift`. */
+  /** Before rounding, like `swappedScore` and `shift`. */
   readonly score: number;
   readonly swappedScore: number;
   readonly shift: number;
@@ -42,11 +42,11 @@ export async function swapCandidate(
     onTokens(screened.tokensUsed ?? 0);
     return scoreOf(screened);
   };
-  // What another version judged would show that version's difference, not the swap's.
+  // A score by another version would show the difference between versions, not the swap's.
   const isSameEngine = isDeepStrictEqual(scoredBy, engine.info);
   const score = isSameEngine ? scoreOf(result) : await screen({});
   const { text, swapped } = swapIdentity(resume.text, result.name);
-  // The pages start elsewhere in the swapped text, and nobody is shown where its quotes stand.
+  // The pages start elsewhere in the swapped text, and its quotes are shown to nobody.
   const swappedScore = swapped.length === 0 ? score : await screen({ text, pageStarts: [0] });
   return { candidateId: _id, score, swappedScore, shift: swappedScore - score, swapped };
 }

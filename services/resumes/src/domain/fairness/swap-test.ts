@@ -18,7 +18,7 @@ export interface SwapTestInput {
   readonly signal: AbortSignal;
 }
 
-/** Every call ends before this does: what it cost is then known. Throws the first failure. */
+/** Waits for every call to end, so that the total cost is known. Throws the first failure. */
 async function swapAll(
   context: Context,
   { runId }: JobRecord,
@@ -46,8 +46,8 @@ async function swapAll(
 }
 
 /**
- * Scores the candidates of a completed job again as if they were others, with the job's engine. The local
- * engine costs nothing; another one is charged by what it uses. Throws the named errors of swapTest.
+ * Scores the candidates of a completed job again as if they were other people, with the job's engine. The local engine
+ * costs nothing; any other is charged by what it uses. Throws the named errors of swapTest.
  */
 export async function swapTest(context: Context, input: SwapTestInput): Promise<SwapOutcome[]> {
   const { jobId, user, signal } = input;

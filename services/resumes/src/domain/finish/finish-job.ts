@@ -9,8 +9,8 @@ import { completeIfDone } from './complete-job.js';
 const LEFT_OUT = 'The screening was finished without this resume.';
 
 /**
- * Completes a job that waits with what is scored; the resumes that are left are listed as not scored. A job that does
- * not wait stays as it is. Throws the named errors of finishJob.
+ * Completes a waiting job with what is scored; the remaining resumes are listed as not scored. A job that is not
+ * waiting stays as it is. Throws the named errors of finishJob.
  */
 export async function finishJob(context: Context, owner: JobOfUser): Promise<JobProgress> {
   const { candidates } = context.models;
@@ -21,7 +21,7 @@ export async function finishJob(context: Context, owner: JobOfUser): Promise<Job
     const { runId, engineRun } = job;
     const scored = await candidates.count({ runId, engineRun, status: 'scored' });
     if (scored === 0) throw refusal('NothingScored');
-    // A score that is in hand comes too late: like here, it is stored from `queued` only.
+    // A score still in progress comes too late: it, too, is stored from `queued` only.
     await candidates.updateMany({ runId, status: 'queued' }, { $set: failedOutcome(LEFT_OUT).set });
     await completeIfDone(context, job._id);
   }

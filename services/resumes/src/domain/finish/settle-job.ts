@@ -4,8 +4,8 @@ import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 
 /**
- * Charges a finished job and tells that it is done, then records that both are with the broker. A crash in
- * between makes the sweeper do it again: the charge is idempotent by `runId`, the event says the same twice.
+ * Charges a finished job and announces that it is done, then records that the broker has both. After a crash in
+ * between, the sweeper repeats it: the charge is idempotent by `runId`, the event says the same twice.
  */
 export async function settleJob(
   context: Context,

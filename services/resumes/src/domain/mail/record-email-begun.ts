@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 
 export type EmailBegun = z.output<typeof messages.rejectionEmailBegun.payload>;
 
-/** Shows on the draft that it is being sent, unless what became of it is known already. */
+/** Marks the draft as being sent, unless its outcome is known already. */
 export async function recordEmailBegun(
   context: Context,
   { userId, jobId, candidateId, at: begunAt }: EmailBegun,

@@ -8,8 +8,8 @@ const draftView = candidateDocument.pick('runId', 'draft');
 export type EmailOutcome = z.output<typeof messages.rejectionEmailSettled.payload>;
 
 /**
- * Shows on the draft what became of it. Events may come twice and out of order: a newer outcome is never
- * replaced by an older one, and `sent` by nothing.
+ * Records on the draft what became of it. Events may come twice and out of order: a newer outcome is never replaced by
+ * an older one, and `sent` is never replaced at all.
  */
 export async function recordEmailOutcome(context: Context, event: EmailOutcome): Promise<void> {
   const { userId, jobId, candidateId, outcome, reason } = event;
@@ -46,6 +46,6 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
   if (outcome !== 'sent') return;
   const { runId } = candidate;
   const emailsSent = await candidates.count({ runId, 'draft.status': 'sent' });
-  // $max: of two counts at once the smaller one may be written last.
+  // $max: of two concurrent counts, the smaller may be written last.
   await jobs.updateOne({ _id: jobId, userId }, { $max: { emailsSent } });
 }

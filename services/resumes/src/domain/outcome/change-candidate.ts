@@ -11,10 +11,10 @@ export interface CandidateChange {
 }
 
 /**
- * Changes a scored candidate, whatever others change at the same time (a person, a rescoring, an email's
- * outcome): `change` sees the newest job and candidate, and what it gives is stored only if they are still the
- * newest, else it is asked again. Null from `change` changes nothing. False when there is no such
- * candidate. Throws Unavailable when others always come first.
+ * Changes a scored candidate, whatever else changes it at the same time (a person, a rescoring, an email's outcome).
+ * `change` sees the newest job and candidate; its result is stored only if they are still the newest, else it is called
+ * again. Null from `change` changes nothing. False when there is no such candidate. Throws Unavailable when other
+ * changes keep coming first.
  */
 export async function changeCandidate(
   context: Context,

@@ -5,11 +5,11 @@ import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { chooseEngine } from '../queue/choose-engine.js';
 
-/** What a candidate is by a job's newest criteria. */
+/** A candidate as judged by a job's newest criteria. */
 export interface JudgedAgain {
   /** The job's `criteriaRevision` it is judged by. */
   readonly criteriaRevision: number;
-  /** What judged. */
+  /** The engine that judged it. */
   readonly engine: EngineInfo;
   readonly result: ScreeningResult;
   readonly retiredVerdicts: readonly Verdict[];
@@ -24,7 +24,7 @@ export function isBehindCriteria(
 }
 
 /**
- * Judges a scored candidate by the job's criteria as they are now, with what is known of those it was judged by before.
+ * Judges a scored candidate by the job's present criteria, reusing what is known from those it was judged by before.
  * Stores nothing. Null when there is nothing to judge. Throws EngineError.
  */
 export async function judgeAgain(

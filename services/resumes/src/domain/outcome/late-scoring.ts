@@ -10,12 +10,12 @@ import type { CandidateOutcome } from './scored-outcome.js';
 const lateView = candidateDocument.pick('lateScoring');
 const costView = jobDocument.pick('preparationTokens');
 
-/** True of a file whose score a person asked for after the screening was complete, while it is to be scored. */
+/** True while a file is to be scored because a person asked for it after the screening was complete. */
 export function isLate({ lateScoring }: Pick<CandidateRecord, 'lateScoring'>): boolean {
   return lateScoring?.tokens === null;
 }
 
-/** Tokens of a late score: what the engine really used, else the estimate; nothing for one that could not be had. */
+/** Tokens of a late score: what the engine really used, else the estimate; nothing when no score could be had. */
 async function tokensOf(
   context: Context,
   job: JobRecord,
@@ -32,7 +32,7 @@ async function tokensOf(
   return result.tokensUsed + lostTokens + ((prepared || null)?.preparationTokens ?? 0);
 }
 
-/** The outcome of a late score, with what it is charged and who asked for it. Any other candidate's stays as it is. */
+/** The outcome of a late score, with what it costs and who asked for it. Any other candidate's stays as it is. */
 export async function lateOutcome(
   context: Context,
   job: JobRecord,
@@ -55,7 +55,7 @@ export async function lateOutcome(
 
 /**
  * What follows from a late score once it is stored: counts, duplicates, newer settings, and the charge. Safe to call
- * any number of times; after a crash in between the sweeper does.
+ * any number of times; the sweeper does so after a crash in between.
  */
 export async function settleLateScoring(
   context: Context,

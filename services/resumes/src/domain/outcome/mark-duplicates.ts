@@ -25,7 +25,7 @@ function inputOf({ _id, resume, result }: Compared): DuplicateInput {
   };
 }
 
-/** Records on each scored candidate of a job which files may be of the same person. Gives the same every time. */
+/** Records on each scored candidate of a job which files may be of the same person. Safe to repeat. */
 export async function markDuplicates(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,

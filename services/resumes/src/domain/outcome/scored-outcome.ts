@@ -15,7 +15,7 @@ export interface CandidateOutcome {
 
 const SWITCHED = 'The screening went on with another engine.';
 
-/** By the criteria that are switched on: a late score comes after a person may have switched some off. */
+/** By the enabled criteria alone: a person may have switched some off before a late score. */
 function byEnabled(job: JobRecord, engine: EngineInfo, result: ScreeningResult): ScreeningResult {
   const criteria = job.prepared?.criteria ?? [];
   if (criteria.every(({ enabled }) => enabled !== false)) return result;

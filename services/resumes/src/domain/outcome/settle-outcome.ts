@@ -10,7 +10,7 @@ const emailAddress = z.email().max(254);
 
 type DraftFields = Pick<CandidateRecord, 'draft' | 'draftKey'>;
 
-/** What the rejection emails of a job are drafted from. */
+/** The template of a job's rejection emails. */
 export function templateOf(
   job: Pick<JobRecord, 'title' | 'jobDescription' | 'rejectionTemplate'>,
 ): RejectionTemplate {
@@ -18,7 +18,7 @@ export function templateOf(
   return job.rejectionTemplate ?? defaultTemplate({ jobTitle, jobDescription });
 }
 
-/** Nothing of it can have reached the person yet. */
+/** True while nothing of it can have reached the person. */
 export function isUnsent({ status }: StoredDraft): boolean {
   return status === 'draft' || status === 'failed';
 }
@@ -46,9 +46,9 @@ function settleDraft(
 }
 
 /**
- * All that follows from a score, a person's decision and the job's settings. The person's status stands; the
- * draft of a rejected candidate follows the template, that of any other is withdrawn, and one that was sent, or
- * may have been, stays as it is. Where the score can't be trusted, nothing but a person decides.
+ * All that follows from a score, a person's decision and the job's settings. The person's status stands; the draft of a
+ * rejected candidate follows the template, that of any other is withdrawn, and one that was sent, or may have been,
+ * stays as it is. Where the score can't be trusted, only a person decides.
  */
 export function settleOutcome(
   job: JobRecord,

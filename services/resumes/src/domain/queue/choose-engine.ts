@@ -3,7 +3,7 @@ import { EngineError, type ScreeningEngine } from '@shortlist/screening';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 
-/** True for engines that judge alike: a job may be finished by another version of its engine, but by no other. */
+/** True for engines that judge alike: a job may be finished by another version of its engine, but by no other one. */
 export function isSameEngine(one: EngineInfo, other: EngineInfo): boolean {
   return one.name === other.name && one.model === other.model;
 }
@@ -14,7 +14,7 @@ function described({ name, model }: EngineInfo): string {
 
 /**
  * The engine a job was begun with: this process's own, the local one, or one made for it. Throws EngineError when this
- * process is set up for none of them: another engine never goes on with it by itself.
+ * process is set up for none of them: no other engine takes a job over by itself.
  */
 export function chooseEngine(
   { engine, localEngine, findEngine }: Pick<Context, 'engine' | 'localEngine' | 'findEngine'>,

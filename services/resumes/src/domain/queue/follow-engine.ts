@@ -11,9 +11,9 @@ const idView = candidateDocument.pick('_id');
 type Switched = Pick<JobRecord, '_id' | 'runId' | 'engineRun'>;
 
 /**
- * Queues again what an engine before the job's present one scored, or could not score; the tokens it used stay
- * counted and its decisions stay recorded. Returns the ids of all candidates to score. Safe to call at any time:
- * until every candidate follows the engine, the job is not completed.
+ * Queues again what an earlier engine of the job scored, or could not score; the tokens it used stay counted and its
+ * decisions stay recorded. Returns the ids of all candidates to score. Safe to call at any time: until every candidate
+ * follows the engine, the job is not completed.
  */
 export async function followEngine(
   context: Context,
@@ -30,7 +30,7 @@ export async function followEngine(
     behindView,
   );
   for (const { _id, engineRun: known, status, result } of behind) {
-    // What was scored in between is met again by the next call.
+    // What was scored in between is left to the next call.
     await candidates.updateOne(
       { _id, engineRun: known, status },
       {

@@ -2,8 +2,8 @@ import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../../context.js';
 
 /**
- * Sends each candidate to the workers. One that can't be sent now is not lost: it stays queued in the
- * database, and the sweeper publishes it again. `requestId` is by default that of the work in hand.
+ * Sends each candidate to the workers. One that can't be sent now is not lost: it stays queued in the database, and the
+ * sweeper publishes it again. `requestId` defaults to that of the work in hand.
  */
 export async function publishCandidates(
   context: Context,

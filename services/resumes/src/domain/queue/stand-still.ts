@@ -6,7 +6,7 @@ import { restMs, standsStill, startWaiting } from './wait-for-engine.js';
 const NOTHING_SCORED = 'The screening engine could not score any resume.';
 const OWN_FAULT = 'Shortlist failed on a resume through a fault of its own, which was recorded.';
 
-/** Resumes that a new engine may fail on before it is taken to fail on all. */
+/** Resumes that an engine may fail on, with none scored, before it is taken to fail on all. */
 const ENOUGH = 3;
 
 const failuresView = candidateDocument.pick('engineFailures');
@@ -18,7 +18,7 @@ function failedOf({ runId }: Pick<JobRecord, 'runId'>) {
   return { runId, status: 'unreadable', 'unreadable.reason': 'engine-failed' } as const;
 }
 
-/** Queues again what the engine failed on; should nothing else happen, the sweeper sends it soon. */
+/** Queues again what the engine failed on; if nothing sends it earlier, the sweeper soon does. */
 export async function requeueFailed(
   context: Context,
   job: Pick<JobRecord, 'runId'>,
@@ -42,7 +42,7 @@ export async function standStill(context: Context, job: Failed): Promise<void> {
   await startWaiting(context, job, { message, transient: false, retryAfterMs: null });
 }
 
-/** Stands still early, before every resume was paid for, when the first ones all came to nothing. */
+/** Makes the job stand still before every resume is paid for, when the first ones have all failed. */
 export async function standStillIfHopeless(context: Context, job: Failed): Promise<void> {
   const { candidates, jobs } = context.models;
   const { runId } = job;
@@ -52,12 +52,12 @@ export async function standStillIfHopeless(context: Context, job: Failed): Promi
     jobs.findOne({ _id: job._id }, waitingView),
   ]);
   if (scored > 0) return;
-  // What was still in hand when the job came to a stand joins the others.
+  // What was still in progress when the job came to a standstill joins the others.
   if (now?.waiting?.needsPerson) await requeueFailed(context, job);
   else if (failed >= ENOUGH) await standStill(context, job);
 }
 
-/** Says that the job stands still when all that is left are resumes that Shortlist itself failed on. */
+/** Makes the job stand still when the only resumes left are those that Shortlist itself failed on. */
 export async function standStillIfFaulty(
   context: Context,
   { _id, runId, engineRun }: Failed,
@@ -70,7 +70,7 @@ export async function standStillIfFaulty(
   ]);
   if (faulty === 0 || others > 0) return;
   const message = standsStill(OWN_FAULT);
-  // Already over: each of the resumes has a rest of its own.
+  // The wait is already over: each resume has a rest of its own.
   const waiting = { message, until: context.clock(), failures: 0, needsPerson: true };
   await jobs.updateOne(
     { _id, status: 'processing', engineRun, waiting: null },
@@ -79,8 +79,8 @@ export async function standStillIfFaulty(
 }
 
 /**
- * Shortlist failed on a candidate again and again, and it was not the engine: it stays queued, its message goes to the
- * dead letters, and it is tried again after a long rest, or when a person retries.
+ * Records that Shortlist itself, not the engine, failed on a candidate again and again: it stays queued, its message
+ * goes to the dead letters, and it is tried again after a long rest, or when a person retries.
  */
 export async function recordFault(
   context: Context,

@@ -33,12 +33,12 @@ function backoff({ config }: Context, failures: number, retryAfterMs: number | n
   return Math.max(own, Math.min(retryAfterMs ?? 0, MAX_ASKED_MS));
 }
 
-/** The sentence of a job that only a person can help on. */
+/** The sentence shown for a job that only a person can help. */
 export function standsStill(reason: string): string {
   return `${reason} ${STANDS_STILL}`;
 }
 
-/** Milliseconds for which nothing is tried by itself where only a person, or a mended Shortlist, can help. */
+/** Milliseconds without automatic tries where only a person, or a fix to Shortlist, can help. */
 export function restMs({ config }: Context, failures: number): number {
   return config.restMs * 2 ** Math.min(failures, MAX_DOUBLINGS);
 }
@@ -46,8 +46,8 @@ export function restMs({ config }: Context, failures: number): number {
 type Waited = Pick<JobRecord, '_id' | 'engineRun' | 'waiting'>;
 
 /**
- * Records that the engine gives nothing now. A provider that does not answer is asked again soon; one that refuses, or
- * gives nothing of use, hardly before a person retries. Several failures of one moment are one.
+ * Records that the engine gives no result now. A provider that does not answer is asked again soon; one that refuses,
+ * or gives nothing of use, hardly before a person retries. Several failures at one moment count as one.
  */
 export async function startWaiting(
   context: Context,
@@ -65,7 +65,7 @@ export async function startWaiting(
     needsPerson: !error.transient,
   };
   await context.models.jobs.updateOne(
-    // Of a job that was switched meanwhile, nobody has to wait.
+    // A job that was switched meanwhile need not wait.
     { _id, status: 'processing', engineRun, 'waiting.until': waiting?.until ?? null },
     { $set: { waiting: next } },
   );
@@ -75,13 +75,13 @@ export async function startWaiting(
 export async function endWaiting(context: Context, { _id, waiting }: Waiting): Promise<void> {
   if (!waiting) return;
   await context.models.jobs.updateOne(
-    // A wait that began after this try is none of its business.
+    // A wait that began after this try must stay.
     { _id, 'waiting.until': waiting.until },
     { $set: { waiting: null, answeredAt: context.clock() } },
   );
 }
 
-/** A few delays instead of any number: the broker keeps a queue for each. */
+/** Rounds up to one of a few delays: the broker keeps a queue for each. */
 function rounded(context: Context, milliseconds: number): number {
   let delay = context.config.scoreRetryDelayMs;
   while (delay < milliseconds) delay *= 2;
@@ -89,8 +89,8 @@ function rounded(context: Context, milliseconds: number): number {
 }
 
 /**
- * Sends the candidate to the workers again when the wait is over; it stays queued meanwhile. If the message is
- * lost, the sweeper sends another. A job that needs a person sends none: the retry does, and rarely the sweeper.
+ * Sends the candidate to the workers again when the wait is over; it stays queued meanwhile. If the message is lost,
+ * the sweeper sends another. Sends none for a job that needs a person: the retry does, and rarely the sweeper.
  */
 export async function scoreLater(
   context: Context,

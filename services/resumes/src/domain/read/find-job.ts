@@ -11,8 +11,8 @@ export interface JobOfUser {
 }
 
 /**
- * The user's own job, or null: another user's looks like one that does not exist. A start that died is a failed job
- * at once, also while it is being undone; one whose end its client was told is none.
+ * The user's own job, or null: another user's looks like one that does not exist. A dead start counts as a failed job
+ * at once, even while it is being undone; one whose client was told of its end counts as no job.
  */
 export async function findJob(
   context: Context,

@@ -13,7 +13,7 @@ export interface JobFollower {
 }
 
 export interface CreateJobFollowerOptions {
-  /** How often each looks again although no event told that anything changed. */
+  /** How often each looks again when no event told of a change, in milliseconds. */
   readonly pollMs: number;
   /** Its abort ends every wait. */
   readonly stopping: AbortSignal;

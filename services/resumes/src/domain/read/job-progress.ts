@@ -15,7 +15,7 @@ const progressView = jobDocument.pick(
 type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;
 
 /**
- * How far a job is that is known to be processing. Counted anew each time, by an index: a job has 100 candidates at
+ * How far a job that is known to be processing is. Counted anew each time, by an index: a job has 100 candidates at
  * most.
  */
 async function countProgress(

@@ -14,7 +14,7 @@ export type HistoryRecord = Viewed<typeof listedView> & { readonly doneFiles: nu
 
 type Counted = Pick<JobRecord, '_id' | 'runId' | 'total'>;
 
-/** Zeros for a job of which a candidate can't be read: the others must be listed all the same. */
+/** Zeros for a job with a candidate that can't be read: the others must be listed all the same. */
 function countShown(context: Context, job: Counted) {
   return countCandidates(context, job).catch((error: unknown) => {
     if (!(error instanceof UnreadableDocumentError)) throw error;
@@ -37,7 +37,7 @@ async function countAllShown(context: Context, jobs: readonly Counted[]) {
   }
 }
 
-/** The user's jobs, newest first; running ones are counted now. A start whose end its client was told is none. */
+/** The user's jobs, newest first; running ones are counted now. Failed starts whose client was told are left out. */
 export async function listHistory(context: Context, userId: string): Promise<HistoryRecord[]> {
   const jobs = await context.models.jobs.findReadable(
     {

@@ -8,8 +8,8 @@ const MESSAGE =
 const knownView = candidateDocument.pick('jobId', 'runId', 'userId', 'position', 'fileName');
 
 /**
- * What is shown in the place of candidates that can't be read, so that nobody takes them for lost and the others are
- * shown: files without a score.
+ * Files without a score, shown in place of candidates that can't be read, so that nobody takes those for lost and the
+ * others are still shown.
  */
 export async function standIns(
   context: Context,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 
-/** The right to prepare a job, while others wait: the question for its criteria is asked, and paid, once. */
+/** The right to prepare a job while others wait, so that its criteria are asked for, and paid for, only once. */
 export interface PreparationClaim {
   /** Matches the job as long as the claim is held. */
   readonly held: {

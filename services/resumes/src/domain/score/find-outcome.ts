@@ -11,12 +11,12 @@ import type { JobPreparation } from './prepare-job.js';
 
 const BUDGET_SPENT = 'This screening has used all the tokens it may use.';
 
-/** What the log needs to tell what a provider refused; never its text. */
+/** What the log needs to show what a provider refused; never its text. */
 function logged(error: EngineError, job: Pick<JobRecord, '_id'>) {
   return { err: error, fault: error.fault, provider: error.provider, jobId: job._id };
 }
 
-/** The engine has failed on this one again and again, and answers others, or nobody waits for others any more. */
+/** The engine keeps failing on this one, and it answers for others or nobody waits for those any more. */
 function isHopeless(context: Context, job: JobRecord, candidate: CandidateRecord): boolean {
   const { engineFailures } = candidate;
   if (!engineFailures || engineFailures.count + 1 < context.config.scoreMaxAttempts) return false;
@@ -24,7 +24,7 @@ function isHopeless(context: Context, job: JobRecord, candidate: CandidateRecord
   return job.answeredAt !== null && job.answeredAt > engineFailures.since;
 }
 
-/** For a late score nobody keeps a finished job waiting: it is tried a few times, then given up. */
+/** A late score must not keep a finished job waiting: it is tried a few times, then given up. */
 async function lateFailure(
   context: Context,
   candidate: CandidateRecord,
@@ -105,7 +105,7 @@ export async function findOutcome(
     await countFailure(context, candidate, error);
     const isOnlyThis =
       error.fault === 'unusable' ||
-      // Of a completed job nobody waits for the others.
+      // Nobody waits for the other candidates of a completed job.
       (error.fault === 'refused' && isLate(candidate)) ||
       (error.transient && isHopeless(context, job, candidate));
     if (!isOnlyThis) return waits(context, job, error);

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 
-/** Signs of life in the time after which a candidate counts as lost. */
+/** Signs of life within the time after which a candidate counts as lost. */
 const RENEWALS = 5;
 
 /**
- * While a worker has the candidate in hand its message is in no queue, and not lost: it is not published again, however
- * slow the engine is. The returned function ends it. Costs nothing for a candidate that is scored soon after it was
- * queued.
+ * Keeps a candidate from being published again while a worker has it in hand, however slow the engine is: its message
+ * is in no queue then, but not lost. The returned function ends the hold. Writes nothing for a candidate that is scored
+ * soon after it was queued.
  */
 export function holdCandidate(
   context: Context,

@@ -14,7 +14,7 @@ import { createSingleFlight } from './single-flight.js';
 
 /** The criteria of jobs, extracted once per job and the same for every candidate of it. */
 export interface JobPreparation {
-  /** Null when it could not be prepared by whoever tried, or is another engine's by now: to be asked for later. */
+  /** Null when whoever tried could not prepare it, or when it is another engine's by now: ask again later. */
   of(job: JobRecord): Promise<PreparedJob | null>;
 }
 
@@ -28,12 +28,12 @@ async function findPreparation(
   return context.models.jobs.findOne({ _id: jobId, engineRun }, preparationView);
 }
 
-/** What a person confirmed is looked for as it is; no engine reads the description then. */
+/** What a person confirmed is used as it is; no engine reads the description then. */
 function optionsOf({ given }: JobRecord) {
   return given ? { given } : {};
 }
 
-/** Stores what was prepared, and its price; false when the job is prepared already, or not this engine's any more. */
+/** Stores what was prepared, and its price; false when the job is prepared already, or no longer this engine's. */
 async function store(
   context: Context,
   job: JobRecord,
@@ -48,7 +48,7 @@ async function store(
         preparing: null,
         title: prepared.title || job.title,
         engine: prepared.engine,
-        // What an engine before used stays to be charged.
+        // What an earlier engine used is still to be charged.
         ...(tokensUsed === null
           ? {}
           : { preparationTokens: (job.preparationTokens ?? 0) + tokensUsed }),
@@ -58,7 +58,7 @@ async function store(
   return stored.modifiedCount === 1;
 }
 
-/** Adds what a preparation used that failed or came too late: it is charged beside the one that stands. */
+/** Adds the tokens of a preparation that failed or came too late: charged beside those of the one that stands. */
 async function countExtraTokens(context: Context, jobId: string, tokens: number): Promise<void> {
   if (tokens === 0) return;
   await context.models.jobs.updateOne({ _id: jobId }, { $inc: { lostPreparationTokens: tokens } });
@@ -101,7 +101,7 @@ async function prepare(context: Context, job: JobRecord): Promise<PreparedJob | 
   if (found?.prepared) return found.prepared;
   const engine = chooseEngine(context, job);
   if (traitsOf(engine.info.name).isFree) {
-    // Twice costs nothing, and nobody has to wait for another's claim.
+    // Preparing twice costs nothing, and nobody has to wait for another's claim.
     const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
     if (await store(context, job, preparation, null)) return preparation.job;
     return (await findPreparation(context, job))?.prepared ?? null;

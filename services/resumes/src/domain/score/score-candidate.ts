@@ -22,7 +22,7 @@ export interface ScoreCandidateInput {
   readonly lastAttempt: boolean;
 }
 
-/** Scores a queued candidate; false when it is still to be scored, as the engine does not answer or was switched. */
+/** Scores a queued candidate; false when it has yet to be scored, as the engine does not answer or was switched. */
 async function scoreQueued(
   context: Context,
   preparation: JobPreparation,
@@ -36,7 +36,7 @@ async function scoreQueued(
   if (!found) return false;
   const outcome = await lateOutcome(context, job, candidate, found);
   const stored = await candidates.updateOne(
-    // What an engine before the present one gives comes too late.
+    // An outcome of an earlier engine comes too late.
     { _id, status: 'queued', engineRun: job.engineRun },
     {
       $set: outcome.set,
@@ -82,7 +82,7 @@ async function reportFault(
   await publishProgress(context, input);
 }
 
-/** A candidate that this release can't read stays queued too, for one that can. */
+/** A candidate that this release can't read stays queued too, for a release that can. */
 async function failUnread(
   context: Context,
   input: ScoreCandidateInput,
@@ -96,11 +96,10 @@ async function failUnread(
 }
 
 /**
- * Scores one queued candidate. Safe to call any number of times, at once or one after the other: the outcome
- * is stored by an update from `queued` only, and whoever comes later only makes sure that what follows from
- * it has happened. `later` when the candidate stays queued, as the engine does not answer or was switched:
- * the caller calls `scoreLater`. Throws whatever is not the engine's doing: another attempt may cure it, and after the
- * last one the candidate is still queued.
+ * Scores one queued candidate. Safe to call repeatedly and concurrently: the outcome is stored by an update from
+ * `queued` only, and later calls only make sure that what follows from it has happened. `later` when the candidate
+ * stays queued, as the engine does not answer or was switched: the caller calls `scoreLater`. Throws whatever is not
+ * the engine's doing: another attempt may cure it, and after the last one the candidate is still queued.
  */
 export async function scoreCandidate(
   context: Context,
@@ -109,7 +108,7 @@ export async function scoreCandidate(
 ): Promise<'done' | 'later'> {
   const { jobId, candidateId, requestId } = input;
   const { jobs, candidates } = context.models;
-  // One after the other: the job is never older than what the candidate already follows.
+  // In this order: the job is never older than what the candidate already follows.
   const candidate = await candidates
     .findOne({ _id: candidateId, jobId })
     .catch((error: unknown) => failUnread(context, input, error));

@@ -9,7 +9,7 @@ type Start = Pick<JobRecord, '_id' | 'runId'>;
 export const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
 
 /**
- * Ends a start, before anything else: from here on it can't be accepted. One that nobody was told about is kept
+ * Ends a start before anything is undone, so that it can no longer be accepted. One that nobody was told about is kept
  * for the person. False when it is accepted, or ended already.
  */
 async function fence(
@@ -42,8 +42,8 @@ async function undo(context: Context, { _id, runId }: Start): Promise<void> {
 
 /**
  * Ends one's own start that led to no job. `isAnswered`: its client still waits, and reads in the answer why; else the
- * job stays as failed. Resolves when the start can't be accepted any more; giving the reservation back goes on, as
- * nobody should wait for a broker that is away. What of it can't be done now, the sweeper does.
+ * job stays as failed. Resolves when the start can no longer be accepted; the reservation is given back after that, as
+ * nobody should wait for a broker that is away. What can't be undone now is left to the sweeper.
  */
 export async function abandonStart(
   context: Context,
@@ -59,7 +59,7 @@ export async function abandonStart(
   }
 }
 
-/** The same for a start whose lease has run out, and the rest for one that was ended but not undone. */
+/** The same for a start whose lease has run out; also finishes one that was ended but not undone. */
 export async function abandonDeadStart(context: Context, start: Start): Promise<void> {
   const { _id, runId } = start;
   await fence(context, start, {

@@ -6,7 +6,7 @@ import type { ReadResume } from './extract-resumes.js';
 
 type Reading = Pick<NewCandidate, 'status' | 'resume' | 'unreadable' | 'documentKind'>;
 
-/** A file that is no resume is kept like one, for when a person wants it scored all the same. */
+/** A file that is no resume is kept like one, in case a person wants it scored all the same. */
 function readingOf(resume: ReadResume): Reading {
   if (resume.kind === 'unreadable') {
     const { reason, message } = resume;

@@ -34,8 +34,8 @@ function bound(resume: ExtractedResume): ReadResume {
 }
 
 /**
- * Reads the texts and tells resumes from other documents, in the order of the files. Each file is let go as soon as it
- * is read: `files` is emptied, and `onRead` tells how many bytes became free.
+ * Reads the texts and separates resumes from other documents, in the order of the files. Each file is released as soon
+ * as it is read: `files` is emptied, and `onRead` reports how many bytes became free.
  */
 export function extractResumes(
   context: Context,

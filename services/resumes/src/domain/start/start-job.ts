@@ -13,11 +13,11 @@ import { keepLease } from './keep-lease.js';
 
 export interface StartJobInput {
   readonly user: AccessTokenClaims;
-  /** Emptied: each file is let go as soon as it is read. */
+  /** Emptied: each file is released as soon as it is read. */
   readonly files: ResumeFile[];
   readonly onRead: (bytes: number) => void;
   readonly requestId: string;
-  /** Aborts when nobody waits for the answer any more; a job that was accepted goes on. */
+  /** Aborts when nobody waits for the answer any more; an accepted job goes on. */
   readonly signal: AbortSignal;
 }
 
@@ -55,7 +55,7 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
  * 5. the messages: whatever is missing is published again.
  *
  * Throws the quota errors, or whatever made the start impossible; then nothing is charged, and nothing kept unless
- * the client is gone: what it could not be told, the history tells.
+ * the client is gone and can only learn of it from the history.
  */
 export async function startJob(
   context: Context,

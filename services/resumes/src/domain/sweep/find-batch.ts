@@ -2,7 +2,7 @@ import type { Collection, View } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 
-/** Taken up in one sweep at most, of each kind: a sweep must end, and the next one comes in seconds. */
+/** The most that one sweep takes up of each kind: a sweep must end, and the next one comes in seconds. */
 export const BATCH = 1000;
 
 /** Logs how much of `what` one sweep leaves to the next ones; nothing when it leaves none. */
@@ -10,7 +10,7 @@ export function logLeft({ log }: Pick<Context, 'log'>, what: string, left: numbe
   if (left > 0) log.warn({ what, left }, 'sweep: more was found than one sweep takes');
 }
 
-/** As many as one sweep takes of what matches; those that this release can't read are left out. */
+/** Finds what matches, at most one sweep's share, without documents that this release can't read. */
 export async function findBatch<Document, Output>(
   context: Pick<Context, 'log'>,
   what: string,

@@ -6,9 +6,7 @@ import { jobDocument } from '../../models/job.js';
 import { restMs } from '../queue/wait-for-engine.js';
 import { BATCH, logLeft } from './find-batch.js';
 
-/**
- * Doublings of the wait. A candidate that is still queued after them may be what ends its worker each time: it rests.
- */
+/** Doublings of the wait. A candidate still queued after them may be what crashes its worker each time: it rests. */
 const MAX_DOUBLINGS = 6;
 
 const queuedView = candidateDocument.pick('jobId', 'republishAt', 'republished', 'lateScoring');
@@ -44,9 +42,9 @@ async function republish(context: Context, candidate: Queued): Promise<boolean> 
 
 /**
  * Publishes again what was queued too long and can't be in the queue: candidates that are due, less the messages that
- * wait beside those of candidates published lately. A long queue is therefore left alone, and a queue that was lost is
- * made anew. Which of several messages is lost can't be known: the longest queued are published, and whoever finds a
- * second message about a candidate only looks at it. Returns how many were published. Throws when the broker is away.
+ * wait beside those of candidates published lately. A long queue is therefore left alone, and a lost queue is rebuilt.
+ * Which of several messages is lost can't be known: the longest queued are published, and a second message about a
+ * candidate costs only a look at it. Returns how many were published. Throws when the broker is away.
  */
 export async function republishLost(context: Context): Promise<number> {
   const { candidates } = context.models;

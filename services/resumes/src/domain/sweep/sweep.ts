@@ -20,11 +20,11 @@ export interface SweepReport {
   readonly applied: number;
 }
 
-/** Acts on one item after another, even if some fail; returns how many were set right: `act` gives false if nothing was to do. */
+/** Acts on one item after another, even if some fail; returns how many were set right. `act` gives false if nothing was. */
 async function actOnEach<Item extends { readonly requestId?: string | null }>(
   context: Context,
   items: readonly Item[],
-  act: (item: Item) => Promise<boolean | void>,
+  act: (item: Item) => Promise<unknown>,
 ): Promise<number> {
   let succeeded = 0;
   for (const item of items) {
@@ -45,9 +45,9 @@ const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed'
 const idView = jobDocument.pick('requestId');
 
 /**
- * Carries on what a crash or a lost message left behind: starts that died are undone, candidates whose
- * message is lost are published again, finished jobs are completed, completed ones settled. Safe at any time and in
- * several processes at once.
+ * Carries on what a crash or a lost message left behind: dead starts are undone, candidates whose message is lost are
+ * published again, finished jobs are completed, completed ones settled. Safe at any time and in several processes at
+ * once.
  */
 export async function sweep(context: Context): Promise<SweepReport> {
   const { jobs, candidates } = context.models;
@@ -68,7 +68,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
       view: lateView,
     }),
   ]);
-  // At once: while the broker is away each waits for it, and every one of them is to be seen as failed soon.
+  // All at once: while the broker is away each waits for it, and every one should soon be seen as failed.
   const undone = await Promise.all(
     dead.map((job) => actOnEach(context, [job], () => abandonDeadStart(context, job))),
   );
@@ -79,7 +79,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
   });
   const completed = await actOnEach(context, running, ({ _id }) => completeIfDone(context, _id));
 
-  // Only now: what was just completed, and not settled by it, is among them.
+  // Only now: jobs that were just completed but not settled are among them.
   const unsettled = await findBatch(context, 'jobs to settle', jobs, {
     filter: {
       status: { $in: ['completed', 'failed'] },

@@ -12,8 +12,8 @@ export interface ChargeTokensInput {
 }
 
 /**
- * Runs what asks an engine on a finished job within a reservation of its own, and charges what was used, whatever came
- * of it. Throws the quota errors, or what `run` throws.
+ * Runs a use of an engine on a finished job within a reservation of its own, and charges the tokens used, however it
+ * ends. Throws the quota errors, or what `run` throws.
  */
 export async function chargeTokens<Value>(
   context: Context,

@@ -4,7 +4,7 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { refusal } from '../refusal.js';
 
-/** So long a person waits for a usage service that does not answer. */
+/** How long a person waits for a usage service that does not answer. */
 const REPLY_TIMEOUT_MS = 4000;
 
 const thousands = new Intl.NumberFormat('en-US');
@@ -26,7 +26,7 @@ export interface ReserveTokensInput {
 
 /**
  * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or Unavailable when usage does not
- * answer: then it stays open whether something was reserved, and the caller releases it.
+ * answer: whether something was reserved is then unknown, and the caller releases it.
  */
 export async function reserveTokens(
   context: Context,
@@ -53,7 +53,7 @@ export async function reserveOrRelease(context: Context, input: ReserveTokensInp
   try {
     await reserveTokens(context, input);
   } catch (error) {
-    // Nobody waits for it: the broker may be what is away.
+    // Not awaited: it may be the broker that is away.
     context.bus
       .publish(messages.releaseTokens, { reservationId })
       .catch((err: unknown) => context.log.warn({ err, reservationId }, 'tokens not released'));

@@ -6,15 +6,15 @@ import { countCandidates } from '../read/count-candidates.js';
 const costView = jobDocument.pick('preparationTokens', 'lostPreparationTokens');
 type PreparationCost = Pick<JobRecord, 'preparationTokens' | 'lostPreparationTokens'>;
 
-/** Tokens used on the criteria of a job, those of preparations that came to nothing included. */
+/** Tokens used on the criteria of a job, including preparations that came to nothing. */
 export function preparationCost(job: PreparationCost): number {
   return (job.preparationTokens ?? 0) + job.lostPreparationTokens;
 }
 
 /**
- * True when a job has used up the tokens it may use. Candidates that are scored at the same moment may go over
- * it by what they use themselves. Counts all candidates for each one that is scored, of which there are 100 at most: a
- * running total would have to survive a crash between the two writes.
+ * True when a job has used up the tokens it may use. Candidates scored at the same moment may exceed that by what they
+ * use themselves. Counts all candidates, at most 100, for each one scored: a running total would have to survive a
+ * crash between the two writes.
  */
 export async function isBudgetSpent(
   context: Context,
