@@ -52,7 +52,7 @@ describe('the sweeper', () => {
       expect(await sweep(instance.context)).toMatchObject({ republished: 0 });
       state.broken = false;
       now += MINUTE;
-      expect(await sweep(instance.context)).toMatchObject({ republished: 2 });
+      expect(await sweep(instance.context)).toMatchObject({ republished: 2, completed: 0 });
       const { status, body } = await answer;
       expect(status).toBe(200);
       expect(body.candidates).toHaveLength(2);
