@@ -1,7 +1,13 @@
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
-import { computeScore, isBorderline, needsPerson, statusOf } from '@shortlist/screening/formula';
+import {
+  computeScore,
+  isBorderline,
+  needsPerson,
+  statusOf,
+  statusOfChoice,
+} from '@shortlist/screening/formula';
 import type { Screening } from './screening.js';
 
 /** What can be tried out on a screening. */
@@ -61,10 +67,11 @@ export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
       reweighed && languageFit !== undefined
         ? computeScore({ criteria, verdicts, languageFit, engine: screening.engine }).score
         : candidate.score;
+    const computed = undecided ? 'review' : statusOf(score, whatIf.comparisonScore);
     return {
       ...candidate,
       score,
-      status: override?.status ?? (undecided ? 'review' : statusOf(score, whatIf.comparisonScore)),
+      status: override ? statusOfChoice(override.status) : computed,
       borderline: !undecided && isBorderline(score, whatIf.comparisonScore),
     };
   });

@@ -60,6 +60,15 @@ export const demoFallback = { shortlistCutoff: 80, minScore: 60, maxScore: 99 } 
 
 export const bulkEmail = { batchSize: 10, delayBetweenBatchesSeconds: 2, maxEmails: 500 } as const;
 
+/** Time to stop rejection emails after they were confirmed, in seconds. */
+export const outbox = { defaultSeconds: 30, maxSeconds: DAY_SECONDS } as const;
+
+/** Most candidates that one call changes. */
+export const maxBatch = 10_000;
+
+/** Candidates in one page of a screening, and how often they are listed at most. */
+export const rowPages = { first: 100, max: 1000 } as const;
+
 export const timings = {
   carouselMs: 4000,
   copiedLabelMs: 2000,

@@ -54,6 +54,10 @@ export const historyItem = z.object({
   waiting: z.string().nullable().optional(),
   /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
   needsPerson: z.boolean().optional(),
+  /** Files added to it that are still being scored; absent is 0. */
+  adding: z.number().int().min(0).optional(),
+  /** When a person closed it; null or absent while it is open. */
+  closedAt: isoDate.nullable().optional(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 
@@ -99,7 +103,7 @@ export const decision = z.object({
   nameGuessed: z.boolean().optional(),
   fileName: z.string(),
   /** `other` is an unknown kind: `why` says what was done. */
-  kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
+  kind: openEnum(['scored', 'rescored', 'overridden', 'undone', 'merged', 'separated'], 'other'),
   /** Email address of the person, or the engine's name and version. */
   by: z.string(),
   from: candidateStatus.nullable(),

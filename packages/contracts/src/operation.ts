@@ -65,6 +65,7 @@ type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 export type OperationParams<Op extends Operation> = Parsed<Op['params']>;
 export type OperationQuery<Op extends Operation> = Parsed<Op['query']>;
+export type OperationQueryInput<Op extends Operation> = Given<Op['query']>;
 export type OperationBody<Op extends Operation> = Parsed<Op['body']>;
 export type OperationBodyInput<Op extends Operation> = Given<Op['body']>;
 export type OperationResponse<Op extends Operation> = z.output<Op['response']>;

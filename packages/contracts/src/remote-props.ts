@@ -3,6 +3,7 @@ import type {
   Operation,
   OperationBodyInput,
   OperationParams,
+  OperationQueryInput,
   OperationResponse,
 } from './operation.js';
 import type { RuntimeConfig } from './runtime-config.js';
@@ -21,6 +22,8 @@ export interface Notice {
 
 export interface CallInput<Op extends Operation> {
   readonly params?: OperationParams<Op>;
+  /** Undefined values are left out. */
+  readonly query?: OperationQueryInput<Op>;
   readonly body?: OperationBodyInput<Op>;
   /** Files of a multipart operation, sent under its file field. */
   readonly files?: readonly File[];

@@ -121,10 +121,16 @@ export const engineInfo = z.object({
 });
 export type EngineInfo = z.infer<typeof engineInfo>;
 
-/** What a person can decide about a candidate. */
+/** Where a decision can move a candidate to. */
 const decidedStatuses = ['shortlisted', 'rejected'] as const;
 export const decidedStatus = z.enum(decidedStatuses);
 export type DecidedStatus = z.infer<typeof decidedStatus>;
+
+/** `maybe`: looked at and put aside; the candidate's status is then `review`. */
+const choices = [...decidedStatuses, 'maybe'] as const;
+/** What a person can decide about a candidate. */
+export const choice = z.enum(choices);
+export type Choice = z.infer<typeof choice>;
 
 /**
  * `review`: undecided, as the score can't be trusted and a person must decide; neither shortlisted nor rejected, never
@@ -133,9 +139,9 @@ export type DecidedStatus = z.infer<typeof decidedStatus>;
 export const candidateStatus = openEnum([...decidedStatuses, 'review'], 'review');
 export type CandidateStatus = z.infer<typeof candidateStatus>;
 
-/** A person's decision against the score; it stands whatever is computed later. */
+/** A person's decision; it stands whatever is computed later. */
 export const override = z.object({
-  status: openEnum(decidedStatuses, 'review'),
+  status: openEnum(choices, 'review'),
   reason: z.string(),
   /** Email address of the person who decided. */
   by: z.string(),
@@ -166,8 +172,35 @@ export const candidateFacts = z.object({
 });
 export type CandidateFacts = z.infer<typeof candidateFacts>;
 
-export const candidate = z.object({
+/**
+ * `unknown`: the connection was lost after the message was handed over; never resent by itself. `other`: a state that
+ * this release does not know; never sent from here either.
+ */
+export const emailStatus = openEnum(['draft', 'sending', 'sent', 'failed', 'unknown'], 'other');
+export type EmailStatus = z.infer<typeof emailStatus>;
+
+/** One of several files of a person; the person's score is that of the best. */
+export const personFile = z.object({
   id,
+  fileName: z.string(),
+  score: z.number().int().min(0).max(100),
+});
+export type PersonFile = z.infer<typeof personFile>;
+
+/** What a person wrote about a candidate, at most. */
+export const noteLimits = { noteCharacters: 4000, tags: 10, tagCharacters: 40 } as const;
+
+/**
+ * A person of a screening, by the one of their files that counts. What names a candidate by id may name any file of the
+ * person.
+ */
+export const candidate = z.object({
+  /** Stays the same when another of the person's files comes to count. */
+  id,
+  /** The file that counts; absent when it is `id`. */
+  fileId: id.optional(),
+  /** All files of the person, the one that counts first; absent when there is only one. */
+  files: z.array(personFile).optional(),
   fileName: z.string(),
   /** The candidate's name. */
   candidate: z.string(),
@@ -197,15 +230,21 @@ export const candidate = z.object({
   otherTermsPoints: z.number().min(0).optional(),
   flags: z.array(candidateFlag),
   override: override.nullable().optional(),
+  /** The latest position, e.g. 'Shift Electrician, Warburn Bakeries'; absent when the resume names none. */
+  headline: z.string().optional(),
+  /** Only the account's own people see the next three. */
+  note: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  starred: z.boolean().optional(),
+  /** True when a person took the candidate's email out of what is sent to all. */
+  keptBack: z.boolean().optional(),
+  /** The rejection email once it may have left, whatever the status is now; null or absent before. */
+  mail: z
+    .object({ status: emailStatus, reason: z.string().nullable(), sentAt: isoDate.nullable() })
+    .nullable()
+    .optional(),
 });
 export type Candidate = z.infer<typeof candidate>;
-
-/**
- * `unknown`: the connection was lost after the message was handed over; never resent by itself. `other`: a state that
- * this release does not know; never sent from here either.
- */
-export const emailStatus = openEnum(['draft', 'sending', 'sent', 'failed', 'unknown'], 'other');
-export type EmailStatus = z.infer<typeof emailStatus>;
 
 export const rejectionEmail = z.object({
   candidateId: id,
@@ -217,6 +256,10 @@ export const rejectionEmail = z.object({
   /** Why the last attempt failed; null otherwise. */
   reason: z.string().nullable(),
   sentAt: isoDate.nullable(),
+  /** True when a person wrote this one; it no longer follows the template. */
+  edited: z.boolean().optional(),
+  /** Sentences why a person should look at it again; then it is sent only when chosen by itself. */
+  cautions: z.array(z.string()).optional(),
 });
 export type RejectionEmail = z.infer<typeof rejectionEmail>;
 
@@ -232,6 +275,7 @@ export const unreadableReasons = [
   'memory',
   'engine-failed',
   'not-a-resume',
+  'cancelled',
 ] as const;
 
 /** `other` is an unknown reason: the file's message says it. */
@@ -242,6 +286,8 @@ export type UnreadableReason = z.infer<typeof unreadableReason>;
 export const unreadableFile = z.object({
   /** Present when the file can still be scored: the id by which the scoreFile operation names it. */
   id: id.optional(),
+  /** By which it can be replaced; absent in answers of older services. */
+  fileId: id.optional(),
   fileName: z.string(),
   reason: unreadableReason,
   message: z.string(),

@@ -1,5 +1,12 @@
 import { borderlinePoints, threshold } from '@shortlist/contracts/constants';
-import type { Criterion, DecidedStatus, EngineInfo, Verdict } from '@shortlist/contracts/screening';
+import type {
+  CandidateStatus,
+  Choice,
+  Criterion,
+  DecidedStatus,
+  EngineInfo,
+  Verdict,
+} from '@shortlist/contracts/screening';
 import type { ScoredTerm } from './types.js';
 
 /** What one verdict is worth of its criterion's weight. */
@@ -138,6 +145,11 @@ export function bandOf(score: number): Band {
   if (score >= promisedScores.all) return 'Strong';
   if (score >= threshold.default) return 'Good';
   return score > promisedScores.none ? 'Partial' : 'Weak';
+}
+
+/** Where a person's choice puts a candidate. */
+export function statusOfChoice(choice: Choice | 'review'): CandidateStatus {
+  return choice === 'maybe' ? 'review' : choice;
 }
 
 /** Shortlisted from the threshold on, inclusive. Both are 0–100; `score` is the rounded score a person sees. */

@@ -24,7 +24,14 @@ export {
 } from './facts/kind/document-kind.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
-export { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
+export {
+  bandOf,
+  computeScore,
+  explainScore,
+  isBorderline,
+  statusOf,
+  statusOfChoice,
+} from './formula.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
 export type * from './types.js';

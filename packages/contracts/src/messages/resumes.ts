@@ -37,3 +37,57 @@ export const findDrafts = defineRequest(
     ),
   }),
 );
+
+/** Which of some candidates' rejection emails may be sent, as things stand. Nothing is promised: claiming decides. */
+export const findRejections = defineRequest(
+  'resumes.rejections.find',
+  z.object({ userId: id, jobId: id, candidateIds: z.array(id) }),
+  z.object({
+    /** False when the screening does not exist or is not the user's. */
+    known: z.boolean(),
+    /** One per person, by the person's id, though several of their files were asked for. */
+    sendable: z.array(z.object({ candidateId: id, email: z.string() })),
+    refused: z.array(z.object({ candidateId: id, reason: z.string() })),
+  }),
+);
+
+/**
+ * Takes the right to send a person's rejection just before it leaves: granted while the person is rejected and nothing
+ * has been sent. From then on the draft counts as being sent, until its outcome is announced. The same `attemptId` is
+ * granted again.
+ */
+export const claimRejection = defineRequest(
+  'resumes.rejection.claim',
+  z.object({ userId: id, jobId: id, candidateId: id, attemptId: z.string(), at: z.iso.datetime() }),
+  z.object({
+    /** Null when it must not be sent. */
+    mail: z
+      .object({
+        candidateId: id,
+        email: z.string(),
+        subject: z.string(),
+        content: z.string(),
+        senderName: z.string(),
+        replyTo: z.string(),
+        /** True when a person said that someone else with this address is another person. */
+        separate: z.boolean(),
+      })
+      .nullable(),
+    /** Why not, as a sentence; null when granted. */
+    reason: z.string().nullable(),
+  }),
+);
+
+/** A person is no longer to get a rejection: was moved, deleted, or found to be another's file. */
+export const rejectionWithdrawn = defineEvent(
+  'resumes.rejection.withdrawn',
+  z.object({ userId: id, jobId: id, candidateId: id, reason: z.string(), at: z.iso.datetime() }),
+  ['email.rejection.withdraw'],
+);
+
+/** A screening was deleted: everything that is kept about it must go. */
+export const jobDeleted = defineEvent(
+  'resumes.job.deleted',
+  z.object({ jobId: id, userId: id, at: z.iso.datetime() }),
+  ['email.job.delete'],
+);

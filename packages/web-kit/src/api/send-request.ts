@@ -19,6 +19,7 @@ export async function sendRequest<Op extends Operation>(
       baseURL: baseUrl,
       url: fillPath(operation.path, input.params),
       method: operation.method,
+      params: input.query,
       data: operation.multipart
         ? formData(input.body, operation.multipart.fileField, input.files ?? [])
         : input.body,

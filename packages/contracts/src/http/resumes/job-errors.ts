@@ -13,6 +13,10 @@ export const jobErrors = {
     status: 404,
     message: 'This candidate does not exist or is not in one of your screenings.',
   },
+  DraftNotOpen: {
+    status: 409,
+    message: 'No email to this candidate can be changed: none is drafted, or it has been sent.',
+  },
   ProtectedCriterion: {
     status: 422,
     message: 'Please take "{text}" out of the criteria. {reason}',

@@ -18,6 +18,8 @@ const sentences: Record<GivenReason, string> = {
   'engine-failed':
     'This resume could not be scored because the AI service did not answer. Please screen it again later.',
   'not-a-resume': 'This is not a resume. Please look at it yourself.',
+  cancelled:
+    'The screening was stopped before this resume was scored. Please add it again if it is needed.',
 };
 
 /** The sentence that tells a person why a file could not be read or scored and what to do. */

@@ -56,6 +56,9 @@ const kinds: Readonly<Record<Decision['kind'], string>> = {
   scored: 'Scored',
   rescored: 'Rescored',
   overridden: 'Moved by a person',
+  undone: 'Decision taken back',
+  merged: 'Files put together',
+  separated: 'Files separated',
   other: 'Changed',
 };
 

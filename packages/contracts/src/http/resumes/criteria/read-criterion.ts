@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineOperation } from '../../operation.js';
-import { criterionInput, leftOutWish } from '../../screening.js';
+import { defineOperation } from '../../../operation.js';
+import { criterionInput, leftOutWish } from '../../../screening.js';
 
 export const readCriterion = defineOperation({
   name: 'readCriterion',

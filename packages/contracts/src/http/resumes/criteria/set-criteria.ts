@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { jobDetail } from '../../job.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
-import { criteriaInput } from '../../screening.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { jobDetail } from '../../../job.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
+import { criteriaInput } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 /** Criteria whose text is new are judged for every candidate; verdicts on the others are kept. */
 export const setCriteria = defineOperation({

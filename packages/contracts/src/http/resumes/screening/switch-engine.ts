@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { jobProgress } from '../../job.js';
-import { defineOperation } from '../../operation.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { jobProgress } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 /** For when the AI provider is down: the local engine scores every resume, even those already scored. */
 export const switchEngine = defineOperation({

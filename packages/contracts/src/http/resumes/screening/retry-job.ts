@@ -1,7 +1,7 @@
-import { jobProgress } from '../../job.js';
-import { defineOperation } from '../../operation.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { jobProgress } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 /** For when the cause of a screening's wait is fixed: the key, the credit, the network, or Shortlist itself. */
 export const retryJob = defineOperation({

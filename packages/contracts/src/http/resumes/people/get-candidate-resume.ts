@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineOperation } from '../../operation.js';
-import { jobErrors } from './job-errors.js';
-import { candidateParams } from './job-params.js';
+import { defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { candidateParams } from '../job-params.js';
 
 /** The text that the quotes and places of a candidate's verdicts refer to. */
 export const getCandidateResume = defineOperation({

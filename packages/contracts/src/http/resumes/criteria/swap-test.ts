@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id } from '../../entities.js';
-import { openEnum } from '../../open-enum.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { id } from '../../../entities.js';
+import { openEnum } from '../../../open-enum.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 export const swapTest = defineOperation({
   name: 'swapTest',

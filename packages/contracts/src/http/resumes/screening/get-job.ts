@@ -1,7 +1,7 @@
-import { jobDetail } from '../../job.js';
-import { defineOperation } from '../../operation.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { jobDetail } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 export const getJob = defineOperation({
   name: 'getJob',

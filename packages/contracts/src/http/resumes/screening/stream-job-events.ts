@@ -1,7 +1,7 @@
-import { jobProgress } from '../../job.js';
-import { defineOperation } from '../../operation.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { jobProgress } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 export const streamJobEvents = defineOperation({
   name: 'streamJobEvents',

@@ -1,7 +1,7 @@
-import { jobDetail } from '../../job.js';
-import { defineOperation } from '../../operation.js';
-import { jobErrors } from './job-errors.js';
-import { candidateParams } from './job-params.js';
+import { jobDetail } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { candidateParams } from '../job-params.js';
 
 /**
  * Answers at once with the file as `scoring`; the job then shows it as a candidate, or as unreadable again. Asking

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { jobDetail } from '../../job.js';
-import { defineOperation } from '../../operation.js';
-import { decidedStatus } from '../../screening.js';
-import { jobErrors } from './job-errors.js';
-import { candidateParams } from './job-params.js';
+import { jobDetail } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { decidedStatus } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { candidateParams } from '../job-params.js';
 
 export const overrideCandidate = defineOperation({
   name: 'overrideCandidate',

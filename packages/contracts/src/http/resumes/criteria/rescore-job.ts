@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { threshold } from '../../constants.js';
-import { id } from '../../entities.js';
-import { jobDetail } from '../../job.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
-import { maxCriteria } from '../../screening.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { threshold } from '../../../constants.js';
+import { id } from '../../../entities.js';
+import { jobDetail } from '../../../job.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
+import { maxCriteria } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 /** Recomputes every candidate from the stored verdicts; no engine is called and no token is used. */
 export const rescoreJob = defineOperation({

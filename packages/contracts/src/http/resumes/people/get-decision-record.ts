@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, isoDate } from '../../entities.js';
-import { decision } from '../../job.js';
-import { defineOperation } from '../../operation.js';
-import { criterion, engineInfo } from '../../screening.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { id, isoDate } from '../../../entities.js';
+import { decision } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { criterion, engineInfo } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 export const getDecisionRecord = defineOperation({
   name: 'getDecisionRecord',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { historyItem } from '../../job.js';
-import { defineOperation } from '../../operation.js';
+import { historyItem } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
 
 export const getHistory = defineOperation({
   name: 'getHistory',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { threshold } from '../../constants.js';
-import { jobDescription } from '../../job-description.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
-import { criteriaInput, processingResult } from '../../screening.js';
-import { jobErrors } from './job-errors.js';
+import { threshold } from '../../../constants.js';
+import { jobDescription } from '../../../job-description.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
+import { criteriaInput, processingResult } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { uploadErrors } from '../upload-errors.js';
 
 export const processResumes = defineOperation({
   name: 'processResumes',
@@ -43,21 +44,7 @@ export const processResumes = defineOperation({
   }),
   response: processingResult,
   errors: {
-    NoFiles: { status: 422, message: 'Please upload at least one resume.' },
-    TooManyFiles: {
-      status: 413,
-      message: 'Too many files at once. Please upload at most 100 resumes per screening.',
-    },
-    FileTooLarge: {
-      status: 413,
-      message: 'A file is larger than 10 MB. Please upload a smaller one.',
-    },
-    RequestTooLarge: {
-      status: 413,
-      message: 'The upload is larger than 200 MB in total. Please upload fewer resumes at once.',
-    },
-    QuotaExhausted: jobErrors.QuotaExhausted,
-    QuotaExceeded: jobErrors.QuotaExceeded,
+    ...uploadErrors,
     ProtectedCriterion: jobErrors.ProtectedCriterion,
     JobIdTaken: {
       status: 409,

@@ -1,8 +1,8 @@
-import { jobDetail } from '../../job.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
-import { rejectionTemplateInput } from '../../rejection-template.js';
-import { jobErrors } from './job-errors.js';
-import { jobParams } from './job-params.js';
+import { jobDetail } from '../../../job.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
+import { rejectionTemplateInput } from '../../../rejection-template.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */
 export const setRejectionTemplate = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jobDescription } from '../../job-description.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
-import { criterion, leftOutWish } from '../../screening.js';
+import { jobDescription } from '../../../job-description.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
+import { criterion, leftOutWish } from '../../../screening.js';
 
 /** Costs nothing: the local engine reads the description, whichever engine is to score. */
 export const proposeCriteria = defineOperation({

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isoDate } from '../../entities.js';
+import { defineOperation } from '../../operation.js';
+import { outboxState } from './outbox.js';
+import { outboxErrors, outboxParams } from './outbox-parts.js';
+
+export const getOutbox = defineOperation({
+  name: 'getOutbox',
+  summary: "What becomes of a screening's rejection emails, from confirming to the mail server",
+  method: 'GET',
+  path: '/email/outbox/{jobId}',
+  auth: 'user',
+  params: outboxParams,
+  query: z.object({
+    /** Leaves out entries that have not changed since: `asOf` of an earlier answer. */
+    since: isoDate.optional(),
+  }),
+  response: outboxState,
+  errors: outboxErrors,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, isoDate } from '../../entities.js';
+import { openEnum } from '../../open-enum.js';
+
+/**
+ * `queued`: leaves at `sendAt` unless it is stopped. `stopped`: taken out by a person, or because the candidate was
+ * moved; it can be queued again. `unknown`: may have arrived; never sent again by itself. `other`: a state that this
+ * release does not know.
+ */
+export const outboxEntry = z.object({
+  candidateId: id,
+  email: z.string(),
+  state: openEnum(['queued', 'sending', 'sent', 'failed', 'unknown', 'stopped'], 'other'),
+  /** Why it failed, is not known or was stopped, as a sentence; null otherwise. */
+  reason: z.string().nullable(),
+  /** Null unless it is queued. */
+  sendAt: isoDate.nullable(),
+  /** When the state was entered. */
+  at: isoDate,
+});
+export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+export const outboxState = z.object({
+  entries: z.array(outboxEntry),
+  /** Over all entries of the screening. */
+  counts: z.object({
+    queued: z.number().int().min(0),
+    sending: z.number().int().min(0),
+    sent: z.number().int().min(0),
+    failed: z.number().int().min(0),
+    unknown: z.number().int().min(0),
+    stopped: z.number().int().min(0),
+  }),
+  /** When the next queued email leaves; null when none is queued. */
+  nextSendAt: isoDate.nullable(),
+  /** Time to stop that was chosen for this screening last, in seconds. */
+  delaySeconds: z.number().int().min(0),
+  /** The server's time of this answer: countdowns follow it, not the browser's clock. */
+  asOf: isoDate,
+});
+export type OutboxState = z.infer<typeof outboxState>;

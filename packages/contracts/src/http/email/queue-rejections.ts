@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { maxBatch, outbox } from '../../constants.js';
+import { id } from '../../entities.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
+import { outboxState } from './outbox.js';
+import { outboxErrors, outboxParams } from './outbox-parts.js';
+
+/**
+ * Puts the drafts of some candidates into the outbox. Each leaves with the text it has when its time comes, once per
+ * person, and only if the person is still rejected.
+ */
+export const queueRejections = defineOperation({
+  name: 'queueRejections',
+  summary: "Send candidates' rejection emails after a time in which they can be stopped",
+  method: 'POST',
+  path: '/email/outbox/{jobId}',
+  auth: 'user',
+  answerSeconds: answerSeconds.reading,
+  params: outboxParams,
+  body: z.object({
+    candidateIds: z
+      .array(id)
+      .min(1, 'There are no rejection emails to send.')
+      .max(maxBatch, 'Please send at most 10,000 emails at once.'),
+    /** Seconds in which they can be stopped. */
+    delaySeconds: z.number().int().min(0).max(outbox.maxSeconds).default(outbox.defaultSeconds),
+  }),
+  response: outboxState.extend({
+    /** Who gets no email of this call, and why, as a sentence. */
+    refused: z.array(z.object({ candidateId: id, reason: z.string() })),
+  }),
+  errors: outboxErrors,
+});

@@ -1,0 +1,16 @@
+import { defineOperation } from '../../operation.js';
+import { outboxState } from './outbox.js';
+import { outboxErrors, outboxParams, someEmails } from './outbox-parts.js';
+
+/** What has begun to leave can't be stopped and shows as such. */
+export const stopRejections = defineOperation({
+  name: 'stopRejections',
+  summary: 'Take waiting rejection emails out of the outbox',
+  method: 'POST',
+  path: '/email/outbox/{jobId}/stop',
+  auth: 'user',
+  params: outboxParams,
+  body: someEmails,
+  response: outboxState,
+  errors: outboxErrors,
+});

@@ -1,0 +1,21 @@
+import { defineOperation } from '../../../operation.js';
+import { rejectionTemplateInput } from '../../../rejection-template.js';
+import { rejectionEmail } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { candidateParams } from '../job-params.js';
+
+/** From then on the draft follows neither template nor settings, until it is reset. */
+export const editDraft = defineOperation({
+  name: 'editDraft',
+  summary: "Write one candidate's rejection email",
+  method: 'PUT',
+  path: '/resumes/job/{id}/candidate/{candidateId}/draft',
+  auth: 'user',
+  params: candidateParams,
+  body: rejectionTemplateInput.pick({ subject: true, content: true }),
+  response: rejectionEmail,
+  errors: {
+    CandidateNotFound: jobErrors.CandidateNotFound,
+    DraftNotOpen: jobErrors.DraftNotOpen,
+  },
+});

@@ -1,0 +1,12 @@
+import { mailSettings } from '../../../mail-settings.js';
+import { defineOperation } from '../../../operation.js';
+
+export const getMailSettings = defineOperation({
+  name: 'getMailSettings',
+  summary: "How the account's rejection emails are sent and signed",
+  method: 'GET',
+  path: '/resumes/mail-settings',
+  auth: 'user',
+  response: mailSettings,
+  errors: {},
+});

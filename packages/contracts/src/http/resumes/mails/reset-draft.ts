@@ -1,0 +1,18 @@
+import { defineOperation } from '../../../operation.js';
+import { rejectionEmail } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { candidateParams } from '../job-params.js';
+
+export const resetDraft = defineOperation({
+  name: 'resetDraft',
+  summary: "Draft one candidate's rejection email from the template again",
+  method: 'DELETE',
+  path: '/resumes/job/{id}/candidate/{candidateId}/draft',
+  auth: 'user',
+  params: candidateParams,
+  response: rejectionEmail,
+  errors: {
+    CandidateNotFound: jobErrors.CandidateNotFound,
+    DraftNotOpen: jobErrors.DraftNotOpen,
+  },
+});

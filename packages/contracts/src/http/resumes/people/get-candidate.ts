@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+import { candidate, rejectionEmail } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { candidateParams } from '../job-params.js';
+
+export const getCandidate = defineOperation({
+  name: 'getCandidate',
+  summary: 'One candidate with all evidence and the drafted email',
+  method: 'GET',
+  path: '/resumes/job/{id}/candidate/{candidateId}',
+  auth: 'user',
+  params: candidateParams,
+  query: z.object({
+    /** Another of the person's files: score, verdicts and words are then those of that file. */
+    file: id.optional(),
+  }),
+  response: z.object({ candidate, email: rejectionEmail.nullable() }),
+  errors: {
+    CandidateNotFound: jobErrors.CandidateNotFound,
+  },
+});

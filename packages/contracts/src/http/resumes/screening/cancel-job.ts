@@ -1,0 +1,19 @@
+import { jobProgress } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
+
+/** What is being scored at that moment may still finish; the rest is listed as cancelled and costs nothing. */
+export const cancelJob = defineOperation({
+  name: 'cancelJob',
+  summary: 'Stop a running screening; what was scored stays',
+  method: 'POST',
+  path: '/resumes/job/{id}/cancel',
+  auth: 'user',
+  params: jobParams,
+  response: jobProgress,
+  errors: {
+    JobNotFound: jobErrors.JobNotFound,
+    JobComplete: jobErrors.JobComplete,
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { historyItem } from '../../../job.js';
+import { defineOperation } from '../../../operation.js';
+import { criteriaInput } from '../../../screening.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
+
+/** The title goes into drafts that nobody edited and that have not been sent. */
+export const updateScreening = defineOperation({
+  name: 'updateScreening',
+  summary: 'Rename a screening, close it or open it again',
+  method: 'PATCH',
+  path: '/resumes/job/{id}',
+  auth: 'user',
+  params: jobParams,
+  body: z.object({
+    title: criteriaInput.shape.title.optional(),
+    closed: z.boolean().optional(),
+  }),
+  response: historyItem,
+  errors: {
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
+  },
+});

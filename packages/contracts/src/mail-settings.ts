@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emailAddress } from './entities.js';
+
+const line = (limit: number, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .max(limit, sentence)
+    .regex(/^[^\r\n]*$/, 'Please keep it on one line.');
+
+/** How rejection emails of an account are sent and signed, as a person sets it; blank stands for the default. */
+export const mailSettingsInput = z.object({
+  /** Shown as the sender beside the product's own address. */
+  senderName: line(100, 'Please keep the sender name under 100 characters.'),
+  company: line(200, 'Please keep the company under 200 characters.'),
+  /** Takes the place of 'HR Team' in emails that follow the default template. */
+  signature: z.string().trim().max(500, 'Please keep the signature under 500 characters.'),
+  /** Where answers go. */
+  replyTo: z.union([z.literal(''), emailAddress]),
+});
+export type MailSettingsInput = z.infer<typeof mailSettingsInput>;
+
+export const mailSettings = z.object({
+  senderName: z.string(),
+  company: z.string(),
+  signature: z.string(),
+  replyTo: z.string(),
+});
+export type MailSettings = z.infer<typeof mailSettings>;

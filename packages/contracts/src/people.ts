@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id } from './entities.js';
+import { jobDetail } from './job.js';
+import { candidate, rejectionEmail } from './screening.js';
+
+/** What the scored candidates of a screening add up to; a person with several files is one. */
+export const screeningTotals = z.object({
+  candidates: z.number().int().min(0),
+  shortlisted: z.number().int().min(0),
+  rejected: z.number().int().min(0),
+  review: z.number().int().min(0),
+  /** About whom a person decided. */
+  decided: z.number().int().min(0),
+  /** Mean score, rounded; null without candidates. */
+  averageScore: z.number().int().nullable(),
+});
+export type ScreeningTotals = z.infer<typeof screeningTotals>;
+
+/** A screening without its candidates. */
+export const screeningOverview = jobDetail
+  .omit({ candidates: true, rejectionEmails: true })
+  .extend({ totals: screeningTotals });
+export type ScreeningOverview = z.infer<typeof screeningOverview>;
+
+/**
+ * A candidate in a list. Unless asked for in full, verdicts come without quotes and places, words are missing, and so
+ * is the email's text: the operation getCandidate has them.
+ */
+export const candidateRow = z.object({
+  candidate,
+  /** Null when no email is drafted for the candidate. */
+  email: rejectionEmail.partial({ subject: true, content: true }).nullable(),
+});
+export type CandidateRow = z.infer<typeof candidateRow>;
+
+export const rowPage = z.object({
+  rows: z.array(candidateRow),
+  /** Names the next page; null on the last. */
+  next: z.string().nullable(),
+});
+export type RowPage = z.infer<typeof rowPage>;
+
+/** What a change made of the candidates it concerned. */
+export const changedRows = z.object({
+  /** As they are now. */
+  rows: z.array(candidateRow),
+  /** Ids that no longer stand for a person, as their file went to another. */
+  removed: z.array(id),
+  /** Who was left as they were, and why, as a sentence. */
+  skipped: z.array(z.object({ candidateId: id, reason: z.string() })),
+  totals: screeningTotals,
+});
+export type ChangedRows = z.infer<typeof changedRows>;
