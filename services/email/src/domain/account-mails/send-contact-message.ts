@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import { commonRefusal } from '@shortlist/service-kit';
-import type { Context } from '../context.js';
-import { contactMail } from '../mails/contact-mail.js';
-import { addressOf } from '../mails/sender.js';
-import { countWithin } from './count-within.js';
+import type { Context } from '../../context.js';
+import { contactMail } from '../../mails/contact-mail.js';
+import { addressOf } from '../../mails/sender.js';
+import { countWithin } from '../limits/count-within.js';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
-import type { Context } from '../context.js';
-import { rejectionDelivery } from '../models/rejection-delivery.js';
-import { deliveryId, hashText } from './claim-delivery.js';
-import type { Draft } from './find-drafts.js';
+import type { Context } from '../../context.js';
+import { rejectionDelivery } from '../../models/rejection-delivery.js';
+import { deliveryId, hashText } from '../records/claim-delivery.js';
+import type { Draft } from '../screenings/find-drafts.js';
 
 export interface WantedEmail {
   readonly subject: string;
@@ -41,7 +41,7 @@ export async function chooseDraft(
   const candidates = same.length > 0 ? same : named;
   const open = candidates.find((draft) => {
     const state = known.get(deliveryId(draft))?.state;
-    return state === undefined || state === 'failed';
+    return state === undefined || ['failed', 'queued', 'stopped'].includes(state);
   });
   // A repeated request must find what it sent before, not another draft with the same words.
   const repeated = same.find((draft) => known.get(deliveryId(draft))?.textHash === hash);

@@ -1,7 +1,7 @@
 import { resumeWork } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
-import type { Context } from '../context.js';
-import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
+import type { Context } from '../../context.js';
+import { type RejectionDelivery, rejectionDelivery } from '../../models/rejection-delivery.js';
 import { announceOutcome, endAttempt, type Outcome } from './record-outcome.js';
 
 /** A younger outcome is still being announced by the request that made it. */
@@ -27,7 +27,7 @@ export async function sweepDeliveries(context: Context): Promise<void> {
   const untold = await context.models.deliveries.findReadable(
     {
       announced: false,
-      state: { $in: ['sent', 'failed', 'unknown'] },
+      state: { $in: ['sent', 'failed', 'unknown', 'stopped'] },
       at: { $lt: new Date(now - announceAfterMs) },
     },
     rejectionDelivery,

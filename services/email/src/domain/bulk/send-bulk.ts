@@ -1,23 +1,24 @@
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import { commonRefusal } from '@shortlist/service-kit';
-import type { Context } from '../context.js';
+import type { Context } from '../../context.js';
+import { storeOutcome } from '../records/store-outcome.js';
+import { findDrafts, normalizeAddress } from '../screenings/find-drafts.js';
+import { createTurns, inParallel } from '../sending/in-parallel.js';
+import { type ClaimedEmail, sendRejection } from '../sending/send-rejection.js';
 import { type Caller, claimEmail, type WantedEmail } from './claim-email.js';
-import { findDrafts, normalizeAddress } from './find-drafts.js';
-import { createTurns, inParallel } from './in-parallel.js';
 import { lookAgain } from './look-again.js';
-import { sendRejection } from './send-rejection.js';
 
 type Body = OperationBody<typeof http.sendBulkEmail>;
 
 /** Total pauses of one request; more would outlast any connection. */
 const maxPauseSeconds = 900;
 
-const unasked: Omit<http.BulkEmailResult, 'email'> = {
+const unasked = {
   outcome: 'failed',
   reason:
     'The screenings did not answer, so this email was not sent. Please try again in a moment.',
-};
+} as const;
 
 export interface SendBulkInput extends Caller {
   readonly body: Body;
@@ -68,12 +69,26 @@ export async function sendBulk(
         if (outcome.sending && deliveryId !== undefined) others.set(result, deliveryId);
         return result;
       }
-      sentBefore ||= step.refusal === null;
-      return { email: email.email, ...(await sendRejection(context, step)) };
+      const { hasTried, ...outcome } = await sendAtOnce(context, step);
+      sentBefore ||= hasTried;
+      return { email: email.email, ...outcome };
     });
     results.push(...sent);
   }
   return lookAgain(context, results, others);
+}
+
+/** Sends a claimed email; one that the screenings did not answer about has failed. */
+async function sendAtOnce(context: Context, claimed: ClaimedEmail) {
+  const attempted = await sendRejection(context, claimed);
+  if (!attempted.outcome) {
+    await storeOutcome(context, claimed.delivery, { state: 'failed', reason: unasked.reason });
+    return { ...unasked, hasTried: false };
+  }
+  const { state, reason } = attempted.outcome;
+  // To those who asked for it to be sent now, what is not to be sent has failed.
+  const outcome = state === 'stopped' ? 'failed' : state;
+  return { outcome, reason, hasTried: attempted.hasTried };
 }
 
 /**

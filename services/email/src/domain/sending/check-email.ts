@@ -1,20 +1,13 @@
 import { emailAddress } from '@shortlist/contracts/entities';
 import { findLink } from '@shortlist/service-kit';
-
-/** Why a mail is not sent. */
-export interface Refusal {
-  readonly why:
-    'address' | 'subject' | 'empty' | 'placeholder' | 'link' | 'recipient-limit' | 'account-limit';
-  /** A sentence for the person who sends. */
-  readonly reason: string;
-}
+import type { RefusedMail } from '../limits/refused-mail.js';
 
 /** Why these texts can't go to this address; null when they can. */
 export function checkEmail(email: {
   readonly address: string;
   readonly subject: string;
   readonly content: string;
-}): Refusal | null {
+}): RefusedMail | null {
   if (!emailAddress.safeParse(email.address).success) {
     const reason = 'The email address is not valid. Please correct it before sending.';
     return { why: 'address', reason };

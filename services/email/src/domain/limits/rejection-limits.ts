@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Context } from '../context.js';
-import type { Refusal } from './check-email.js';
+import type { Context } from '../../context.js';
 import { countWithin } from './count-within.js';
+import { hashMailbox } from './hash-mailbox.js';
+import type { RefusedMail } from './refused-mail.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,10 @@ export interface CountedMail {
  * Counts a mail towards the day's (UTC) limits of its account and of its recipient over all accounts. Null when it is
  * within both; else nothing is counted, and the refusal says when sending can go on.
  */
-export async function takeFromLimits(context: Context, mail: CountedMail): Promise<Refusal | null> {
+export async function takeFromLimits(
+  context: Context,
+  mail: CountedMail,
+): Promise<RefusedMail | null> {
   const { sendCounts } = context.models;
   const { rejectionLimits: limits } = context.config;
   const { account, recipient, endsAt } = countersOf(mail);
@@ -48,19 +51,9 @@ export async function giveBackToLimits(context: Context, mail: CountedMail): Pro
 
 function countersOf({ userId, address, at }: CountedMail) {
   const day = Math.floor(at.getTime() / dayMs);
-  const hash = createHash('sha256').update(mailboxOf(address)).digest('hex');
   return {
     account: `${day}.account.${userId}`,
-    recipient: `${day}.recipient.${hash}`,
+    recipient: `${day}.recipient.${hashMailbox(address)}`,
     endsAt: new Date((day + 1) * dayMs),
   };
-}
-
-/** One spelling for all addresses that reach the same mailbox: without case, tags and, at Gmail, dots. */
-function mailboxOf(address: string): string {
-  const lower = address.trim().toLowerCase();
-  const at = lower.lastIndexOf('@');
-  const domain = lower.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
-  const local = lower.slice(0, at).replace(/(?<=.)\+.*$/s, '');
-  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
 }

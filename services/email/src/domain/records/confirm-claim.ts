@@ -1,5 +1,5 @@
-import type { Context } from '../context.js';
-import type { RejectionDelivery } from '../models/rejection-delivery.js';
+import type { Context } from '../../context.js';
+import type { RejectionDelivery } from '../../models/rejection-delivery.js';
 
 /**
  * Records that the mail server is about to get the text, just before it does. False when the claim was given up

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Models } from '../models/index.js';
+import type { Models } from '../../models/index.js';
 
 /** This process among all that send, and the claims it is working on. */
 export interface Leases {

@@ -1,7 +1,7 @@
 import { PoisonMessageError } from '@shortlist/bus';
 import { isDuplicateKey } from '@shortlist/service-kit';
-import type { Context } from '../context.js';
-import type { Mail } from '../mails/mail.js';
+import type { Context } from '../../context.js';
+import type { Mail } from '../../mails/mail.js';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 

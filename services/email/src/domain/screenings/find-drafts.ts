@@ -1,8 +1,7 @@
-import { RemoteError, ReplyTimeoutError } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
-import { commonRefusal } from '@shortlist/service-kit';
 import type { z } from 'zod';
-import type { Context } from '../context.js';
+import type { Context } from '../../context.js';
+import { unlessAway } from './unless-away.js';
 
 export type Draft = z.output<typeof messages.findDrafts.reply>['drafts'][number];
 
@@ -27,21 +26,13 @@ export async function findDrafts(
   },
 ): Promise<ReadonlyMap<string, readonly Draft[]>> {
   const wanted = [...new Set(emails.map(normalizeAddress))];
-  try {
-    const { drafts } = await context.bus.request(
-      messages.findDrafts,
-      { userId, emails: wanted },
-      { requestId },
-    );
-    const byAddress = new Map<string, Draft[]>();
-    for (const draft of drafts) {
-      const address = normalizeAddress(draft.email);
-      byAddress.set(address, [...(byAddress.get(address) ?? []), draft]);
-    }
-    return byAddress;
-  } catch (error) {
-    if (error instanceof ReplyTimeoutError || error instanceof RemoteError)
-      throw commonRefusal('Unavailable', { cause: error });
-    throw error;
+  const { drafts } = await unlessAway(
+    context.bus.request(messages.findDrafts, { userId, emails: wanted }, { requestId }),
+  );
+  const byAddress = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    const address = normalizeAddress(draft.email);
+    byAddress.set(address, [...(byAddress.get(address) ?? []), draft]);
   }
+  return byAddress;
 }

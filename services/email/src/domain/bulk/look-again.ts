@@ -1,6 +1,6 @@
 import type * as http from '@shortlist/contracts/http/email';
-import type { Context } from '../context.js';
-import { type RejectionDelivery, rejectionDelivery } from '../models/rejection-delivery.js';
+import type { Context } from '../../context.js';
+import { type RejectionDelivery, rejectionDelivery } from '../../models/rejection-delivery.js';
 
 const resultView = rejectionDelivery.pick('state', 'reason');
 
@@ -17,9 +17,13 @@ export function resultOf({
   switch (state) {
     case 'sent':
       return { outcome: 'already-sent', reason: null };
+    // Queued: it went back into the outbox in this moment, as the screenings did not answer.
     case 'sending':
+    case 'queued':
       // Pages from before `sending` existed know four outcomes, of which only this one is true.
       return { outcome: 'unknown', reason: inProgress, sending: true };
+    case 'stopped':
+      return { outcome: 'failed', reason };
     case 'failed':
     case 'unknown':
       return { outcome: state, reason };

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@shortlist/service-kit';
-import type { CountModel } from '../models/index.js';
+import type { CountModel } from '../../models/index.js';
 
 export interface CountWithinInput {
   /** Names the window and whose it is. */

@@ -1,11 +1,14 @@
 import * as messages from '@shortlist/contracts/messages/email';
 import type { QueryFilter } from 'mongoose';
-import type { Context } from '../context.js';
-import type { DeliveryState, RejectionDelivery } from '../models/rejection-delivery.js';
+import type { Context } from '../../context.js';
+import type { DeliveryState, RejectionDelivery } from '../../models/rejection-delivery.js';
 
 export interface Outcome {
-  readonly state: Exclude<DeliveryState, 'sending'>;
+  readonly state: Exclude<DeliveryState, 'queued' | 'sending'>;
+  /** A sentence for a person; null when it was sent. */
   readonly reason: string | null;
+  /** False when the screenings know already, as they did not give the right to send. Default true. */
+  readonly isNews?: boolean;
 }
 
 /**
@@ -29,16 +32,23 @@ export async function recordOutcome(
 /** Ends an attempt if it still matches `condition`, and announces it in the background; false when it does not. */
 export async function endAttempt(
   context: Context,
-  { _id, attemptId }: RejectionDelivery,
-  { state, reason }: Outcome,
+  { _id, attemptId, at: begunAt }: RejectionDelivery,
+  { state, reason, isNews = true }: Outcome,
   condition: QueryFilter<RejectionDelivery>,
 ): Promise<boolean> {
+  // A clock that was set back must not make the outcome older than its beginning: the screenings would ignore it.
+  const at = new Date(Math.max(context.clock().getTime(), begunAt.getTime()));
+  const hasNotLeft = state === 'failed' || state === 'stopped';
   const recorded = await context.models.deliveries.findOneAndUpdate(
     { _id, attemptId, ...condition },
-    { $set: { state, reason, at: context.clock(), announced: false } },
+    {
+      $set: { state, reason, at, changedAt: at, announced: !isNews },
+      // Another record of the screening may have the address then.
+      ...(hasNotLeft ? { $unset: { addressKey: '' } } : {}),
+    },
   );
   if (!recorded) return false;
-  context.background.run('announce outcome', () => announceOutcome(context, recorded));
+  if (isNews) context.background.run('announce outcome', () => announceOutcome(context, recorded));
   return true;
 }
 
@@ -48,10 +58,12 @@ export async function announceOutcome(
   delivery: RejectionDelivery,
 ): Promise<void> {
   const { _id, userId, jobId, candidateId, state, reason, at, attemptId, requestId } = delivery;
-  if (state === 'sending') return;
+  if (state === 'sending' || state === 'queued') return;
+  // For the screenings it has not left, whoever stopped it.
+  const outcome = state === 'stopped' ? 'failed' : state;
   await context.bus.publish(
     messages.rejectionEmailSettled,
-    { userId, jobId, candidateId, outcome: state, reason, at: at.toISOString() },
+    { userId, jobId, candidateId, outcome, reason, at: at.toISOString() },
     { requestId, messageId: `${attemptId}.${state}` },
   );
   await context.models.deliveries.updateOne(

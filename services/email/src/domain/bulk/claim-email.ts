@@ -1,14 +1,13 @@
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBody } from '@shortlist/contracts/operation';
-import type { Context } from '../context.js';
-import { checkEmail } from './check-email.js';
+import type { Context } from '../../context.js';
+import { claimDelivery, hashText } from '../records/claim-delivery.js';
+import { isBacklogFull } from '../records/store-outcome.js';
+import type { Draft } from '../screenings/find-drafts.js';
+import { checkEmail } from '../sending/check-email.js';
+import type { ClaimedEmail } from '../sending/send-rejection.js';
 import { chooseDraft } from './choose-draft.js';
-import { claimDelivery, hashText } from './claim-delivery.js';
-import type { Draft } from './find-drafts.js';
 import { resultOf } from './look-again.js';
-import { takeFromLimits } from './rejection-limits.js';
-import type { ClaimedEmail } from './send-rejection.js';
-import { isBacklogFull } from './store-outcome.js';
 
 export type WantedEmail = OperationBody<typeof http.sendBulkEmail>['emails'][number];
 
@@ -57,14 +56,6 @@ async function claim(
     const { _id } = claim.delivery;
     return { ...resultOf(claim.delivery), deliveryId: _id };
   }
-  const { delivery } = claim;
-  const to = draft.email.trim();
-  const refusal =
-    checkEmail({ address: to, subject, content }) ??
-    (await takeFromLimits(context, { userId, address: to, at: delivery.at }));
-  if (refusal) {
-    context.workMetrics.refusals.count({ why: refusal.why });
-    context.log.warn({ why: refusal.why, userId, delivery: delivery._id }, 'email refused');
-  }
-  return { delivery, to, subject, content, refusal: refusal?.reason ?? null };
+  const refused = checkEmail({ address: draft.email.trim(), subject, content });
+  return { delivery: claim.delivery, text: { subject, content }, refused };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from '../context.js';
-import type { RejectionDelivery } from '../models/rejection-delivery.js';
+import type { Context } from '../../context.js';
+import type { RejectionDelivery } from '../../models/rejection-delivery.js';
 import { type Outcome, recordOutcome } from './record-outcome.js';
 
 /** How long an answer waits for the database; an outcome may be stored after it. */
