@@ -199,7 +199,10 @@ const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
   return [
     typed([`${folder}/src/domain/**`], domain),
     ...stages.map(([stage, allowed]) =>
-      typed([`${folder}/src/domain/${stage}/**`], [...domain, ...stagePatterns(name, stage, allowed)]),
+      typed(
+        [`${folder}/src/domain/${stage}/**`],
+        [...domain, ...stagePatterns(name, stage, allowed)],
+      ),
     ),
     typed(
       ['routes', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),
