@@ -1,4 +1,5 @@
-import type { QueryFilter } from 'mongoose';
+import type { PipelineStage, QueryFilter } from 'mongoose';
+import type { z } from 'zod';
 import type { View } from './define-document.js';
 
 type Dotted = Readonly<Record<`${string}.${string}`, unknown>>;
@@ -78,5 +79,11 @@ export interface Collection<Document, Input> {
   deleteOne(filter: QueryFilter<Document>): Promise<void>;
   deleteMany(filter: QueryFilter<Document>): Promise<void>;
   count(filter: QueryFilter<Document>): Promise<number>;
+  /** What the database makes of the matching documents by `stages`; rejects for a result that is not as `schema` says. */
+  aggregate<Output>(
+    filter: QueryFilter<Document>,
+    stages: readonly PipelineStage[],
+    schema: z.ZodType<Output>,
+  ): Promise<Output[]>;
   exists(filter: QueryFilter<Document>): Promise<boolean>;
 }

@@ -118,6 +118,10 @@ function open(
       await model.deleteMany(filter);
     },
     count: (filter) => model.countDocuments(filter).exec(),
+    async aggregate(filter, stages, schema) {
+      const found = await model.aggregate<unknown>([{ $match: filter }, ...stages]);
+      return found.map((each) => schema.parse(each));
+    },
     exists: async (filter) => (await model.exists(filter)) !== null,
   };
 }
