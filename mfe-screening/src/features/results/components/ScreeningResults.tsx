@@ -11,8 +11,8 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { computeFigures } from '../../../screening/figures.js';
+import { decisionRecordOf } from '../../../screening/results-address.js';
 import { type Screening, shortlistedOf } from '../../../screening/screening.js';
-import { decisionRecordOf } from '../results-address.js';
 import { useEmailOutcomes } from '../use-email-outcomes.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
 import { RejectionsTab } from './rejections/RejectionsTab.js';
