@@ -12,6 +12,7 @@ type Items<Document> = {
 /** Changes to stored documents, typed after them; dotted paths are not checked. */
 export interface DocumentUpdate<Document> {
   readonly $set?: Partial<Document> & Dotted;
+  readonly $unset?: { readonly [Key in keyof Document]?: '' };
   readonly $inc?: { readonly [Key in keyof Document]?: number } & Dotted;
   readonly $max?: Partial<Document> & Dotted;
   readonly $push?: Items<Document>;
@@ -34,6 +35,8 @@ export interface Collection<Document, Input> {
   /** Stores a document with its defaults and returns it. Rejects for what the schema refuses or a duplicate `_id`. */
   create(input: Input): Promise<Document>;
   createMany(inputs: readonly Input[]): Promise<void>;
+  /** Stores those documents whose `_id` and other unique keys are not taken; the others stay as they are. */
+  createMissing(inputs: readonly Input[]): Promise<void>;
   /** Throws UnreadableDocumentError. */
   findOne<Output = Document>(
     filter: QueryFilter<Document>,
