@@ -11,8 +11,8 @@ import {
 } from '@shortlist/web-kit';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { demoJobPrefix } from '../../../screening/demo-results.js';
+import { resultsOf } from '../../../screening/results-address.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';
-import { resultsOf } from '../results-address.js';
 import { DecisionRecordPage } from './decisions/DecisionRecordPage.js';
 import { JobResults } from './JobResults.js';
 import { NewScreeningLink } from './NewScreeningLink.js';

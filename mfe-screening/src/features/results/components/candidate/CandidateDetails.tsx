@@ -10,11 +10,11 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { useCandidate } from '../../../../people/use-candidate.js';
+import { decisionRecordOf } from '../../../../screening/results-address.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { decisionRecordOf } from '../../results-address.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
-import { CandidateFactList } from './CandidateFactList.js';
 import { SkillChips } from './SkillChips.js';
 
 const Panel = styled.div`
