@@ -1,3 +1,4 @@
+import { useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,
   Chip,
@@ -8,20 +9,24 @@ import {
   TabPanel,
   Tabs,
 } from '@shortlist/web-kit';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
+import { withTab } from '../../../screening/list-address.js';
 import { decisionRecordOf } from '../../../screening/results-address.js';
-import { shortlistedOf } from '../../../screening/screening.js';
+import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useEmailOutcomes } from '../use-email-outcomes.js';
+import { useWhatIf } from '../use-what-if.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
+import { EveryoneTab } from './everyone/EveryoneTab.js';
+import { LoadingNote } from './LoadingNote.js';
 import { RejectionsTab } from './rejections/RejectionsTab.js';
 import { ReviewTab } from './ReviewTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
 import { UnreadableTab } from './UnreadableTab.js';
 
-type TabId = 'shortlisted' | 'rejections' | 'review' | 'unreadable' | 'analytics';
+type TabId = 'shortlisted' | 'rejections' | 'everyone' | 'review' | 'unreadable' | 'analytics';
 
 const origins = {
   demo: {
@@ -56,26 +61,34 @@ export interface ScreeningResultsProps {
 
 /** The results of one screening: its figures, and a tab for each list and the analytics. */
 export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
-  const { screening } = useScreeningStore();
-  const [chosen, setTab] = useState<TabId>('shortlisted');
+  const { screening, isComplete, totals, problem } = useScreeningStore();
+  const [params, setParams] = useSearchParams();
+  const whatIf = useWhatIf(screening);
+  useScrollMemory(isComplete);
   const emailOutcomes = useEmailOutcomes(screening);
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
-  const processed = candidates.length + unreadable.length;
+  const processed = totals.candidates + unreadable.length;
 
   const tabs = [
-    { id: 'shortlisted' as const, label: 'Shortlisted', count: figures.shortlisted },
-    { id: 'rejections' as const, label: 'Rejections', count: figures.rejected },
-    ...(figures.review > 0
-      ? [{ id: 'review' as const, label: 'Needs a person', count: figures.review }]
+    { id: 'shortlisted' as const, label: 'Shortlisted', count: totals.shortlisted },
+    { id: 'rejections' as const, label: 'Rejections', count: totals.rejected },
+    { id: 'everyone' as const, label: 'Everyone', count: totals.candidates },
+    ...(totals.review > 0
+      ? [{ id: 'review' as const, label: 'Needs a person', count: totals.review }]
       : []),
     ...(unreadable.length > 0
       ? [{ id: 'unreadable' as const, label: 'Could not be read', count: unreadable.length }]
       : []),
     { id: 'analytics' as const, label: 'Analytics' },
   ];
+  const successRate =
+    totals.candidates === 0 ? 0 : Math.round((totals.shortlisted / totals.candidates) * 100);
   // A tab goes with the last of what it lists.
-  const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'shortlisted';
+  const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'shortlisted';
+  const setTab = (next: TabId) => {
+    if (next !== tab) setParams((before) => withTab(before, next, 'shortlisted'));
+  };
 
   return (
     <Page>
@@ -109,17 +122,23 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
       )}
       <FigureStrip
         figures={[
-          { value: figures.shortlisted, label: 'Shortlisted' },
-          { value: figures.rejected, label: 'Rejected' },
-          { value: `${figures.averageScore}%`, label: 'Avg Score' },
-          { value: `${figures.successRate}%`, label: 'Success Rate' },
+          { value: totals.shortlisted, label: 'Shortlisted' },
+          { value: totals.rejected, label: 'Rejected' },
+          { value: `${totals.averageScore ?? 0}%`, label: 'Avg Score' },
+          { value: `${successRate}%`, label: 'Success Rate' },
         ]}
       />
+      {isComplete ? null : (
+        <LoadingNote loaded={candidates.length} total={totals.candidates} problem={problem} />
+      )}
       <TabsFrame>
         <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
       </TabsFrame>
       <TabPanel id="shortlisted" selected={tab}>
-        <ShortlistTab screening={screening} shortlisted={shortlistedOf(screening)} />
+        <ShortlistTab screening={screening} whatIf={whatIf} />
+      </TabPanel>
+      <TabPanel id="everyone" selected={tab}>
+        <EveryoneTab screening={screening} whatIf={whatIf} />
       </TabPanel>
       <TabPanel id="rejections" selected={tab}>
         <RejectionsTab screening={screening} {...emailOutcomes} />
