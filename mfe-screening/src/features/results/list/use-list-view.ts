@@ -35,12 +35,11 @@ export function useListView(): ListView & {
     [],
   );
 
+  // What was typed holds until the address has it: routers change it a moment later.
+  if (typed !== null && typed === view.search) setTyped(null);
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => {
-      change({ search: typed });
-      setTyped(null);
-    }, typedMs);
+    const timer = setTimeout(() => change({ search: typed }), typedMs);
     return () => clearTimeout(timer);
   }, [typed, change]);
 

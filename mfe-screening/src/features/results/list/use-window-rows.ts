@@ -57,6 +57,7 @@ export function useWindowRows({ count, estimate, keyOf, list }: UseWindowRowsOpt
   });
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
+    enabled: count > allUpTo,
     estimateSize: () => estimate,
     getItemKey: keyOf,
     overscan: 4,

@@ -65,43 +65,45 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
     }
   };
   return (
-    <Frame>
-      <Bar role="toolbar" aria-label="Selected candidates">
-        <b role="status">{people.length} selected</b>
-        {matching.length > people.length ? (
-          <Button onClick={() => selection.selectAll(matching)}>
-            Select all {matching.length} matching
-          </Button>
-        ) : null}
-        {changeable ? (
-          <>
-            <Button onClick={() => void decide(chosen, 'shortlisted')}>Shortlist</Button>
-            <Button onClick={() => void decide(chosen, 'maybe')}>Maybe</Button>
-            <Button onClick={() => setAsking('reject')}>Reject</Button>
-            <Button onClick={() => void mark(chosen, { keptBack: !areKept })}>
-              {areKept ? 'Send again' : 'Keep back'}
+    <>
+      <Frame>
+        <Bar role="toolbar" aria-label="Selected candidates">
+          <b role="status">{people.length} selected</b>
+          {matching.length > people.length ? (
+            <Button onClick={() => selection.selectAll(matching)}>
+              Select all {matching.length} matching
             </Button>
-            <Button onClick={() => setAsking('tag')}>Tag</Button>
-          </>
-        ) : null}
-        <Button
-          disabled={people.length < comparable.min || people.length > comparable.max}
-          title="Two to four people side by side"
-          onClick={() => setAsking('compare')}
-        >
-          Compare
-        </Button>
-        <Button onClick={() => void exportExcel()}>Export</Button>
-        <Button
-          aria-label="Clear selection"
-          onClick={() => {
-            clear();
-            onCleared();
-          }}
-        >
-          <Icon name="close" size={14} />
-        </Button>
-      </Bar>
+          ) : null}
+          {changeable ? (
+            <>
+              <Button onClick={() => void decide(chosen, 'shortlisted')}>Shortlist</Button>
+              <Button onClick={() => void decide(chosen, 'maybe')}>Maybe</Button>
+              <Button onClick={() => setAsking('reject')}>Reject</Button>
+              <Button onClick={() => void mark(chosen, { keptBack: !areKept })}>
+                {areKept ? 'Send again' : 'Keep back'}
+              </Button>
+              <Button onClick={() => setAsking('tag')}>Tag</Button>
+            </>
+          ) : null}
+          <Button
+            disabled={people.length < comparable.min || people.length > comparable.max}
+            title="Two to four people side by side"
+            onClick={() => setAsking('compare')}
+          >
+            Compare
+          </Button>
+          <Button onClick={() => void exportExcel()}>Export</Button>
+          <Button
+            aria-label="Clear selection"
+            onClick={() => {
+              clear();
+              onCleared();
+            }}
+          >
+            <Icon name="close" size={14} />
+          </Button>
+        </Bar>
+      </Frame>
       {asking === 'reject' ? (
         <RejectReasonDialog candidates={people} onClose={close} onRejected={close} />
       ) : null}
@@ -111,6 +113,6 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
       {asking === 'compare' ? (
         <CompareDialog screening={screening} people={people} onClose={close} />
       ) : null}
-    </Frame>
+    </>
   );
 }

@@ -138,14 +138,13 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
         <h3>What if</h3>
         <span>{tried.comparisonScore}%</span>
         <p role="status">
-          {shortlisted} of {scored.length} shortlisted
+          {shortlisted} of {scored.length} shortlisted · {borderline} borderline
           {changed ? (
             <>
               {' · '}
               <Entering>{entering} enter</Entering> · {leaving} leave
             </>
-          ) : null}{' '}
-          · {borderline} borderline
+          ) : null}
           {undecided > 0 ? ` · without ${undecided} who ${needs(undecided)} a person` : null}
         </p>
         <SheetButton ref={sheetButton} aria-expanded={open} onClick={() => setOpen(!open)}>
