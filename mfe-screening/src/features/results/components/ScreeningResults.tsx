@@ -16,11 +16,12 @@ import { computeFigures } from '../../../screening/figures.js';
 import { withTab } from '../../../screening/list-address.js';
 import { decisionRecordOf } from '../../../screening/results-address.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
-import { useEmailOutcomes } from '../use-email-outcomes.js';
 import { useWhatIf } from '../use-what-if.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
 import { EveryoneTab } from './everyone/EveryoneTab.js';
 import { LoadingNote } from './LoadingNote.js';
+import { OutboxNotice, WaitingCount } from './rejections/outbox/OutboxNotice.js';
+import { ResultsOutbox } from './rejections/outbox/ResultsOutbox.js';
 import { RejectionsTab } from './rejections/RejectionsTab.js';
 import { ReviewTab } from './ReviewTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
@@ -65,14 +66,18 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const [params, setParams] = useSearchParams();
   const whatIf = useWhatIf(screening);
   useScrollMemory(isComplete);
-  const emailOutcomes = useEmailOutcomes(screening);
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
   const processed = totals.candidates + unreadable.length;
 
   const tabs = [
     { id: 'shortlisted' as const, label: 'Shortlisted', count: totals.shortlisted },
-    { id: 'rejections' as const, label: 'Rejections', count: totals.rejected },
+    {
+      id: 'rejections' as const,
+      label: 'Rejections',
+      count: totals.rejected,
+      after: <WaitingCount />,
+    },
     { id: 'everyone' as const, label: 'Everyone', count: totals.candidates },
     ...(totals.review > 0
       ? [{ id: 'review' as const, label: 'Needs a person', count: totals.review }]
@@ -91,67 +96,70 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   };
 
   return (
-    <Page>
-      <PageHead
-        title="Screening Results"
-        context={
-          <Context>
-            {origin === 'screened' ? null : (
-              <Chip tone={origin === 'demo' ? 'warn' : 'info'}>{origins[origin].badge}</Chip>
-            )}
-            {[
-              'AI-powered analysis complete',
-              `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
-              ...(title === '' ? [] : [title]),
-            ].join(' · ')}
-          </Context>
-        }
-        actions={
-          <>
-            {origin === 'screened' ? (
-              <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
-            ) : null}
-            {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
-          </>
-        }
-      />
-      {origin === 'screened' ? null : (
-        <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>
-          {origins[origin].note}
-        </OriginNote>
-      )}
-      <FigureStrip
-        figures={[
-          { value: totals.shortlisted, label: 'Shortlisted' },
-          { value: totals.rejected, label: 'Rejected' },
-          { value: `${totals.averageScore ?? 0}%`, label: 'Avg Score' },
-          { value: `${successRate}%`, label: 'Success Rate' },
-        ]}
-      />
-      {isComplete ? null : (
-        <LoadingNote loaded={candidates.length} total={totals.candidates} problem={problem} />
-      )}
-      <TabsFrame>
-        <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
-      </TabsFrame>
-      <TabPanel id="shortlisted" selected={tab}>
-        <ShortlistTab screening={screening} whatIf={whatIf} />
-      </TabPanel>
-      <TabPanel id="everyone" selected={tab}>
-        <EveryoneTab screening={screening} whatIf={whatIf} />
-      </TabPanel>
-      <TabPanel id="rejections" selected={tab}>
-        <RejectionsTab screening={screening} {...emailOutcomes} />
-      </TabPanel>
-      <TabPanel id="review" selected={tab}>
-        <ReviewTab screening={screening} />
-      </TabPanel>
-      <TabPanel id="unreadable" selected={tab}>
-        <UnreadableTab jobId={screening.jobId} files={unreadable} />
-      </TabPanel>
-      <TabPanel id="analytics" selected={tab}>
-        <AnalyticsTab screening={screening} figures={figures} />
-      </TabPanel>
-    </Page>
+    <ResultsOutbox>
+      <Page>
+        <PageHead
+          title="Screening Results"
+          context={
+            <Context>
+              {origin === 'screened' ? null : (
+                <Chip tone={origin === 'demo' ? 'warn' : 'info'}>{origins[origin].badge}</Chip>
+              )}
+              {[
+                'AI-powered analysis complete',
+                `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
+                ...(title === '' ? [] : [title]),
+              ].join(' · ')}
+              <OutboxNotice onOpen={() => setTab('rejections')} />
+            </Context>
+          }
+          actions={
+            <>
+              {origin === 'screened' ? (
+                <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+              ) : null}
+              {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+            </>
+          }
+        />
+        {origin === 'screened' ? null : (
+          <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>
+            {origins[origin].note}
+          </OriginNote>
+        )}
+        <FigureStrip
+          figures={[
+            { value: totals.shortlisted, label: 'Shortlisted' },
+            { value: totals.rejected, label: 'Rejected' },
+            { value: `${totals.averageScore ?? 0}%`, label: 'Avg Score' },
+            { value: `${successRate}%`, label: 'Success Rate' },
+          ]}
+        />
+        {isComplete ? null : (
+          <LoadingNote loaded={candidates.length} total={totals.candidates} problem={problem} />
+        )}
+        <TabsFrame>
+          <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
+        </TabsFrame>
+        <TabPanel id="shortlisted" selected={tab}>
+          <ShortlistTab screening={screening} whatIf={whatIf} />
+        </TabPanel>
+        <TabPanel id="rejections" selected={tab}>
+          <RejectionsTab screening={screening} />
+        </TabPanel>
+        <TabPanel id="everyone" selected={tab}>
+          <EveryoneTab screening={screening} whatIf={whatIf} />
+        </TabPanel>
+        <TabPanel id="review" selected={tab}>
+          <ReviewTab screening={screening} />
+        </TabPanel>
+        <TabPanel id="unreadable" selected={tab}>
+          <UnreadableTab jobId={screening.jobId} files={unreadable} />
+        </TabPanel>
+        <TabPanel id="analytics" selected={tab}>
+          <AnalyticsTab screening={screening} figures={figures} />
+        </TabPanel>
+      </Page>
+    </ResultsOutbox>
   );
 }
