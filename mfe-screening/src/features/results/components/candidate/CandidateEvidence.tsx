@@ -58,7 +58,8 @@ interface LoadedEvidenceProps extends EvidenceProps {
 }
 
 function LoadedEvidence({ jobId, ...props }: LoadedEvidenceProps) {
-  const params = { id: jobId, candidateId: props.candidate.id };
+  const { id, fileId = id } = props.candidate;
+  const params = { id: jobId, candidateId: fileId };
   const resume = useOperation(http.getCandidateResume, { params });
   if (resume.status === 'ready') return <ResumeEvidence {...props} resume={resume.data} />;
   return (

@@ -77,7 +77,7 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
             {open ? 'Hide Details' : 'View Details'}
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
-          <OverrideAction candidate={candidate} jobId={screening.jobId} />
+          <OverrideAction candidate={candidate} />
           <span>{shortExperience(candidate)}</span>
         </Foot>
         {open ? (

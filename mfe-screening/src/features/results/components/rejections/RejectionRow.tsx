@@ -80,7 +80,7 @@ export function RejectionRow({ rejection, screening }: RejectionRowProps) {
             {open ? 'Hide Details' : 'View Details'}
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
-          <OverrideAction candidate={candidate} jobId={screening.jobId} />
+          <OverrideAction candidate={candidate} />
           <span>{shortExperience(candidate)}</span>
         </Foot>
         {open ? (
