@@ -1,3 +1,4 @@
+import { useLocation } from '@shortlist/router';
 import {
   ButtonLink,
   Chip,
@@ -12,7 +13,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
-import { decisionRecordOf } from '../../../screening/results-address.js';
+import { decisionRecordOf, reviewOf } from '../../../screening/results-address.js';
 import { shortlistedOf } from '../../../screening/screening.js';
 import { useEmailOutcomes } from '../use-email-outcomes.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
@@ -58,6 +59,7 @@ export interface ScreeningResultsProps {
 export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const { screening } = useScreeningStore();
   const [chosen, setTab] = useState<TabId>('shortlisted');
+  const location = useLocation();
   const emailOutcomes = useEmailOutcomes(screening);
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
@@ -96,7 +98,17 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
         actions={
           <>
             {origin === 'screened' ? (
-              <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+              <>
+                {candidates.length > 0 ? (
+                  <ButtonLink
+                    to={reviewOf(screening.jobId)}
+                    state={{ from: `${location.pathname}${location.search}` }}
+                  >
+                    Review one by one
+                  </ButtonLink>
+                ) : null}
+                <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+              </>
             ) : null}
             {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
           </>
