@@ -35,4 +35,5 @@ export {
 export { needsPerson, type PersonNeeded } from './needs-person.js';
 export { findPersons, type PersonOfFile, type ReadTexts } from './persons/find-persons.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
+export { foldText } from './text/words/fold.js';
 export type * from './types.js';

@@ -113,6 +113,21 @@ export const candidateDocument = defineDocument({
   },
   indexes: [
     { fields: { runId: 1, status: 1 } },
+    // Pages of persons, by their own file's score and by that of the one that counts.
+    { fields: { runId: 1, 'result.score': -1, position: 1, _id: 1 } },
+    { fields: { runId: 1, 'counted.score': -1, position: 1, _id: 1 } },
+    // All that totals are made of, so that they read no candidate.
+    {
+      fields: {
+        runId: 1,
+        'result.status': 1,
+        personId: 1,
+        'override.status': 1,
+        'result.score': 1,
+        'counted.score': 1,
+      },
+    },
+    { fields: { runId: 1, 'unreadable.reason': 1 } },
     { fields: { draftKey: 1, userId: 1 } },
     { fields: { status: 1, republishAt: 1 } },
     { fields: { 'lateScoring.due': 1 } },

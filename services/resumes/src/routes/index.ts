@@ -2,10 +2,13 @@ import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { decideCandidates } from './decide-candidates.js';
 import { finishJob } from './finish-job.js';
+import { getCandidate } from './get-candidate.js';
 import { getCandidateResume } from './get-candidate-resume.js';
 import { getDecisionRecord } from './get-decision-record.js';
 import { getHistory } from './get-history.js';
 import { getJob } from './get-job.js';
+import { getScreening } from './get-screening.js';
+import { listRows } from './list-rows.js';
 import { markCandidates } from './mark-candidates.js';
 import { overrideCandidate } from './override-candidate.js';
 import { processResumes } from './process-resumes.js';
@@ -14,6 +17,7 @@ import { readCriterion } from './read-criterion.js';
 import { rescoreJob } from './rescore-job.js';
 import { retryJob } from './retry-job.js';
 import { scoreFile } from './score-file.js';
+import { searchResumes } from './search-resumes.js';
 import { separateFile } from './separate-file.js';
 import { setCriteria } from './set-criteria.js';
 import { setRejectionTemplate } from './set-rejection-template.js';
@@ -27,6 +31,10 @@ export function createRoutes(context: Context): readonly Route[] {
     processResumes(context),
     getHistory(context),
     getJob(context),
+    getCandidate(context),
+    getScreening(context),
+    listRows(context),
+    searchResumes(context),
     getCandidateResume(context),
     swapTest(context),
     switchEngine(context),
