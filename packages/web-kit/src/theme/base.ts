@@ -79,6 +79,14 @@ export const base = css`
     background: var(--accent-wash);
     color: var(--ink);
   }
+  @media not print {
+    html:has([data-fills-screen]) {
+      overflow-y: hidden;
+    }
+    header:has(~ main [data-fills-screen]) {
+      display: none;
+    }
+  }
   @media print {
     body > * > header:has(~ main),
     body > header:has(~ main) {

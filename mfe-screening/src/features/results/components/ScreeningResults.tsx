@@ -1,4 +1,4 @@
-import { useSearchParams } from '@shortlist/router';
+import { useLocation, useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,
   Chip,
@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
 import { withTab } from '../../../screening/list-address.js';
-import { decisionRecordOf } from '../../../screening/results-address.js';
+import { decisionRecordOf, reviewOf } from '../../../screening/results-address.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
@@ -66,6 +66,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const [params, setParams] = useSearchParams();
   const whatIf = useWhatIf(screening);
   useScrollMemory(isComplete);
+  const location = useLocation();
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
   const processed = totals.candidates + unreadable.length;
@@ -87,6 +88,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
       : []),
     { id: 'analytics' as const, label: 'Analytics' },
   ];
+  const undecided = totals.candidates - totals.decided;
   const successRate =
     totals.candidates === 0 ? 0 : Math.round((totals.shortlisted / totals.candidates) * 100);
   // A tab goes with the last of what it lists.
@@ -116,7 +118,17 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
           actions={
             <>
               {origin === 'screened' ? (
-                <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+                <>
+                  {candidates.length > 0 ? (
+                    <ButtonLink
+                      to={reviewOf(screening.jobId)}
+                      state={{ from: `${location.pathname}${location.search}` }}
+                    >
+                      {undecided > 0 ? `Review ${undecided} undecided` : 'Review one by one'}
+                    </ButtonLink>
+                  ) : null}
+                  <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+                </>
               ) : null}
               {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
             </>

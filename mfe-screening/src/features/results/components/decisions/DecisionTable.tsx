@@ -1,6 +1,6 @@
 import type { Decision } from '@shortlist/contracts/job';
 import { styled } from 'styled-components';
-import { formatMoment } from '../../format-moment.js';
+import { formatMoment } from '../../../../screening/format-moment.js';
 
 const Table = styled.table`
   width: 100%;
