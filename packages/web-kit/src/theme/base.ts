@@ -82,6 +82,14 @@ export const base = css`
   @page {
     margin: 14mm;
   }
+  @media not print {
+    html:has([data-fills-screen]) {
+      overflow-y: hidden;
+    }
+    header:has(~ main [data-fills-screen]) {
+      display: none;
+    }
+  }
   @media print {
     body {
       min-height: 0;

@@ -15,8 +15,8 @@ import {
   decisionRecordFileName,
   decisionsByCandidate,
 } from '../../../../screening/decision-record.js';
+import { formatMoment } from '../../../../screening/format-moment.js';
 import { decisionRecordOf, resultsOf } from '../../../../screening/results-address.js';
-import { formatMoment } from '../../format-moment.js';
 import { DecisionTable } from './DecisionTable.js';
 
 const Actions = styled.div`

@@ -1,7 +1,7 @@
 import type { Decision } from '@shortlist/contracts/job';
 import { styled } from 'styled-components';
 import type { CandidateDecisions } from '../../../../screening/decision-record.js';
-import { formatMoment } from '../../format-moment.js';
+import { formatMoment } from '../../../../screening/format-moment.js';
 
 const Table = styled.table`
   width: 100%;
