@@ -132,9 +132,10 @@ const domainStages = {
   outcome: ['queue', 'read'],
   change: ['outcome', 'queue', 'read', 'tokens'],
   finish: ['outcome', 'queue', 'read', 'tokens'],
+  remove: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
-  start: ['finish', 'queue', 'read', 'tokens'],
-  sweep: ['finish', 'outcome', 'queue', 'start'],
+  start: ['finish', 'queue', 'read', 'remove', 'tokens'],
+  sweep: ['finish', 'outcome', 'queue', 'remove', 'start'],
 };
 
 function stagePatterns(stage, allowed) {

@@ -1,6 +1,7 @@
 import { onCandidateScored } from './on-candidate-scored.js';
 import { onFindDrafts } from './on-find-drafts.js';
 import { onJobCompleted } from './on-job-completed.js';
+import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
 import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
@@ -13,6 +14,7 @@ export const workerConsumers = [onScoreCandidate];
 export const apiConsumers = [
   onCandidateScored,
   onJobCompleted,
+  onJobDeleted,
   onFindDrafts,
   onRejectionEmailBegun,
   onRejectionEmailSettled,

@@ -19,9 +19,9 @@ function ranked(candidates: readonly ShownCandidate[]): Candidate[] {
   return presentAll(candidates, presentCandidate).sort((one, other) => other.score - one.score);
 }
 
-/** An abandoned start is shown only when it died. */
+/** An abandoned start is shown only when it died, and what is being deleted never. */
 function statusOf(status: JobRecordStatus): JobStatus {
-  if (status === 'abandoned') return 'failed';
+  if (status === 'abandoned' || status === 'deleting') return 'failed';
   return status === 'starting' ? 'processing' : status;
 }
 

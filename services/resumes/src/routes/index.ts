@@ -1,5 +1,6 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { deleteJob } from './delete-job.js';
 import { finishJob } from './finish-job.js';
 import { getCandidateResume } from './get-candidate-resume.js';
 import { getDecisionRecord } from './get-decision-record.js';
@@ -29,6 +30,7 @@ export function createRoutes(context: Context): readonly Route[] {
     switchEngine(context),
     retryJob(context),
     finishJob(context),
+    deleteJob(context),
     proposeCriteria(context),
     readCriterion(),
     setCriteria(context),

@@ -43,7 +43,7 @@ export function get({ url }: Pick<Instance, 'url'>, path: string, authorization 
 /** A request with a JSON body. */
 export function send(
   { url }: Pick<Instance, 'url'>,
-  method: 'post' | 'put',
+  method: 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body: object,
   authorization = authorize(),

@@ -39,6 +39,6 @@ export async function findProgress(context: Context, jobId: string): Promise<Job
   if (status === 'processing' || status === 'other') return countProgress(context, job);
   if (job.startDiedAt)
     return { jobId, status: 'failed', phase: 'starting', failure, total, done: 0 };
-  if (status === 'abandoned') return null;
+  if (status === 'abandoned' || status === 'deleting') return null;
   return { jobId, status, total, done: total, ...(failure ? { failure } : {}) };
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
+import { refuseDeleted } from '../remove/deleted-jobs.js';
 import { reserveTokens } from '../tokens/reserve-tokens.js';
 import { abandonStart, FILES_NOT_KEPT } from './abandon-start.js';
 import { acceptJob } from './accept-job.js';
@@ -37,7 +38,10 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     });
     const resumes = await extractResumes(context, input.files, onRead);
     const queued = await acceptJob(context, job, resumes);
-    if (!queued) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
+    if (!queued) {
+      await refuseDeleted(context, job._id);
+      throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
+    }
     return queued;
   } finally {
     letGo();

@@ -6,6 +6,7 @@ import { completeIfDone } from '../finish/complete-job.js';
 import { settleJob } from '../finish/settle-job.js';
 import { applySettings } from '../outcome/apply-settings.js';
 import { settleLateScoring } from '../outcome/late-scoring.js';
+import { finishDeletion } from '../remove/finish-deletion.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
 import { findBatch } from './find-batch.js';
 import { republishLost } from './republish-lost.js';
@@ -18,6 +19,8 @@ export interface SweepReport {
   readonly settled: number;
   /** Jobs whose candidates were brought in line with changed settings. */
   readonly applied: number;
+  /** Deletions that were carried to their end. */
+  readonly deleted: number;
 }
 
 /** Acts on one item after another, even if some fail; returns how many were set right. `act` gives false if nothing was. */
@@ -98,6 +101,11 @@ export async function sweep(context: Context): Promise<SweepReport> {
     view: idView,
   });
   const applied = await actOnEach(context, changed, ({ _id }) => applySettings(context, _id));
+  const deleting = await findBatch(context, 'jobs to delete', jobs, {
+    filter: { status: 'deleting' },
+    view: idView,
+  });
+  const deleted = await actOnEach(context, deleting, ({ _id }) => finishDeletion(context, _id));
   const askedLate = late.map(({ _id: candidateId, jobId, lateScoring }) => ({
     candidateId,
     jobId,
@@ -106,7 +114,14 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const settledLate = await actOnEach(context, askedLate, (score) =>
     settleLateScoring(context, score),
   );
-  const report = { abandoned, republished, completed, settled: settled + settledLate, applied };
+  const report = {
+    abandoned,
+    republished,
+    completed,
+    settled: settled + settledLate,
+    applied,
+    deleted,
+  };
   for (const [repair, count] of Object.entries(report)) {
     context.workMetrics.repairs.count({ repair }, count);
   }
