@@ -38,9 +38,10 @@ const remove = (instance: Pick<Instance, 'url'>, jobId: string, who = authorize(
 async function stored(): Promise<string> {
   database ??= await harness.connectDatabase();
   const { db } = database;
-  const collections = (await db?.listCollections().toArray()) ?? [];
+  if (!db) throw new Error('There is no database.');
+  const collections = await db.listCollections().toArray();
   const documents = await Promise.all(
-    collections.map(({ name }) => db?.collection(name).find().toArray()),
+    collections.map(({ name }) => db.collection(name).find().toArray()),
   );
   return JSON.stringify(documents);
 }

@@ -74,6 +74,13 @@ export function presentUnscored({
   documentKind,
 }: ShownCandidate): UnreadableFile | null {
   if (!unreadable) return null;
-  if (!documentKind) return { fileName, ...unreadable };
-  return { id: _id, fileName, ...unreadable, documentKind, scoring: status === 'queued' };
+  if (!documentKind) return { fileId: _id, fileName, ...unreadable };
+  return {
+    id: _id,
+    fileId: _id,
+    fileName,
+    ...unreadable,
+    documentKind,
+    scoring: status === 'queued',
+  };
 }

@@ -1,6 +1,7 @@
 import type { HistoryItem, JobDetail, JobStatus } from '@shortlist/contracts/job';
 import type { Candidate, ProcessingResult } from '@shortlist/contracts/screening';
 import { templateOf } from '../domain/outcome/settle-outcome.js';
+import { isAdding } from '../domain/read/additions.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { HistoryRecord } from '../domain/read/list-history.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
@@ -62,6 +63,8 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     emailsSent: job.emailsSent,
     waiting: job.waiting?.message ?? null,
     needsPerson: job.waiting?.needsPerson ?? false,
+    adding: isAdding(job) ? Math.max(1, job.total - job.doneFiles) : 0,
+    closedAt: job.closedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { addResumes } from './add-resumes.js';
+import { cancelJob } from './cancel-job.js';
 import { deleteJob } from './delete-job.js';
 import { finishJob } from './finish-job.js';
 import { getCandidateResume } from './get-candidate-resume.js';
 import { getDecisionRecord } from './get-decision-record.js';
 import { getHistory } from './get-history.js';
 import { getJob } from './get-job.js';
+import { listScreenings } from './list-screenings.js';
 import { overrideCandidate } from './override-candidate.js';
 import { processResumes } from './process-resumes.js';
 import { proposeCriteria } from './propose-criteria.js';
@@ -18,6 +21,7 @@ import { setRejectionTemplate } from './set-rejection-template.js';
 import { streamJobEvents } from './stream-job-events.js';
 import { swapTest } from './swap-test.js';
 import { switchEngine } from './switch-engine.js';
+import { updateScreening } from './update-screening.js';
 
 /** Every operation of the API role. */
 export function createRoutes(context: Context): readonly Route[] {
@@ -31,6 +35,10 @@ export function createRoutes(context: Context): readonly Route[] {
     retryJob(context),
     finishJob(context),
     deleteJob(context),
+    cancelJob(context),
+    updateScreening(context),
+    listScreenings(context),
+    addResumes(context),
     proposeCriteria(context),
     readCriterion(),
     setCriteria(context),

@@ -50,3 +50,27 @@ export function send(
 ): Test {
   return request(url)[method](path).set('authorization', authorization).send(body);
 }
+
+export interface AddInput {
+  readonly uploadId: string;
+  readonly replaces?: string;
+  readonly files: readonly (readonly [name: string, content: string])[];
+  readonly authorization?: string;
+}
+
+/** A request to add files to a screening. */
+export function add(
+  { url }: Pick<Instance, 'url'>,
+  jobId: string,
+  { uploadId, replaces, files, authorization = authorize() }: AddInput,
+): Test {
+  const call = request(url)
+    .post(`/resumes/job/${jobId}/resumes`)
+    .set('authorization', authorization)
+    .field('uploadId', uploadId);
+  if (replaces !== undefined) void call.field('replaces', replaces);
+  for (const [filename, content] of files) {
+    void call.attach('resumes', Buffer.from(content), { filename, contentType: 'application/pdf' });
+  }
+  return call;
+}

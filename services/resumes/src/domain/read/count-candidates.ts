@@ -4,12 +4,15 @@ import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord, StoredCounts } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 
-const outcomeView = candidateDocument.part(['runId', 'status', 'unreadable', 'lostTokens'], {
-  result: storedResult
-    .pick({ status: true, score: true, tokensUsed: true })
-    .nullable()
-    .default(null),
-});
+const outcomeView = candidateDocument.part(
+  ['runId', 'additionId', 'status', 'unreadable', 'lostTokens'],
+  {
+    result: storedResult
+      .pick({ status: true, score: true, tokensUsed: true })
+      .nullable()
+      .default(null),
+  },
+);
 
 export interface CandidateTotals extends StoredCounts {
   readonly queued: number;
@@ -18,17 +21,25 @@ export interface CandidateTotals extends StoredCounts {
   readonly engineFailed: number;
   /** Tokens the engine really used on candidates; null when it reports none. */
   readonly tokensUsed: number | null;
+  /** The same of the first upload alone, as additions are charged by themselves. */
+  readonly own: { readonly scored: number; readonly tokensUsed: number | null };
 }
 
 type Outcome = Viewed<typeof outcomeView>;
 
-function addUp(outcomes: readonly Outcome[]): CandidateTotals {
+function cost(outcomes: readonly Pick<Outcome, 'result' | 'lostTokens'>[]) {
   const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
-  const unscored = outcomes.filter(({ status }) => status === 'unreadable');
   const tokens = [
     ...scored.flatMap(({ tokensUsed }) => (tokensUsed === null ? [] : [tokensUsed])),
     ...outcomes.flatMap(({ lostTokens }) => (lostTokens === 0 ? [] : [lostTokens])),
   ];
+  const tokensUsed = tokens.length === 0 ? null : tokens.reduce((sum, value) => sum + value, 0);
+  return { scored: scored.length, tokensUsed };
+}
+
+function addUp(outcomes: readonly Outcome[]): CandidateTotals {
+  const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
+  const unscored = outcomes.filter(({ status }) => status === 'unreadable');
   const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
   const withStatus = (wanted: string) => scored.filter(({ status }) => status === wanted).length;
   return {
@@ -44,8 +55,20 @@ function addUp(outcomes: readonly Outcome[]): CandidateTotals {
       scored.length === 0
         ? null
         : Math.round(sum(scored.map(({ score }) => score)) / scored.length),
-    tokensUsed: tokens.length === 0 ? null : sum(tokens),
+    tokensUsed: cost(outcomes).tokensUsed,
+    own: cost(outcomes.filter(({ additionId }) => additionId === null)),
   };
+}
+
+/** Files of one addition that were scored with it, and the tokens the engine really used on them. */
+export async function countAddition(
+  context: Context,
+  { runId }: Pick<JobRecord, 'runId'>,
+  additionId: string,
+): Promise<CandidateTotals['own']> {
+  // What a person had scored late is charged by itself.
+  const filter = { runId, additionId, lateScoring: null };
+  return cost(await context.models.candidates.find(filter, outcomeView));
 }
 
 /**

@@ -28,7 +28,12 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     filesRead += 1;
     input.onRead(bytes);
   };
-  const letGo = keepLease(context, job, () => filesRead);
+  const letGo = keepLease(context, job._id, (leaseUntil) =>
+    context.models.jobs.updateOne(
+      { _id: job._id, runId: job.runId, status: 'starting' },
+      { $set: { leaseUntil, filesRead } },
+    ),
+  );
   try {
     await reserveTokens(context, {
       reservationId: job.runId,
