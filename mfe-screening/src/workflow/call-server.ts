@@ -8,6 +8,7 @@ import { finish, reportProgress, type Run } from './run.js';
 export async function callServer(run: Run, jobId: string): Promise<void> {
   const { host, workflow, signal } = run;
   const { jobDescription, comparisonScore, criteria, uploadedFiles } = workflow.getState();
+  workflow.sentFiles.add(jobId, uploadedFiles);
   const following = new AbortController();
   const followSignal = AbortSignal.any([signal, following.signal]);
   let isFollowed = false;

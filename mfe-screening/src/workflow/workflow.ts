@@ -5,6 +5,7 @@ import {
   type SavedWorkflow,
   saveWorkflow,
 } from './saved-workflow.js';
+import { createSentFiles, type SentFiles } from './sent-files.js';
 
 /** A user's way from job description to results (specification §3, resume workflow state). */
 export interface WorkflowState extends SavedWorkflow {
@@ -24,6 +25,8 @@ export interface Workflow {
   readonly beginRun: () => AbortSignal;
   /** Stops the run, if any, and forgets it. */
   readonly abandonRun: () => void;
+  /** What was sent from this tab, to be looked at as it was sent. */
+  readonly sentFiles: SentFiles;
 }
 
 /** True from pressing Process until the screening has ended one way or the other. */
@@ -70,5 +73,6 @@ export function createWorkflow(storage: Storage, owner: string): Workflow {
       return runController.signal;
     },
     abandonRun,
+    sentFiles: createSentFiles(),
   };
 }

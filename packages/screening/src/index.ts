@@ -34,4 +34,5 @@ export {
 } from './formula.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
+export { foldText } from './text/words/fold.js';
 export type * from './types.js';

@@ -194,8 +194,7 @@ describe('POST /email/send-bulk', () => {
   );
 
   it('sends nothing and answers 503 when the screenings can not be asked', async () => {
-    await harness.stop();
-    harness = await startHarness(mongo, { screeningsFail: true });
+    harness.screenings.isFailing = true;
     const answer = await harness.sendBulk([emailFor(harness.draft())]).expect(503);
     expect(answer.body.code).toBe('Unavailable');
     expect(harness.smtp.mails).toEqual([]);

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Shown beside the product's own address instead of the product's name. */
+  readonly fromName?: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 

@@ -4,10 +4,13 @@ import { addResumes } from './add-resumes.js';
 import { cancelJob } from './cancel-job.js';
 import { deleteJob } from './delete-job.js';
 import { finishJob } from './finish-job.js';
+import { getCandidate } from './get-candidate.js';
 import { getCandidateResume } from './get-candidate-resume.js';
 import { getDecisionRecord } from './get-decision-record.js';
 import { getHistory } from './get-history.js';
 import { getJob } from './get-job.js';
+import { getScreening } from './get-screening.js';
+import { listRows } from './list-rows.js';
 import { listScreenings } from './list-screenings.js';
 import { overrideCandidate } from './override-candidate.js';
 import { processResumes } from './process-resumes.js';
@@ -16,6 +19,7 @@ import { readCriterion } from './read-criterion.js';
 import { rescoreJob } from './rescore-job.js';
 import { retryJob } from './retry-job.js';
 import { scoreFile } from './score-file.js';
+import { searchResumes } from './search-resumes.js';
 import { setCriteria } from './set-criteria.js';
 import { setRejectionTemplate } from './set-rejection-template.js';
 import { streamJobEvents } from './stream-job-events.js';
@@ -29,6 +33,10 @@ export function createRoutes(context: Context): readonly Route[] {
     processResumes(context),
     getHistory(context),
     getJob(context),
+    getCandidate(context),
+    getScreening(context),
+    listRows(context),
+    searchResumes(context),
     getCandidateResume(context),
     swapTest(context),
     switchEngine(context),

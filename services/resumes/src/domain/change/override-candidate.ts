@@ -28,15 +28,16 @@ function overridden(
     known.reason === override.reason &&
     known.by === override.by;
   if (isSame) return null;
+  const settled = settleOutcome(job, { ...candidate, result: candidate.result, override });
   return {
-    set: { override, ...settleOutcome(job, { ...candidate, result: candidate.result, override }) },
+    set: { override, ...settled },
     decision: {
       at: override.at,
       kind: 'overridden',
       by: override.by,
       name: candidate.result.name,
       from: candidate.result.status,
-      to: override.status,
+      to: settled.result.status,
       score: candidate.result.score,
       comparisonScore: job.comparisonScore,
       why: override.reason,

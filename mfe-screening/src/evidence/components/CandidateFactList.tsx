@@ -1,0 +1,58 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { styled } from 'styled-components';
+import { experienceText, nameText } from '../../screening/doubts.js';
+
+/** Entries of one fact that are shown. */
+const maxEntries = 6;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr);
+  gap: 5px 16px;
+  max-width: 68ch;
+  font-size: var(--text-sm);
+  dt {
+    color: var(--ink-faint);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 480px) {
+    grid-template-columns: 84px minmax(0, 1fr);
+  }
+`;
+
+function listed(entries: readonly string[] | undefined): string | null {
+  if (!entries || entries.length === 0) return null;
+  const more = entries.length - maxEntries;
+  return [...entries.slice(0, maxEntries), ...(more > 0 ? [`${more} more`] : [])].join(' · ');
+}
+
+/** What the resume says of the person, as it was read; nothing is shown for what it does not say. */
+export function CandidateFactList({ candidate }: { readonly candidate: Candidate }) {
+  const { email, phone, experience, fileName, facts } = candidate;
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['Name', nameText(candidate)],
+    ['Email', email || 'Not found'],
+    ['Phone', phone],
+    ['Experience', experienceText(experience, facts)],
+    ['Titles', listed(facts?.titles)],
+    ['Employers', listed(facts?.employers)],
+    ['Education', listed(facts?.education)],
+    ['Certificates', listed(facts?.certificates)],
+    ['Language', facts?.language?.name],
+    ['File', fileName],
+  ];
+  return (
+    <Facts>
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Criterion, Verdict } from '@shortlist/contracts/screening';
+import type { ExplainedScore } from '@shortlist/screening/formula';
+import { css, styled } from 'styled-components';
+import { formatPoints } from '../../screening/points.js';
+
+const row = css`
+  display: grid;
+  grid-template-columns: 14px minmax(0, 1fr) auto;
+  gap: 2px 8px;
+  align-items: baseline;
+  width: calc(100% + 16px);
+  margin-inline: -8px;
+  padding: 7px 8px;
+  border: 0;
+  border-radius: 7px;
+  background: none;
+  text-align: left;
+  font-size: var(--text-sm);
+`;
+
+const PlainRow = styled.div`
+  ${row}
+`;
+
+const ChoiceRow = styled.button`
+  ${row}
+  cursor: pointer;
+  &:hover {
+    background: var(--sunken);
+  }
+  &[aria-pressed='true'] {
+    background: var(--marker-wash);
+  }
+`;
+
+const List = styled.ul`
+  small {
+    font-size: var(--text-xs);
+    color: var(--ink-faint);
+  }
+  q {
+    grid-column: 2 / -1;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    font-size: var(--text-xs);
+    line-height: 1.5;
+    color: var(--ink-soft);
+    quotes: '“' '”';
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Dot = styled.span.attrs({ 'aria-hidden': true })<{ $verdict: Verdict['verdict'] }>`
+  width: 9px;
+  height: 9px;
+  border: 1.5px solid;
+  border-radius: 50%;
+  ${({ $verdict }) =>
+    ({
+      met: 'border-color: var(--good); background: var(--good);',
+      partly:
+        'border-color: var(--warn); background: linear-gradient(90deg, var(--warn) 50%, transparent 50%);',
+      'not-found': 'border-color: var(--line-field);',
+    })[$verdict]}
+`;
+
+const words: Readonly<Record<Verdict['verdict'], string>> = {
+  met: 'found',
+  partly: 'partly',
+  'not-found': 'not found',
+};
+
+export interface CriteriaListProps {
+  readonly criteria: readonly Criterion[];
+  readonly verdicts: readonly Verdict[];
+  /** What each earned; empty when it is not known. */
+  readonly points: ExplainedScore['criteria'];
+  /** The criterion whose evidence is shown beside the list. */
+  readonly selected: string | null;
+  readonly onSelect: (criterionId: string) => void;
+  /** Whose quotes are shown; default `all`. */
+  readonly quotes?: 'all' | 'selected';
+}
+
+/** What the job asks for and the words of the resume that show it. 'Not found' does not mean 'fails'. */
+export function CriteriaList(props: CriteriaListProps) {
+  const { criteria, verdicts, points, selected, onSelect, quotes = 'all' } = props;
+  const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
+  const withEvidence = criteria.filter(({ id }) => {
+    const found = byCriterion.get(id);
+    return found?.quote && found.verdict !== 'not-found';
+  }).length;
+  if (criteria.length === 0) {
+    return (
+      <div>
+        <h4>Criteria</h4>
+        <p>There are no criteria for this screening.</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h4>
+        Criteria · {withEvidence} of {criteria.length} with evidence
+      </h4>
+      <List>
+        {criteria.map(({ id, text, kind, enabled }) => {
+          const earned = points.find((each) => each.criterionId === id)?.points ?? 0;
+          const { verdict, quote } = byCriterion.get(id) ?? { verdict: 'not-found', quote: null };
+          const content = (
+            <>
+              <Dot $verdict={verdict} />
+              <span>{text}</span>
+              <small>
+                {kind} · {words[verdict]}
+                {enabled === false ? ' · off' : ''}
+                {earned > 0 ? ` · ${formatPoints(earned)}` : ''}
+              </small>
+              {quote && (quotes === 'all' || selected === id) ? <q>{quote}</q> : null}
+            </>
+          );
+          return (
+            <li key={id}>
+              {quote ? (
+                <ChoiceRow
+                  type="button"
+                  aria-pressed={selected === id}
+                  onClick={() => onSelect(id)}
+                >
+                  {content}
+                </ChoiceRow>
+              ) : (
+                <PlainRow>{content}</PlainRow>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Note } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import type { LeftOut } from '../../screening/screening.js';
+
+const Frame = styled(Note)`
+  margin-top: 14px;
+  overflow-wrap: anywhere;
+  li {
+    margin-top: 4px;
+  }
+`;
+
+/** What the job description asks for and nobody is judged by, with the reason. */
+export function LeftOutNote({ leftOut }: { readonly leftOut: LeftOut }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Frame title="Left out of the criteria">
+      <ul>
+        {leftOut.map(({ text, reason }, index) => (
+          <li key={index}>
+            “{text}”: {reason}
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
