@@ -1,5 +1,8 @@
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
+import type { CandidateRow, ChangedRows } from '@shortlist/contracts/people';
 import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts/screening';
+import { overviewOfJob, rowsOfJob, screeningOfRows, totalsOf } from '../src/people/rows.js';
+import type { Screening } from '../src/screening/screening.js';
 
 let sequence = 0;
 
@@ -101,4 +104,62 @@ export function buildFile(name: string, { size = 1000, type = '' } = {}): File {
   const file = new File(['resume'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;
+}
+
+/** The screening as the page has it. */
+export function screeningOfJob(job: JobDetail): Screening {
+  return screeningOfRows(overviewOfJob(job), rowsOfJob(job));
+}
+
+/** A row as lists get it: without quotes, words and the email's text. */
+export function rowOf({ candidate, email }: CandidateRow): CandidateRow {
+  const { languageTerms: _terms, otherTermsPoints: _points, ...rest } = candidate;
+  return {
+    candidate: {
+      ...rest,
+      verdicts: rest.verdicts.map((verdict) => ({ ...verdict, quote: null, place: null })),
+    },
+    email: email && { ...email, subject: undefined, content: undefined },
+  };
+}
+
+/** The answer to a change that made these of the candidates it concerned. */
+export function changedRows(
+  candidates: readonly Candidate[],
+  overrides: Partial<ChangedRows> = {},
+): ChangedRows {
+  return {
+    rows: candidates.map((candidate) => rowOf({ candidate, email: null })),
+    removed: [],
+    skipped: [],
+    totals: totalsOf(candidates),
+    ...overrides,
+  };
+}
+
+interface PageInput {
+  readonly params: { readonly candidateId?: string };
+  readonly query: { readonly limit?: number; readonly after?: string; readonly detail?: string };
+}
+
+/** What the server's reading operations answer about a screening: `job` is asked each time. */
+export function screeningAnswers(job: () => JobDetail | Promise<JobDetail>) {
+  const pageOf = (rows: readonly CandidateRow[], start: number, limit: number, full = false) => ({
+    rows: rows.slice(start, start + limit).map(full ? (row) => row : rowOf),
+    next: start + limit < rows.length ? String(start + limit) : null,
+  });
+  return {
+    getJob: job,
+    getScreening: async ({ query }: PageInput) => {
+      const found = await job();
+      return {
+        screening: overviewOfJob(found),
+        page: pageOf(rowsOfJob(found), 0, query.limit ?? 100),
+      };
+    },
+    listRows: async ({ query: { after = '0', limit = 1000, detail } }: PageInput) =>
+      pageOf(rowsOfJob(await job()), Number(after), limit, detail === 'full'),
+    getCandidate: async ({ params }: PageInput) =>
+      rowsOfJob(await job()).find(({ candidate }) => candidate.id === params.candidateId),
+  };
 }

@@ -123,7 +123,7 @@ describe('an answer of a later release', () => {
       await screen.findByText('This screening is in a state that this page does not know'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
-    expect(calls.filter((name) => name === 'getJob')).toHaveLength(1);
+    expect(calls.filter((name) => name === 'getScreening')).toHaveLength(1);
   });
 
   it('is listed in the history and in the system status', async () => {

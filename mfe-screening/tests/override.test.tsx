@@ -3,29 +3,21 @@ import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, within } from '@testing-library/react';
-import { buildCandidate, buildJob } from './factories.js';
+import { buildCandidate, buildJob, changedRows } from './factories.js';
 import { renderApp } from './render-app.js';
 
-type OverrideInput = CallInput<typeof http.overrideCandidate>;
+type DecideInput = CallInput<typeof http.decideCandidates>;
 
 const lea = buildCandidate({ id: 'lea', candidate: 'Lea Leader' });
 const sam = buildCandidate({ id: 'sam', candidate: 'Sam Saver', status: 'rejected', score: 30 });
 const job = buildJob({ candidates: [lea, sam] });
-const moved = buildJob({
-  candidates: [
-    {
-      ...lea,
-      status: 'rejected',
-      override: {
-        status: 'rejected',
-        reason: 'Moved abroad.',
-        by: 'mina@example.com',
-        at: '2026-11-20T10:00:00.000Z',
-      },
-    },
-    sam,
-  ],
-});
+const override = {
+  status: 'rejected' as const,
+  reason: 'Moved abroad.',
+  by: 'mina@example.com',
+  at: '2026-11-20T10:00:00.000Z',
+};
+const moved = changedRows([{ ...lea, status: 'rejected', override }]);
 
 async function openMove(answers = {}) {
   const app = await renderApp('/results?job=job_1', { answers: { getJob: job, ...answers } });
@@ -40,24 +32,28 @@ describe('moving a candidate by hand', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('asks for a reason, moves, and shows who did it and why', async () => {
-    const inputs: OverrideInput[] = [];
-    const overrideCandidate = (input: OverrideInput) => {
+    const inputs: DecideInput[] = [];
+    const decideCandidates = (input: DecideInput) => {
       inputs.push(input);
       return moved;
     };
-    const { user, dialog, notices } = await openMove({ overrideCandidate });
+    const { user, dialog, notices } = await openMove({ decideCandidates });
     await user.type(dialog.getByLabelText('Reason'), '  Moved abroad. ');
     await user.click(dialog.getByRole('button', { name: 'Move to rejected' }));
     expect(await screen.findByRole('tab', { name: 'Rejections (2)' })).toBeInTheDocument();
     expect(inputs).toEqual([
       {
-        params: { id: 'job_1', candidateId: 'lea' },
-        body: { status: 'rejected', reason: 'Moved abroad.' },
+        params: { id: 'job_1' },
+        body: {
+          changes: [{ candidateId: 'lea', choice: 'rejected', replaces: null }],
+          reason: 'Moved abroad.',
+        },
       },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('tabpanel')).toHaveFocus();
-    expect(notices.map(({ message }) => message)).toEqual(['Lea Leader was moved to rejected.']);
+    expect(screen.getByText('Lea Leader was moved to rejected.')).toBeVisible();
+    expect(notices).toEqual([]);
     await user.click(screen.getByRole('tab', { name: /Rejections/ }));
     const row = within(screen.getByRole('article', { name: 'Lea Leader' }));
     expect(row.getByText(/^Moved by mina@example.com on 20 Nov 2026/)).toHaveTextContent(
@@ -71,19 +67,21 @@ describe('moving a candidate by hand', () => {
     await user.type(dialog.getByLabelText('Reason'), '   ');
     await user.click(dialog.getByRole('button', { name: 'Move to rejected' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please give a reason');
-    expect(calls).not.toContain('overrideCandidate');
+    expect(calls).not.toContain('decideCandidates');
   });
 
-  it('keeps the reason when moving fails, says why, and can be left by Escape', async () => {
-    const overrideCandidate = () => {
+  it('keeps the reason when moving fails, says why, and goes only by Cancel', async () => {
+    const decideCandidates = () => {
       throw new ApiError({ status: 409, code: '409', message: 'Not complete yet.' });
     };
-    const { user, dialog } = await openMove({ overrideCandidate });
+    const { user, dialog } = await openMove({ decideCandidates });
     await user.type(dialog.getByLabelText('Reason'), 'Moved abroad.');
     await user.click(dialog.getByRole('button', { name: 'Move to rejected' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Not complete yet.');
     expect(dialog.getByLabelText('Reason')).toHaveValue('Moved abroad.');
     await user.keyboard('{Escape}');
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Moved abroad.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Move to rejected.*Lea Leader/ })).toHaveFocus();
   });

@@ -30,7 +30,7 @@ async function openRejections(first: JobDetail, answers = {}) {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const looks = (calls: readonly string[]) => calls.filter((name) => name === 'getJob').length;
+const looks = (calls: readonly string[]) => calls.filter((name) => name === 'getScreening').length;
 
 describe('a rejection that is being sent', () => {
   beforeEach(() => {

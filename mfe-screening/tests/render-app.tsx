@@ -1,3 +1,4 @@
+import type { JobDetail } from '@shortlist/contracts/job';
 import type { HostApi, Notice } from '@shortlist/contracts/remote-props';
 import {
   createTestCall,
@@ -8,6 +9,7 @@ import {
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
+import { screeningAnswers } from './factories.js';
 
 const tokenUsage = { tokens_used: 10_700, tokens_remaining: 39_300, token_limit: 50_000 };
 
@@ -20,7 +22,15 @@ const newAccount: TestAnswers = {
   getStatus: allActive,
 };
 
+/** A job that can be read can be read by all operations. */
+function readingAnswers({ getJob }: TestAnswers): TestAnswers {
+  if (!getJob) return {};
+  const answer = getJob as JobDetail | (() => JobDetail | Promise<JobDetail>);
+  return screeningAnswers(async () => (typeof answer === 'function' ? answer() : answer));
+}
+
 export interface RenderAppOptions {
+  /** `getJob` answers the screening's other reading operations, too, unless they are given. */
   readonly answers?: TestAnswers;
   readonly host?: Partial<HostApi>;
 }
@@ -32,7 +42,7 @@ export async function renderApp(
 ) {
   const notices: Notice[] = [];
   const calls: string[] = [];
-  const answer = createTestCall({ ...newAccount, ...answers });
+  const answer = createTestCall({ ...newAccount, ...readingAnswers(answers), ...answers });
   const host = createTestHost({
     call: (operation, input) => {
       calls.push(operation.name);

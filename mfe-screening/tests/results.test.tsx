@@ -3,7 +3,7 @@ import type * as http from '@shortlist/contracts/http/email';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
-import { createTestHost } from '@shortlist/web-kit/testing';
+import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildCandidate,
@@ -11,6 +11,7 @@ import {
   buildJob,
   buildRejectionEmail,
   buildUnreadable,
+  screeningAnswers,
 } from './factories.js';
 import { renderApp } from './render-app.js';
 
@@ -384,7 +385,7 @@ describe('/results', () => {
         answers: { getJob: job },
         host: {
           ...createTestHost(),
-          call: () => Promise.resolve(job as never),
+          call: createTestCall(screeningAnswers(() => job)),
           getAccessToken: () => Promise.resolve(null),
         },
       });

@@ -4,9 +4,8 @@ import type { JobDetail } from '@shortlist/contracts/job';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { screeningOfJob } from '../src/screening/screening.js';
 import { tryOut } from '../src/screening/what-if.js';
-import { buildCandidate, buildJob } from './factories.js';
+import { buildCandidate, buildJob, screeningOfJob } from './factories.js';
 import { renderApp } from './render-app.js';
 
 type RescoreInput = CallInput<typeof http.rescoreJob>;

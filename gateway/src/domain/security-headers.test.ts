@@ -19,6 +19,11 @@ describe('createContentSecurityPolicy', () => {
       "connect-src 'self' https://auth.example.com https://hooks.example.com",
     );
   });
+
+  it('lets a page show a file that it holds, and no other site', () => {
+    expect(policy).toContain("frame-src 'self' blob:;");
+    expect(policy).toContain("object-src 'none'");
+  });
 });
 
 describe('externalOrigins', () => {

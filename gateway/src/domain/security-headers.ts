@@ -17,6 +17,8 @@ export function createContentSecurityPolicy(input: ContentSecurityPolicyInput): 
     ['img-src', "'self'", 'data:', remotes],
     ['font-src', "'self'", remotes],
     ['connect-src', "'self'", remotes, ...input.connectOrigins],
+    // A file as it was sent is shown from the tab's memory.
+    ['frame-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

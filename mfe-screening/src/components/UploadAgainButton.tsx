@@ -1,12 +1,11 @@
-import type { JobDetail } from '@shortlist/contracts/job';
 import { useNavigate } from '@shortlist/router';
 import { Button } from '@shortlist/web-kit';
-import { uploadAgain } from '../workflow/upload-again.js';
+import { type StartedJob, uploadAgain } from '../workflow/upload-again.js';
 import { isProcessing } from '../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../workflow/workflow-context.js';
 
 /** Leads to the upload screen with all of `job` filled in but its files. Waits while another screening runs in this tab. */
-export function UploadAgainButton({ job }: { readonly job: JobDetail }) {
+export function UploadAgainButton({ job }: { readonly job: StartedJob }) {
   const workflow = useWorkflow();
   const navigate = useNavigate();
   const isBusy = isProcessing(useWorkflowState());

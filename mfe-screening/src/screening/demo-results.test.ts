@@ -27,7 +27,7 @@ describe('generateDemoScreening', () => {
     expect(rejectionEmails[0]?.subject).toBe(
       'Thank you for your application - Senior Ward Manager Position',
     );
-    expect(rejectionEmails[0]?.content.endsWith('HR Team')).toBe(true);
+    expect(rejectionEmails[0]?.content?.endsWith('HR Team')).toBe(true);
   });
 
   it('has the shape of the real results, never a real address, and takes hostile file names', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeScore } from '@shortlist/screening/formula';
-import { buildCandidate, buildJob } from '../../tests/factories.js';
+import { buildCandidate, buildJob, screeningOfJob } from '../../tests/factories.js';
 import { ordinal, pointsOf, standingOf } from './points.js';
-import { screeningOfJob } from './screening.js';
 
 const candidates = [
   buildCandidate({ id: 'a', score: 91 }),

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCandidate, buildJob, buildRejectionEmail } from '../../tests/factories.js';
+import {
+  buildCandidate,
+  buildJob,
+  buildRejectionEmail,
+  screeningOfJob,
+} from '../../tests/factories.js';
 import { listRejections, newestOf, outcomesOf, sendableEmails } from './rejections.js';
-import { screeningOfJob } from './screening.js';
 
 const rejected = (overrides = {}) =>
   buildCandidate({ status: 'rejected', score: 40, ...overrides });

@@ -1,6 +1,6 @@
 import type * as http from '@shortlist/contracts/http/email';
-import type { Candidate, EmailStatus, RejectionEmail } from '@shortlist/contracts/screening';
-import type { Screening } from './screening.js';
+import type { Candidate, EmailStatus } from '@shortlist/contracts/screening';
+import type { DraftedEmail, Screening } from './screening.js';
 
 type BulkEmailResult = http.BulkEmailResult;
 
@@ -10,7 +10,7 @@ export type SendOutcomes = ReadonlyMap<string, { status: EmailStatus; reason: st
 export interface Rejection {
   readonly candidate: Candidate;
   /** The drafted email with its newest status; null when none was drafted. */
-  readonly email: RejectionEmail | null;
+  readonly email: DraftedEmail | null;
 }
 
 /** How much is known with each status: nothing takes an email back from a later one to an earlier. */
@@ -18,9 +18,9 @@ const order: readonly EmailStatus[] = ['draft', 'sending', 'failed', 'unknown', 
 
 /** A draft as the job has it or, when that says more, as an answer had it: the job may lag behind the answer or outrun it. */
 export function newestOf(
-  email: RejectionEmail,
+  email: DraftedEmail,
   outcome: { readonly status: EmailStatus; readonly reason: string | null } | undefined,
-): RejectionEmail {
+): DraftedEmail {
   const isNewer = outcome && order.indexOf(outcome.status) >= order.indexOf(email.status);
   return isNewer ? { ...email, ...outcome } : email;
 }
@@ -44,7 +44,7 @@ export function listRejections(screening: Screening, outcomes: SendOutcomes): Re
  * Drafts that Send All Emails sends: with an address, and neither sent nor possibly delivered. What may
  * have been delivered is never sent again by itself.
  */
-export function sendableEmails(rejections: readonly Rejection[]): RejectionEmail[] {
+export function sendableEmails(rejections: readonly Rejection[]): DraftedEmail[] {
   return rejections
     .map(({ email }) => email)
     .filter((email) => email !== null)
@@ -68,7 +68,7 @@ function statusOf({ outcome, sending }: BulkEmailResult): EmailStatus {
  * answer that is shorter or names another address leaves the email `unknown` rather than guessing.
  */
 export function outcomesOf(
-  sent: readonly RejectionEmail[],
+  sent: readonly DraftedEmail[],
   results: readonly BulkEmailResult[],
 ): SendOutcomes {
   return new Map(

@@ -1,6 +1,7 @@
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { OperationResponse } from '@shortlist/contracts/operation';
+import type { CandidateRow } from '@shortlist/contracts/people';
 import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import type {
   Candidate,
@@ -12,6 +13,13 @@ import type {
 
 /** A resume as it was read; quotes and places of its candidate's verdicts refer to `text`. */
 export type ResumeText = OperationResponse<typeof http.getCandidateResume>;
+
+/** A rejection email in a list: subject and text may be missing until they are asked for. */
+export type DraftedEmail = NonNullable<CandidateRow['email']>;
+
+export function isWhole(email: DraftedEmail): email is RejectionEmail {
+  return email.subject !== undefined && email.content !== undefined;
+}
 
 /** What the job description asks for and what must not be judged, with the reason. */
 export type LeftOut = NonNullable<JobDetail['leftOut']>;
@@ -27,7 +35,7 @@ export interface Screening {
   readonly comparisonScore: number;
   readonly candidates: readonly Candidate[];
   readonly criteria: readonly Criterion[];
-  readonly rejectionEmails: readonly RejectionEmail[];
+  readonly rejectionEmails: readonly DraftedEmail[];
   readonly unreadable: readonly UnreadableFile[];
   /** What scored it; the formula's shares depend on it. */
   readonly engine: EngineInfo['name'];
@@ -36,22 +44,6 @@ export interface Screening {
   readonly rejectionTemplate: RejectionTemplate | null;
   /** Bundled resumes by candidate id, of the sample only: no server has them. */
   readonly resumes?: Readonly<Record<string, ResumeText>>;
-}
-
-export function screeningOfJob(job: JobDetail): Screening {
-  return {
-    origin: job.engine.name === 'demo' ? 'demo' : 'screened',
-    jobId: job.jobId,
-    title: job.title,
-    comparisonScore: job.comparisonScore,
-    candidates: job.candidates,
-    criteria: job.criteria,
-    rejectionEmails: job.rejectionEmails,
-    unreadable: job.unreadable,
-    engine: job.engine.name,
-    leftOut: job.leftOut ?? [],
-    rejectionTemplate: job.rejectionTemplate ?? null,
-  };
 }
 
 /** Candidates whom a person must decide about. */

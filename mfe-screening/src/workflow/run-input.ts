@@ -1,4 +1,4 @@
-import { criteriaField,type CriteriaPlan } from '../criteria/criteria-plan.js';
+import { criteriaField, type CriteriaPlan } from '../criteria/criteria-plan.js';
 
 /** What a screening is started with. The user may prepare the next one while it runs. */
 export interface RunInput {

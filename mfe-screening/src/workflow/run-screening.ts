@@ -13,7 +13,8 @@ import type { Workflow } from './workflow.js';
 const stepsShown = 4;
 
 /** Shows a run of these files as begun. `shown`: how many steps of the animation are behind it. */
-function begin({ workflow }: Run, sent: SentRun, shown: number): void {
+function begin({ workflow }: Run, jobId: string, sent: SentRun, shown: number): void {
+  workflow.sentFiles.add(jobId, sent.files);
   const totalBytes = sent.files.reduce((sum, { size }) => sum + size, 0);
   workflow.update({
     awaiting: true,
@@ -62,14 +63,14 @@ export function startScreening(host: HostApi, workflow: Workflow): Promise<void>
   const lastInput = { jobId, fingerprint: fingerprintOf(input) };
   return asRun(host, workflow, async (run) => {
     workflow.update({ currentJobId: jobId, again: null, demo: null, sent, lastInput });
-    begin(run, sent, 0);
+    begin(run, jobId, sent, 0);
     const [isComplete] = await Promise.all([screen(run, jobId, sent), animateSteps(run)]);
     if (isComplete) await finish(run, jobId);
   });
 }
 
 async function screenAgain(run: Run, jobId: string, sent: SentRun): Promise<void> {
-  begin(run, sent, stepsShown);
+  begin(run, jobId, sent, stepsShown);
   if (await screen(run, jobId, sent)) await finish(run, jobId);
 }
 

@@ -2,8 +2,19 @@ import type { JobDetail } from '@shortlist/contracts/job';
 import type { CriteriaPlan } from '../criteria/criteria-plan.js';
 import type { Workflow } from './workflow.js';
 
+/** What a screening began with, besides its files. */
+export type StartedJob = Pick<
+  JobDetail,
+  'jobId' | 'title' | 'jobDescription' | 'comparisonScore' | 'criteria' | 'leftOut'
+>;
+
 /** What the person had confirmed to look for; null when the description is to be read. */
-function planOf({ title, criteria, leftOut = [], jobDescription }: JobDetail): CriteriaPlan | null {
+function planOf({
+  title,
+  criteria,
+  leftOut = [],
+  jobDescription,
+}: StartedJob): CriteriaPlan | null {
   if (criteria.length === 0) return null;
   const proposal = { title, criteria, leftOut, isFinal: true };
   return { source: jobDescription, proposal, draft: { title, criteria } };
@@ -13,13 +24,13 @@ function planOf({ title, criteria, leftOut = [], jobDescription }: JobDetail): C
  * Fills the upload screen with what a start that died began with: its description, threshold and criteria. The next
  * screening starts in its place. Its files are only there when this tab sent them.
  */
-export function uploadAgain(workflow: Workflow, job: JobDetail): void {
-  const { currentJobId, uploadedFiles } = workflow.getState();
+export function uploadAgain(workflow: Workflow, job: StartedJob): void {
+  const { currentJobId, sent } = workflow.getState();
   workflow.update({
     jobDescription: job.jobDescription,
     comparisonScore: job.comparisonScore,
     criteria: planOf(job),
-    uploadedFiles: currentJobId === job.jobId ? uploadedFiles : [],
+    uploadedFiles: currentJobId === job.jobId ? (sent?.files ?? []) : [],
     again: { jobId: job.jobId, title: job.title },
   });
 }

@@ -7,6 +7,7 @@ import {
   type SavedWorkflow,
   saveWorkflow,
 } from './saved-workflow.js';
+import { createSentFiles, type SentFiles } from './sent-files.js';
 
 /** A user's way from job description to results (specification §3, resume workflow state). */
 export interface WorkflowState extends Omit<SavedWorkflow, 'sent'> {
@@ -34,6 +35,8 @@ export interface Workflow {
   readonly beginRun: () => AbortSignal;
   /** Stops the run, if any, and forgets it. */
   readonly abandonRun: () => void;
+  /** What was sent from this tab, to be looked at as it was sent. */
+  readonly sentFiles: SentFiles;
 }
 
 /** True from pressing Process until the screening has ended one way or the other. */
@@ -127,5 +130,6 @@ export function createWorkflow(
       return runController.signal;
     },
     abandonRun,
+    sentFiles: createSentFiles(),
   };
 }

@@ -4,18 +4,18 @@ import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useJobChanged } from './job-changes.js';
+import { useScreeningChanges } from '../../people/use-screening.js';
 
 /** An operation that answers with the changed job. */
 type ChangingOperation<Op extends Operation> = JobDetail extends OperationResponse<Op> ? Op : never;
 
 /**
- * Calls an operation that changes the job and hands the changed job on. `run` answers true when it succeeded; when
- * not, `error` is the sentence about it until the next run.
+ * Calls an operation that changes the job and shows the changed job. `run` answers true when it succeeded; when not,
+ * `error` is the sentence about it until the next run.
  */
 export function useChange<Op extends Operation>(operation: ChangingOperation<Op>) {
   const { call } = useHost();
-  const onChanged = useJobChanged();
+  const { replaceJob } = useScreeningChanges();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -25,7 +25,7 @@ export function useChange<Op extends Operation>(operation: ChangingOperation<Op>
     try {
       const job = await call<Op>(operation, input);
       // What was changed is on the page before the caller goes on, to put the focus where it belongs.
-      flushSync(() => onChanged?.(job as JobDetail));
+      flushSync(() => replaceJob(job as JobDetail));
       return true;
     } catch (thrown) {
       setProblem(thrown);

@@ -1,28 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useScreeningWatch } from '../../people/use-screening-watch.js';
 import { newestOf, type SendOutcomes } from '../../screening/rejections.js';
 import type { Screening } from '../../screening/screening.js';
-import { useJobChanged } from './job-changes.js';
-import { useJobWatch } from './use-job-watch.js';
 
 /** Pause between two looks at emails that are being sent, in milliseconds. */
 const pollMs = 5000;
 /** So long after a call whose answer was lost it is known what became of every email, in milliseconds. */
 const settledAfterMs = 60_000;
 
-const ignore = () => undefined;
-
 /**
  * What this page's own calls said of the emails. Looks at the job again by itself while any is being sent, here or in
  * another tab, and for a minute after a call whose answer was lost or left something open.
  */
-export function useEmailOutcomes({ jobId, rejectionEmails, origin }: Screening): {
+export function useEmailOutcomes({ rejectionEmails, origin }: Screening): {
   readonly outcomes: SendOutcomes;
   readonly onSent: (outcomes: SendOutcomes) => void;
   readonly onAnswerLost: () => void;
 } {
   const [outcomes, setOutcomes] = useState<SendOutcomes>(new Map());
   const [open, setOpen] = useState(0);
-  const onChanged = useJobChanged();
 
   useEffect(() => {
     if (open === 0) return undefined;
@@ -33,11 +29,10 @@ export function useEmailOutcomes({ jobId, rejectionEmails, origin }: Screening):
   const isSending = rejectionEmails.some(
     (email) => newestOf(email, outcomes.get(email.candidateId)).status === 'sending',
   );
-  useJobWatch({
-    jobId,
-    active: origin === 'screened' && onChanged !== null && (isSending || open > 0),
+  useScreeningWatch({
+    active: origin === 'screened' && (isSending || open > 0),
     everyMs: pollMs,
-    onChanged: onChanged ?? ignore,
+    everything: true,
   });
 
   const onAnswerLost = useCallback(() => setOpen((times) => times + 1), []);

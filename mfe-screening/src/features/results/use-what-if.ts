@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { useMemo, useState } from 'react';
+import { useScreeningChanges } from '../../people/use-screening.js';
 import type { Screening } from '../../screening/screening.js';
 import { changesOf, tryOut, type WhatIf } from '../../screening/what-if.js';
-import { useJobChanged } from './job-changes.js';
 import { useChange } from './use-change.js';
 
 /** What is tried out on a screening, how it would come out, and the call that makes it so. */
@@ -15,7 +15,7 @@ export function useWhatIf(screening: Screening) {
     [screening, draft, comparisonScore, criteria],
   );
   const changes = changesOf(tried, screening);
-  const appliable = useJobChanged() !== null;
+  const { changeable: appliable } = useScreeningChanges();
   const { run, busy, error, clearError } = useChange(http.rescoreJob);
 
   const change = (next: Partial<WhatIf>) => {

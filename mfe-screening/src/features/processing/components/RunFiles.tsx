@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { WindowList } from '../../../components/list/WindowList.js';
 import { scoredCount } from '../../../workflow/run-progress.js';
 import type { RunningState } from '../../../workflow/run-state.js';
-import { type FileStage,fileStates } from '../file-states.js';
+import { type FileStage, fileStates } from '../file-states.js';
 import { useKnownFiles } from '../use-known-files.js';
 
 const Panel = styled(Card)`

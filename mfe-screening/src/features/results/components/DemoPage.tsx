@@ -1,4 +1,5 @@
 import { ButtonLink, useHost } from '@shortlist/web-kit';
+import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { sampleScreening } from '../../../screening/sample-screening.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ScreeningResults } from './ScreeningResults.js';
@@ -7,17 +8,18 @@ import { ScreeningResults } from './ScreeningResults.js';
 export function DemoPage() {
   const { session } = useHost();
   return (
-    <ScreeningResults
-      screening={sampleScreening}
-      renderAction={(variant) =>
-        session.status === 'signed-in' ? (
-          <NewScreeningLink variant={variant} />
-        ) : (
-          <ButtonLink to="/signup" variant={variant}>
-            Start Free Trial
-          </ButtonLink>
-        )
-      }
-    />
+    <ScreeningProvider jobId={sampleScreening.jobId} bundled={sampleScreening}>
+      <ScreeningResults
+        renderAction={(variant) =>
+          session.status === 'signed-in' ? (
+            <NewScreeningLink variant={variant} />
+          ) : (
+            <ButtonLink to="/signup" variant={variant}>
+              Start Free Trial
+            </ButtonLink>
+          )
+        }
+      />
+    </ScreeningProvider>
   );
 }

@@ -1,5 +1,5 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import type { JobDetail } from '@shortlist/contracts/job';
+import type { ScreeningOverview } from '@shortlist/contracts/people';
 import {
   ApiError,
   Button,
@@ -9,18 +9,19 @@ import {
   Note,
   Page,
   PageHead,
-  useOperation,
 } from '@shortlist/web-kit';
-import { useMemo, useState } from 'react';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
-import { screeningOfJob } from '../../../screening/screening.js';
-import { JobChangesProvider } from '../job-changes.js';
-import { useLateScores } from '../use-late-scores.js';
+import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
+import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
+import { useScreeningWatch } from '../../../people/use-screening-watch.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
 import { ScreeningResults } from './ScreeningResults.js';
 
-function UnfinishedNote({ job }: { readonly job: JobDetail }) {
+/** Pause between two looks at files that are being scored because a person asked, in milliseconds. */
+const scoringPollMs = 1200;
+
+function UnfinishedNote({ job }: { readonly job: ScreeningOverview }) {
   if (job.status === 'processing') {
     return (
       <Note
@@ -67,7 +68,7 @@ function UnfinishedNote({ job }: { readonly job: JobDetail }) {
   );
 }
 
-function Unfinished({ job }: { readonly job: JobDetail }) {
+function Unfinished({ job }: { readonly job: ScreeningOverview }) {
   return (
     <Page>
       <PageHead title="Screening Results" context={job.title} actions={<NewScreeningLink />} />
@@ -76,16 +77,17 @@ function Unfinished({ job }: { readonly job: JobDetail }) {
   );
 }
 
-/** The results of a job that the server has. */
-export function JobResults({ jobId }: { readonly jobId: string }) {
-  const job = useOperation(http.getJob, { params: { id: jobId } });
-  const [changed, setChanged] = useState<JobDetail | null>(null);
-  const latest = changed ?? job.data;
-  useLateScores(latest, setChanged);
-  const screening = useMemo(() => (latest ? screeningOfJob(latest) : null), [latest]);
-  if (job.status === 'loading') return <ResultsSkeleton />;
-  if (job.status === 'error') {
-    const missing = job.error instanceof ApiError && [404, 422].includes(job.error.status ?? 0);
+function LoadedResults() {
+  const state = useScreeningState();
+  const { reload } = useScreeningChanges();
+  const overview = state.status === 'ready' ? state.overview : null;
+  useScreeningWatch({
+    active: overview?.unreadable.some((file) => file.scoring) ?? false,
+    everyMs: scoringPollMs,
+  });
+  if (state.status === 'error') {
+    const { error } = state;
+    const missing = error instanceof ApiError && [404, 422].includes(error.status ?? 0);
     return (
       <Page>
         <PageHead title="Screening Results" actions={<NewScreeningLink />} />
@@ -95,25 +97,28 @@ export function JobResults({ jobId }: { readonly jobId: string }) {
             title="This screening was not found"
             action={<ButtonLink to="/dashboard">See your screenings</ButtonLink>}
           >
-            {http.getJob.errors.JobNotFound.message}
+            {http.getScreening.errors.JobNotFound.message}
           </Note>
         ) : (
           <ErrorPanel
             title="The results could not be loaded"
-            message={errorMessage(job.error)}
-            onRetry={job.reload}
+            message={errorMessage(error)}
+            onRetry={() => void reload()}
           />
         )}
       </Page>
     );
   }
-  if (job.data.status !== 'completed' || !screening) return <Unfinished job={job.data} />;
+  if (!overview) return <ResultsSkeleton />;
+  if (overview.status !== 'completed') return <Unfinished job={overview} />;
+  return <ScreeningResults renderAction={(variant) => <NewScreeningLink variant={variant} />} />;
+}
+
+/** The results of a job that the server has. */
+export function JobResults({ jobId }: { readonly jobId: string }) {
   return (
-    <JobChangesProvider onChanged={setChanged}>
-      <ScreeningResults
-        screening={screening}
-        renderAction={(variant) => <NewScreeningLink variant={variant} />}
-      />
-    </JobChangesProvider>
+    <ScreeningProvider jobId={jobId}>
+      <LoadedResults />
+    </ScreeningProvider>
   );
 }

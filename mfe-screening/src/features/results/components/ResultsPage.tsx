@@ -9,9 +9,10 @@ import {
   PageHead,
   useOperation,
 } from '@shortlist/web-kit';
+import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { demoJobPrefix } from '../../../screening/demo-results.js';
+import { resultsOf } from '../../../screening/results-address.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';
-import { resultsOf } from '../results-address.js';
 import { DecisionRecordPage } from './decisions/DecisionRecordPage.js';
 import { JobResults } from './JobResults.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
@@ -76,10 +77,9 @@ export function ResultsPage() {
   if (!jobId.startsWith(demoJobPrefix)) return <JobResults key={jobId} jobId={jobId} />;
   if (demo?.jobId === jobId) {
     return (
-      <ScreeningResults
-        screening={demo}
-        renderAction={(variant) => <NewScreeningLink variant={variant} />}
-      />
+      <ScreeningProvider key={jobId} jobId={jobId} bundled={demo}>
+        <ScreeningResults renderAction={(variant) => <NewScreeningLink variant={variant} />} />
+      </ScreeningProvider>
     );
   }
   return (

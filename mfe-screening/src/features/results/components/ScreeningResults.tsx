@@ -10,9 +10,10 @@ import {
 } from '@shortlist/web-kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
-import { type Screening, shortlistedOf } from '../../../screening/screening.js';
-import { decisionRecordOf } from '../results-address.js';
+import { decisionRecordOf } from '../../../screening/results-address.js';
+import { shortlistedOf } from '../../../screening/screening.js';
 import { useEmailOutcomes } from '../use-email-outcomes.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
 import { RejectionsTab } from './rejections/RejectionsTab.js';
@@ -49,13 +50,13 @@ const Context = styled.span`
 `;
 
 export interface ScreeningResultsProps {
-  readonly screening: Screening;
   /** The head's action; `variant` is quiet where a tab has a main action of its own. */
   readonly renderAction: (variant: 'primary' | 'quiet') => ReactNode;
 }
 
 /** The results of one screening: its figures, and a tab for each list and the analytics. */
-export function ScreeningResults({ screening, renderAction }: ScreeningResultsProps) {
+export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
+  const { screening } = useScreeningStore();
   const [chosen, setTab] = useState<TabId>('shortlisted');
   const emailOutcomes = useEmailOutcomes(screening);
   const { candidates, unreadable, origin, title } = screening;

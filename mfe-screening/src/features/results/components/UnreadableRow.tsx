@@ -2,7 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { UnreadableFile } from '@shortlist/contracts/screening';
 import { Button, Chip, Note, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { useJobChanged } from '../job-changes.js';
+import { useScreeningChanges } from '../../../people/use-screening.js';
 import { useChange } from '../use-change.js';
 
 const Row = styled.li`
@@ -54,7 +54,7 @@ export interface UnreadableRowProps {
 /** One file with its reason; one that is no resume can be scored all the same. */
 export function UnreadableRow({ jobId, file }: UnreadableRowProps) {
   const { id, fileName, message, documentKind, scoring = false } = file;
-  const changeable = useJobChanged() !== null;
+  const { changeable } = useScreeningChanges();
   const { run, busy, error } = useChange(http.scoreFile);
   return (
     <Row>

@@ -1,11 +1,20 @@
 import { skillsShown } from '@shortlist/contracts/constants';
 import type { Candidate } from '@shortlist/contracts/screening';
-import { TextLink } from '@shortlist/web-kit';
+import {
+  Delayed,
+  errorMessage,
+  ErrorPanel,
+  Skeleton,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
+import { useCandidate } from '../../../../people/use-candidate.js';
+import { decisionRecordOf } from '../../../../screening/results-address.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { decisionRecordOf } from '../../results-address.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
-import { CandidateFactList } from './CandidateFactList.js';
 import { SkillChips } from './SkillChips.js';
 
 const Panel = styled.div`
@@ -41,6 +50,21 @@ const FlagDetail = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading the evidence</VisuallyHidden>
+      <Delayed>
+        <Stack gap={2}>
+          <Skeleton width="40%" />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </Stack>
+      </Delayed>
+    </>
+  );
+}
+
 export interface CandidateDetailsProps {
   readonly id: string;
   readonly candidate: Candidate;
@@ -48,11 +72,21 @@ export interface CandidateDetailsProps {
 }
 
 /** The evidence behind a score, and the facts taken from the resume. */
-export function CandidateDetails({ id, candidate, screening }: CandidateDetailsProps) {
+export function CandidateDetails({ id, candidate: row, screening }: CandidateDetailsProps) {
+  const full = useCandidate(row.id);
+  const candidate = full.data?.candidate ?? row;
   const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');
   return (
     <Panel id={id}>
-      <CandidateEvidence candidate={candidate} screening={screening} />
+      {full.data ? <CandidateEvidence candidate={candidate} screening={screening} /> : null}
+      {!full.data && full.status === 'loading' ? <Waiting /> : null}
+      {full.status === 'error' ? (
+        <ErrorPanel
+          title="The evidence could not be loaded"
+          message={errorMessage(full.error)}
+          onRetry={full.retry}
+        />
+      ) : null}
       <Section>
         <h4>From the resume</h4>
         <CandidateFactList candidate={candidate} />

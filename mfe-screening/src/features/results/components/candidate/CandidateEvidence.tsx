@@ -11,13 +11,13 @@ import {
 } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
+import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
+import { ResumePaper } from '../../../../evidence/components/ResumePaper.js';
+import { WordPoints } from '../../../../evidence/components/WordPoints.js';
 import { evidenceIn, wordsIn } from '../../../../screening/evidence.js';
 import { pointsOf } from '../../../../screening/points.js';
 import type { ResumeText, Screening } from '../../../../screening/screening.js';
-import { CriteriaList } from './CriteriaList.js';
-import { LeftOutNote } from './LeftOutNote.js';
-import { ResumePaper } from './ResumePaper.js';
-import { WordPoints } from './WordPoints.js';
 
 const Columns = styled.div`
   display: grid;
@@ -58,7 +58,8 @@ interface LoadedEvidenceProps extends EvidenceProps {
 }
 
 function LoadedEvidence({ jobId, ...props }: LoadedEvidenceProps) {
-  const params = { id: jobId, candidateId: props.candidate.id };
+  const { id, fileId = id } = props.candidate;
+  const params = { id: jobId, candidateId: fileId };
   const resume = useOperation(http.getCandidateResume, { params });
   if (resume.status === 'ready') return <ResumeEvidence {...props} resume={resume.data} />;
   return (

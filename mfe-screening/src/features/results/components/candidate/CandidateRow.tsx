@@ -3,11 +3,11 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
+import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
 import { shortExperience } from '../../../../screening/doubts.js';
 import { cardLabels } from '../../../../screening/figures.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { CandidateDetails } from './CandidateDetails.js';
-import { CandidateFlags } from './CandidateFlags.js';
 import { CandidateName } from './CandidateName.js';
 import { CopyButton } from './CopyButton.js';
 import { OverrideAction } from './OverrideAction.js';
@@ -77,7 +77,7 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
             {open ? 'Hide Details' : 'View Details'}
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
-          <OverrideAction candidate={candidate} jobId={screening.jobId} />
+          <OverrideAction candidate={candidate} />
           <span>{shortExperience(candidate)}</span>
         </Foot>
         {open ? (

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { useEffect } from 'react';
-import { resultsOf } from '../../results-address.js';
+import { resultsOf } from '../../../../screening/results-address.js';
 import { DecisionRecordView } from './DecisionRecordView.js';
 
 export interface DecisionRecordPageProps {

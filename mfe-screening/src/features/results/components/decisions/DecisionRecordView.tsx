@@ -15,8 +15,8 @@ import {
   decisionRecordFileName,
   decisionsByCandidate,
 } from '../../../../screening/decision-record.js';
+import { decisionRecordOf, resultsOf } from '../../../../screening/results-address.js';
 import { formatMoment } from '../../format-moment.js';
-import { decisionRecordOf, resultsOf } from '../../results-address.js';
 import { DecisionTable } from './DecisionTable.js';
 
 const Actions = styled.div`

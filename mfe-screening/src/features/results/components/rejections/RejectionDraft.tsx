@@ -1,8 +1,8 @@
-import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { Note, VisuallyHidden } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
+import type { DraftedEmail } from '../../../../screening/screening.js';
 import { CopyButton } from '../candidate/CopyButton.js';
 import { Foot } from '../candidate/person-style.js';
 
@@ -43,7 +43,7 @@ export const EmailNote = styled(Note)`
   max-width: 76ch;
 `;
 
-function StatusText({ email }: { readonly email: RejectionEmail }) {
+function StatusText({ email }: { readonly email: DraftedEmail }) {
   if (email.status === 'failed') {
     return (
       <EmailNote tone="bad" role="note">
@@ -75,7 +75,7 @@ function StatusText({ email }: { readonly email: RejectionEmail }) {
 }
 
 /** A drafted email: who it goes to, what it says, and why it was not sent. */
-export function RejectionDraft({ email }: { readonly email: RejectionEmail }) {
+export function RejectionDraft({ email }: { readonly email: DraftedEmail }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -92,7 +92,11 @@ export function RejectionDraft({ email }: { readonly email: RejectionEmail }) {
             {open ? 'Show less' : 'Show whole email'}
             <VisuallyHidden> to {email.candidate}</VisuallyHidden>
           </RowAction>
-          <CopyButton label="Copy" about={`the email to ${email.candidate}`} text={email.content} />
+          <CopyButton
+            label="Copy"
+            about={`the email to ${email.candidate}`}
+            text={email.content ?? ''}
+          />
         </Foot>
       </Mail>
       <StatusText email={email} />

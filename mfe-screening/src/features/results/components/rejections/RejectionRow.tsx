@@ -9,11 +9,11 @@ import {
 } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { RowAction } from '../../../../components/RowAction.js';
+import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
 import { shortExperience } from '../../../../screening/doubts.js';
 import type { Rejection } from '../../../../screening/rejections.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { CandidateDetails } from '../candidate/CandidateDetails.js';
-import { CandidateFlags } from '../candidate/CandidateFlags.js';
 import { CandidateName } from '../candidate/CandidateName.js';
 import { CopyButton } from '../candidate/CopyButton.js';
 import { OverrideAction } from '../candidate/OverrideAction.js';
@@ -80,7 +80,7 @@ export function RejectionRow({ rejection, screening }: RejectionRowProps) {
             {open ? 'Hide Details' : 'View Details'}
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
           </RowAction>
-          <OverrideAction candidate={candidate} jobId={screening.jobId} />
+          <OverrideAction candidate={candidate} />
           <span>{shortExperience(candidate)}</span>
         </Foot>
         {open ? (

@@ -1,6 +1,6 @@
 import { exportFiles } from '@shortlist/contracts/constants';
 import type { EmailStatus } from '@shortlist/contracts/screening';
-import { Button, Card, downloadFile, EmptyState, Row } from '@shortlist/web-kit';
+import { Button, Card, downloadFile, EmptyState, ErrorPanel, Row } from '@shortlist/web-kit';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { emailsFile } from '../../../../screening/export-emails.js';
@@ -9,7 +9,8 @@ import {
   sendableEmails,
   type SendOutcomes,
 } from '../../../../screening/rejections.js';
-import type { Screening } from '../../../../screening/screening.js';
+import { isWhole, type Screening } from '../../../../screening/screening.js';
+import { useDraftTexts } from '../../use-draft-texts.js';
 import { useSendEmails } from '../../use-send-emails.js';
 import { RejectionRow } from './RejectionRow.js';
 import { SendEmailsDialog } from './SendEmailsDialog.js';
@@ -58,14 +59,16 @@ function summarize({ total, sendable, sending, sent }: Summary): string {
 
 /** The drafted rejection emails: read, copy, export, send. */
 export function RejectionsTab({ screening, outcomes, ...callbacks }: RejectionsTabProps) {
-  const rejections = useMemo(() => listRejections(screening, outcomes), [screening, outcomes]);
+  const listed = useMemo(() => listRejections(screening, outcomes), [screening, outcomes]);
+  const texts = useDraftTexts(listed);
+  const { rejections } = texts;
   const drafts = rejections.map(({ email }) => email).filter((email) => email !== null);
   const emailable = screening.origin === 'screened';
   const sendable = sendableEmails(rejections);
   const countOf = (wanted: EmailStatus) => drafts.filter(({ status }) => status === wanted).length;
   const { state, begin, send, close } = useSendEmails({
     jobId: screening.jobId,
-    emails: sendable,
+    emails: sendable.filter(isWhole),
     ...callbacks,
   });
 
@@ -90,16 +93,29 @@ export function RejectionsTab({ screening, outcomes, ...callbacks }: RejectionsT
         <Row gap={2}>
           <TemplateAction screening={screening} rejections={rejections} />
           <Button
-            disabled={drafts.length === 0}
-            onClick={() => downloadFile(exportFiles.emailsFileName, emailsFile(drafts))}
+            disabled={drafts.length === 0 || !texts.areHere}
+            onClick={() =>
+              downloadFile(exportFiles.emailsFileName, emailsFile(drafts.filter(isWhole)))
+            }
           >
             Export Emails
           </Button>
-          <Button variant="primary" disabled={drafts.length === 0 || !emailable} onClick={begin}>
+          <Button
+            variant="primary"
+            disabled={drafts.length === 0 || !emailable || !texts.areHere}
+            onClick={begin}
+          >
             Send All Emails
           </Button>
         </Row>
       </Head>
+      {texts.error === null ? null : (
+        <ErrorPanel
+          title="The emails could not be loaded"
+          message={texts.error}
+          onRetry={texts.retry}
+        />
+      )}
       <Card>
         {rejections.map((rejection) => (
           <RejectionRow key={rejection.candidate.id} rejection={rejection} screening={screening} />

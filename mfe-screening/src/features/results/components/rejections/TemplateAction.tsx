@@ -1,8 +1,8 @@
 import { Button, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { useScreeningChanges } from '../../../../people/use-screening.js';
 import type { Rejection } from '../../../../screening/rejections.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { useJobChanged } from '../../job-changes.js';
 import { TemplateDialog } from './TemplateDialog.js';
 
 export interface TemplateActionProps {
@@ -13,7 +13,7 @@ export interface TemplateActionProps {
 /** Opens the template of the rejection emails; not offered where nothing can be changed. */
 export function TemplateAction({ screening, rejections }: TemplateActionProps) {
   const { notify } = useHost();
-  const changeable = useJobChanged() !== null;
+  const { changeable } = useScreeningChanges();
   const [editing, setEditing] = useState(false);
   const { rejectionTemplate, candidates, jobId, title } = screening;
   if (!changeable || !rejectionTemplate) return null;

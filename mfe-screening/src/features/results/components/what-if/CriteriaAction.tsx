@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import { inputOf } from '../../../../criteria/criteria-draft.js';
+import { useScreeningChanges } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { useJobChanged } from '../../job-changes.js';
 import { useChange } from '../../use-change.js';
 import { CriteriaDialog } from './CriteriaDialog.js';
 
@@ -23,7 +23,7 @@ const Line = styled.div`
 /** Opens the screening's criteria to be changed, and takes the last change back; not offered where nothing can be changed. */
 export function CriteriaAction({ screening }: { readonly screening: Screening }) {
   const { notify } = useHost();
-  const changeable = useJobChanged() !== null;
+  const { changeable } = useScreeningChanges();
   const [editing, setEditing] = useState(false);
   const [before, setBefore] = useState<CriteriaInput | null>(null);
   const { run, busy, error } = useChange(http.setCriteria);

@@ -1,6 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { styled } from 'styled-components';
-import { experienceText, nameText } from '../../../../screening/doubts.js';
+import { experienceText, nameText } from '../../screening/doubts.js';
 
 /** Entries of one fact that are shown. */
 const maxEntries = 6;

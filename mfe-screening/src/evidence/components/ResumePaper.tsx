@@ -1,15 +1,10 @@
-import { Mark, VisuallyHidden } from '@shortlist/web-kit';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@shortlist/web-kit';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { RowAction } from '../../../../components/RowAction.js';
-import {
-  type Evidence,
-  markEvidence,
-  pageAt,
-  pagesOf,
-  passageAround,
-} from '../../../../screening/evidence.js';
-import type { ResumeText } from '../../../../screening/screening.js';
+import { RowAction } from '../../components/RowAction.js';
+import { type Evidence, pageAt, passageAround } from '../../screening/evidence.js';
+import type { ResumeText } from '../../screening/screening.js';
+import { markAt, ResumePages, ResumePart } from './ResumeParts.js';
 
 /** Beside a long list of criteria it stays in sight. */
 const Frame = styled.div`
@@ -34,37 +29,6 @@ const Paper = styled.div<{ $whole: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-const PageLabel = styled.p`
-  margin: 14px 0 4px;
-  padding-top: 8px;
-  border-top: 1px dashed var(--line-strong);
-  font-size: var(--text-xs);
-  color: var(--ink-faint);
-  &:first-child {
-    margin-top: 0;
-    padding-top: 0;
-    border-top: 0;
-  }
-`;
-
-interface PartProps {
-  readonly text: string;
-  readonly evidence: readonly Evidence[];
-  readonly range: { readonly start: number; readonly end: number };
-}
-
-function Part({ text, evidence, range }: PartProps) {
-  return markEvidence(text, evidence, range).map((stretch) =>
-    stretch.marked ? (
-      <Mark key={stretch.start} data-start={stretch.start}>
-        {stretch.text}
-      </Mark>
-    ) : (
-      <Fragment key={stretch.start}>{stretch.text}</Fragment>
-    ),
-  );
-}
-
 /** How much of a resume without any evidence is shown at first, in characters. */
 const openingLength = 700;
 
@@ -87,14 +51,12 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
   const passage = first
     ? passageAround(text, first)
     : { start: 0, end: Math.min(text.length, openingLength) };
-  const pages = pagesOf(resume);
   const selectedStart = first?.start ?? null;
   const shownStart = useRef(selectedStart);
 
   useEffect(() => {
     const box = paper.current;
-    const marks = [...(box?.querySelectorAll<HTMLElement>('mark') ?? [])];
-    const mark = marks.findLast((each) => Number(each.dataset['start']) <= (selectedStart ?? -1));
+    const mark = box && selectedStart !== null ? markAt(box, selectedStart) : undefined;
     // Opening a candidate leaves the page where the person is reading; choosing a criterion asks for the paper.
     if (shownStart.current !== selectedStart) box?.scrollIntoView({ block: 'nearest' });
     shownStart.current = selectedStart;
@@ -110,16 +72,11 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
       <h4>{page === null ? 'Resume' : `Resume · page ${page}`}</h4>
       <Paper ref={paper} $whole={whole} role="region" aria-label={`Resume of ${name}`} tabIndex={0}>
         {whole ? (
-          pages.map((range, index) => (
-            <Fragment key={range.start}>
-              {pages.length > 1 ? <PageLabel>Page {index + 1}</PageLabel> : null}
-              <Part text={text} evidence={[...evidence, ...selected]} range={range} />
-            </Fragment>
-          ))
+          <ResumePages resume={resume} evidence={[...evidence, ...selected]} />
         ) : (
           <>
             {passage.start > 0 ? '… ' : ''}
-            <Part text={text} evidence={selected} range={passage} />
+            <ResumePart text={text} evidence={selected} range={passage} />
             {passage.end < text.length ? ' …' : ''}
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { ExplainedScore } from '@shortlist/screening/formula';
 import { css, styled } from 'styled-components';
-import { formatPoints } from '../../../../screening/points.js';
+import { formatPoints } from '../../screening/points.js';
 
 const row = css`
   display: grid;
@@ -80,11 +80,13 @@ export interface CriteriaListProps {
   /** The criterion whose evidence is shown beside the list. */
   readonly selected: string | null;
   readonly onSelect: (criterionId: string) => void;
+  /** Whose quotes are shown; default `all`. */
+  readonly quotes?: 'all' | 'selected';
 }
 
 /** What the job asks for and the words of the resume that show it. 'Not found' does not mean 'fails'. */
 export function CriteriaList(props: CriteriaListProps) {
-  const { criteria, verdicts, points, selected, onSelect } = props;
+  const { criteria, verdicts, points, selected, onSelect, quotes = 'all' } = props;
   const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
   const withEvidence = criteria.filter(({ id }) => {
     const found = byCriterion.get(id);
@@ -116,7 +118,7 @@ export function CriteriaList(props: CriteriaListProps) {
                 {enabled === false ? ' · off' : ''}
                 {earned > 0 ? ` · ${formatPoints(earned)}` : ''}
               </small>
-              {quote ? <q>{quote}</q> : null}
+              {quote && (quotes === 'all' || selected === id) ? <q>{quote}</q> : null}
             </>
           );
           return (

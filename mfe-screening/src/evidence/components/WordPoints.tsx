@@ -1,7 +1,7 @@
 import type { ScoredTerm } from '@shortlist/screening/formula';
 import { styled } from 'styled-components';
-import { wordId } from '../../../../screening/evidence.js';
-import { formatPoints } from '../../../../screening/points.js';
+import { wordId } from '../../screening/evidence.js';
+import { formatPoints } from '../../screening/points.js';
 
 const Frame = styled.div`
   margin-top: 16px;

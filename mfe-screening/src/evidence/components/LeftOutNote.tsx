@@ -1,6 +1,6 @@
 import { Note } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import type { LeftOut } from '../../../../screening/screening.js';
+import type { LeftOut } from '../../screening/screening.js';
 
 const Frame = styled(Note)`
   margin-top: 14px;

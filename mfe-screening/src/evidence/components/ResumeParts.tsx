@@ -1,0 +1,59 @@
+import { Mark } from '@shortlist/web-kit';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { type Evidence, markEvidence, pagesOf } from '../../screening/evidence.js';
+import type { ResumeText } from '../../screening/screening.js';
+
+const PageLabel = styled.p`
+  margin: 14px 0 4px;
+  padding-top: 8px;
+  border-top: 1px dashed var(--line-strong);
+  font-size: var(--text-xs);
+  color: var(--ink-faint);
+  &:first-child {
+    margin-top: 0;
+    padding-top: 0;
+    border-top: 0;
+  }
+`;
+
+export interface ResumePartProps {
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+  readonly range: { readonly start: number; readonly end: number };
+}
+
+/** A range of a resume's text with its evidence highlighted. */
+export function ResumePart({ text, evidence, range }: ResumePartProps) {
+  return markEvidence(text, evidence, range).map((stretch) =>
+    stretch.marked ? (
+      <Mark key={stretch.start} data-start={stretch.start}>
+        {stretch.text}
+      </Mark>
+    ) : (
+      <Fragment key={stretch.start}>{stretch.text}</Fragment>
+    ),
+  );
+}
+
+export interface ResumePagesProps {
+  readonly resume: ResumeText;
+  readonly evidence: readonly Evidence[];
+}
+
+/** A whole resume, page by page where its format has pages. */
+export function ResumePages({ resume, evidence }: ResumePagesProps) {
+  const pages = pagesOf(resume);
+  return pages.map((range, index) => (
+    <Fragment key={range.start}>
+      {pages.length > 1 ? <PageLabel>Page {index + 1}</PageLabel> : null}
+      <ResumePart text={resume.text} evidence={evidence} range={range} />
+    </Fragment>
+  ));
+}
+
+/** The mark in `box` that shows what begins at `start`: evidence that overlaps is marked once, from its first place on. */
+export function markAt(box: HTMLElement, start: number): HTMLElement | undefined {
+  const marks = [...box.querySelectorAll<HTMLElement>('mark')];
+  return marks.findLast((each) => Number(each.dataset['start']) <= start);
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { CandidateCache } from './candidate-cache.js';
+import type { LoadedScreening, ScreeningStore } from './screening-state.js';
+import type { UndoStack } from './undo-stack.js';
+
+export interface People {
+  readonly jobId: string;
+  /** Null for a screening that no server has: nothing of it can be changed. */
+  readonly store: ScreeningStore | null;
+  readonly cache: CandidateCache | null;
+  /** A screening that no server has. */
+  readonly bundled: LoadedScreening | null;
+  readonly undoStack: UndoStack;
+}
+
+export const PeopleContext = createContext<People | null>(null);
+
+/** What the ScreeningProvider around holds. */
+export function usePeople(): People {
+  const people = useContext(PeopleContext);
+  if (!people) throw new Error('This part of the page needs a ScreeningProvider around it.');
+  return people;
+}

@@ -1,0 +1,80 @@
+import type { JobDetail } from '@shortlist/contracts/job';
+import type {
+  CandidateRow,
+  ChangedRows,
+  ScreeningOverview,
+  ScreeningTotals,
+} from '@shortlist/contracts/people';
+import type { Candidate } from '@shortlist/contracts/screening';
+import type { Screening } from '../screening/screening.js';
+
+export const idOf = ({ candidate }: CandidateRow) => candidate.id;
+
+/** What some candidates add up to, as the server counts it. */
+export function totalsOf(candidates: readonly Candidate[]): ScreeningTotals {
+  const totals = { shortlisted: 0, rejected: 0, review: 0, decided: 0 };
+  let sum = 0;
+  for (const { status, score, override } of candidates) {
+    totals[status] += 1;
+    totals.decided += override ? 1 : 0;
+    sum += score;
+  }
+  const count = candidates.length;
+  return {
+    ...totals,
+    candidates: count,
+    averageScore: count === 0 ? null : Math.round(sum / count),
+  };
+}
+
+/** The rows of a job that came whole, as some changing operations answer. */
+export function rowsOfJob({ candidates, rejectionEmails }: JobDetail): CandidateRow[] {
+  const emails = new Map(rejectionEmails.map((email) => [email.candidateId, email]));
+  return candidates.map((candidate) => ({ candidate, email: emails.get(candidate.id) ?? null }));
+}
+
+/** A job that came whole, without its candidates. */
+export function overviewOfJob({
+  candidates,
+  rejectionEmails: _emails,
+  ...job
+}: JobDetail): ScreeningOverview {
+  return { ...job, totals: totalsOf(candidates) };
+}
+
+/** What the lists show of a screening that the server has. */
+export function screeningOfRows(
+  overview: ScreeningOverview,
+  rows: readonly CandidateRow[],
+): Screening {
+  return {
+    origin: overview.engine.name === 'demo' ? 'demo' : 'screened',
+    jobId: overview.jobId,
+    title: overview.title,
+    comparisonScore: overview.comparisonScore,
+    candidates: rows.map(({ candidate }) => candidate),
+    criteria: overview.criteria,
+    rejectionEmails: rows.map(({ email }) => email).filter((email) => email !== null),
+    unreadable: overview.unreadable,
+    engine: overview.engine.name,
+    leftOut: overview.leftOut ?? [],
+    rejectionTemplate: overview.rejectionTemplate ?? null,
+  };
+}
+
+/** The rows with a change in their places; who is new comes last. */
+export function withChanges(
+  rows: readonly CandidateRow[],
+  { rows: changed, removed }: Pick<ChangedRows, 'rows' | 'removed'>,
+): CandidateRow[] {
+  const news = new Map(changed.map((row) => [idOf(row), row]));
+  const gone = new Set(removed.filter((id) => !news.has(id)));
+  const kept = rows
+    .filter((row) => !gone.has(idOf(row)))
+    .map((row) => {
+      const now = news.get(idOf(row)) ?? row;
+      news.delete(idOf(row));
+      return now;
+    });
+  return [...kept, ...news.values()];
+}
