@@ -6,6 +6,7 @@ import { ProcessingPage } from './features/processing/components/ProcessingPage.
 import { DemoPage } from './features/results/components/DemoPage.js';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
 import { UploadPage } from './features/upload/components/UploadPage.js';
+import { RunGuard } from './workflow/RunGuard.js';
 import { RunNotice } from './workflow/RunNotice.js';
 import { WorkflowProvider } from './workflow/workflow-context.js';
 
@@ -14,6 +15,7 @@ export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
       <WorkflowProvider>
+        <RunGuard />
         <RunNotice />
         <Routes>
           <Route path="dashboard" element={<DashboardPage />} />

@@ -25,12 +25,12 @@ function planOf({
  * screening starts in its place. Its files are only there when this tab sent them.
  */
 export function uploadAgain(workflow: Workflow, job: StartedJob): void {
-  const { currentJobId, uploadedFiles } = workflow.getState();
+  const { currentJobId, sent } = workflow.getState();
   workflow.update({
     jobDescription: job.jobDescription,
     comparisonScore: job.comparisonScore,
     criteria: planOf(job),
-    uploadedFiles: currentJobId === job.jobId ? uploadedFiles : [],
+    uploadedFiles: currentJobId === job.jobId ? (sent?.files ?? []) : [],
     again: { jobId: job.jobId, title: job.title },
   });
 }

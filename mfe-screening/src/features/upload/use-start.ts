@@ -6,8 +6,8 @@ import { startScreening } from '../../workflow/run-screening.js';
 import { useWorkflow } from '../../workflow/workflow-context.js';
 
 /**
- * Starting a screening: the bar advances by 10 every 200 ms to 100, after 2 s the app goes on to
- * /processing (specification §2). `progress` is null before the start; leaving the page cancels it.
+ * Starting a screening: the files are on their way at once; beside that the bar advances by 10 every 200 ms to 100, and
+ * after 2 s the app goes on to /processing (specification §2). `progress` is null before the start.
  */
 export function useStart(): { start: () => void; progress: number | null } {
   const host = useHost();
@@ -20,12 +20,15 @@ export function useStart(): { start: () => void; progress: number | null } {
     const timer = setTimeout(() => {
       const next = progress + upload.progressStepPercent;
       setProgress(Math.min(100, next));
-      if (next < 100) return;
-      void startScreening(host, workflow);
-      void navigate('/processing');
+      if (next >= 100) void navigate('/processing');
     }, upload.progressStepMs);
     return () => clearTimeout(timer);
-  }, [progress, host, workflow, navigate]);
+  }, [progress, navigate]);
 
-  return { start: () => setProgress((current) => current ?? 0), progress };
+  const start = () => {
+    if (progress !== null) return;
+    setProgress(0);
+    void startScreening(host, workflow);
+  };
+  return { start, progress };
 }
