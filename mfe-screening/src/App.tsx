@@ -2,6 +2,7 @@ import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { Route, Routes } from '@shortlist/router';
 import { HostProvider } from '@shortlist/web-kit';
 import { DashboardPage } from './features/dashboard/components/DashboardPage.js';
+import { HistoryPage } from './features/history/components/HistoryPage.js';
 import { ProcessingPage } from './features/processing/components/ProcessingPage.js';
 import { DemoPage } from './features/results/components/DemoPage.js';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
@@ -22,6 +23,7 @@ export function App({ host }: RemoteProps) {
           <Route path="upload" element={<UploadPage />} />
           <Route path="processing" element={<ProcessingPage />} />
           <Route path="results" element={<ResultsPage />} />
+          <Route path="history" element={<HistoryPage />} />
           <Route path="demo" element={<DemoPage />} />
         </Routes>
       </WorkflowProvider>

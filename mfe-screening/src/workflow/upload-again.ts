@@ -34,3 +34,14 @@ export function uploadAgain(workflow: Workflow, job: StartedJob): void {
     again: { jobId: job.jobId, title: job.title },
   });
 }
+
+/** Fills the upload screen for a new screening with the same description, threshold and criteria. */
+export function duplicateScreening(workflow: Workflow, job: StartedJob): void {
+  workflow.update({
+    jobDescription: job.jobDescription,
+    comparisonScore: job.comparisonScore,
+    criteria: planOf(job),
+    uploadedFiles: [],
+    again: null,
+  });
+}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@shortlist/router';
 import {
   ButtonLink,
   Chip,
@@ -10,6 +11,8 @@ import {
 } from '@shortlist/web-kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { AddingNote } from '../../../manage/components/AddingNote.js';
+import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
 import { decisionRecordOf } from '../../../screening/results-address.js';
@@ -56,7 +59,8 @@ export interface ScreeningResultsProps {
 
 /** The results of one screening: its figures, and a tab for each list and the analytics. */
 export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
-  const { screening } = useScreeningStore();
+  const { screening, overview, reload } = useScreeningStore();
+  const navigate = useNavigate();
   const [chosen, setTab] = useState<TabId>('shortlisted');
   const emailOutcomes = useEmailOutcomes(screening);
   const { candidates, unreadable, origin, title } = screening;
@@ -99,6 +103,13 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
               <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
             ) : null}
             {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+            {overview ? (
+              <ScreeningMenu
+                screening={overview}
+                onChanged={() => void reload()}
+                onDeleted={() => void navigate('/history', { replace: true })}
+              />
+            ) : null}
           </>
         }
       />
@@ -107,6 +118,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
           {origins[origin].note}
         </OriginNote>
       )}
+      {overview ? <AddingNote screening={overview} onChanged={() => void reload()} /> : null}
       <FigureStrip
         figures={[
           { value: figures.shortlisted, label: 'Shortlisted' },

@@ -4,9 +4,11 @@ import { Card, Note, Page, PageHead, useHost, useOperation } from '@shortlist/we
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
+import { acceptFiles } from '../../../files/accept-files.js';
+import { ResumeDropzone } from '../../../files/components/ResumeDropzone.js';
+import { UploadedFileList } from '../../../files/components/UploadedFileList.js';
 import { isProcessing } from '../../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
-import { acceptFiles } from '../accept-files.js';
 import { quotaMessage } from '../quota.js';
 import { useStart } from '../use-start.js';
 import { ActionBar } from './ActionBar.js';
@@ -14,10 +16,8 @@ import { AgainNote } from './AgainNote.js';
 import { BlockHeading } from './BlockHeading.js';
 import { CriteriaSection } from './CriteriaSection.js';
 import { JobDescriptionField } from './JobDescriptionField.js';
-import { ResumeDropzone } from './ResumeDropzone.js';
 import { RunNote } from './RunNote.js';
 import { ThresholdField } from './ThresholdField.js';
-import { UploadedFileList } from './UploadedFileList.js';
 
 const Columns = styled.div`
   display: grid;

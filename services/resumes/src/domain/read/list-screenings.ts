@@ -24,7 +24,7 @@ export interface ScreeningPage {
 const failed: QueryFilter<JobRecord> = { status: { $in: ['failed', 'abandoned'] } };
 const states: Readonly<Record<ListScreeningsInput['state'], QueryFilter<JobRecord>>> = {
   all: {},
-  open: { closedAt: null, status: { $in: ['starting', 'processing', 'completed'] } },
+  open: { closedAt: null },
   running: { $or: [{ status: 'starting' }, runningFilter] },
   closed: { closedAt: { $ne: null } },
   failed,

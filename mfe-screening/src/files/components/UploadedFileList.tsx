@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { RemoveButton } from '../../../components/RemoveButton.js';
+import { RemoveButton } from '../../components/RemoveButton.js';
 import { formatOf, formatSize } from '../accept-files.js';
 
 const Box = styled.div`
