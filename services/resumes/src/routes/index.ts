@@ -2,6 +2,7 @@ import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { addResumes } from './add-resumes.js';
 import { cancelJob } from './cancel-job.js';
+import { decideCandidates } from './decide-candidates.js';
 import { deleteJob } from './delete-job.js';
 import { finishJob } from './finish-job.js';
 import { getCandidate } from './get-candidate.js';
@@ -12,6 +13,7 @@ import { getJob } from './get-job.js';
 import { getScreening } from './get-screening.js';
 import { listRows } from './list-rows.js';
 import { listScreenings } from './list-screenings.js';
+import { markCandidates } from './mark-candidates.js';
 import { overrideCandidate } from './override-candidate.js';
 import { processResumes } from './process-resumes.js';
 import { proposeCriteria } from './propose-criteria.js';
@@ -20,6 +22,7 @@ import { rescoreJob } from './rescore-job.js';
 import { retryJob } from './retry-job.js';
 import { scoreFile } from './score-file.js';
 import { searchResumes } from './search-resumes.js';
+import { separateFile } from './separate-file.js';
 import { setCriteria } from './set-criteria.js';
 import { setRejectionTemplate } from './set-rejection-template.js';
 import { streamJobEvents } from './stream-job-events.js';
@@ -54,6 +57,9 @@ export function createRoutes(context: Context): readonly Route[] {
     rescoreJob(context),
     getDecisionRecord(context),
     overrideCandidate(context),
+    decideCandidates(context),
+    markCandidates(context),
+    separateFile(context),
     scoreFile(context),
     streamJobEvents(context),
   ];

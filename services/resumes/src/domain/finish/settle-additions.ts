@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';
 import type { JobRecord } from '../../models/job.js';
 import { applySettings } from '../outcome/apply-settings.js';
-import { markDuplicates } from '../outcome/mark-duplicates.js';
+import { groupPersons } from '../outcome/persons/group-persons.js';
 import { adoptAdditions } from '../queue/adopt-addition.js';
 import { cancelQueued } from '../queue/cancel-queued.js';
 import { isAdding, isOpen } from '../read/additions.js';
@@ -33,7 +33,7 @@ async function closeAddition(
   const its = { runId: job.runId, additionId: runId };
   if (await candidates.exists({ ...its, status: 'queued', lateScoring: null })) return false;
   await applySettings(context, job._id);
-  await markDuplicates(context, job);
+  await groupPersons(context, job._id);
   const tokens = await tokensOf(context, job, addition);
   await jobs.updateOne(
     { _id: job._id, additions: { $elemMatch: { runId, status: 'scoring' } } },

@@ -42,8 +42,8 @@ export function countedOf({ counted, result }: Pick<PersonAnchor, 'counted' | 'r
 }
 
 /**
- * The persons that scored candidates of a screening add up to, in the order of the candidates. Of someone else with the
- * same address only the status is looked up, in `others` when the candidates are not all of the screening's.
+ * The persons that scored candidates of a screening add up to, in the order of the candidates. Who shares an address
+ * with them is looked up in `others`, too, when the candidates are not all of the screening's.
  */
 export function personsOf<Candidate extends PersonAnchor>(
   candidates: readonly Candidate[],

@@ -19,7 +19,10 @@ export interface Overview {
 }
 
 /** Files of a run with these have no score, and a reason why. */
-const unscoredFields = { 'unreadable.reason': anyWord } as const;
+const unscoredFields = {
+  status: { $in: ['unreadable', 'queued'] as ('unreadable' | 'queued')[] },
+  'unreadable.reason': anyWord,
+};
 const personFields = { personId: null, 'result.status': anyWord } as const;
 
 /** The files without a score; those that can't be read have stand-ins. */

@@ -4,34 +4,28 @@ import type { Context } from '../../../context.js';
 import type { JobRecord } from '../../../models/job.js';
 import { anyWord } from './any-word.js';
 
-const isPerson = { $eq: [{ $ifNull: ['$personId', null] }, null] };
-const score = { $ifNull: ['$counted.score', '$result.score'] };
-
-const sums = z.object({
-  candidates: z.number(),
-  shortlisted: z.number(),
-  rejected: z.number(),
-  decided: z.number(),
-  scores: z.number(),
-});
-
-function sumWhere(...conditions: readonly object[]) {
-  return { $sum: { $cond: [{ $and: [isPerson, ...conditions] }, 1, 0] } };
-}
+const isSet = (field: string) => ({ $ne: [{ $ifNull: [field, null] }, null] });
 
 /** The fields are those of one index, so that the database reads nothing else. */
 const adding = [
   {
     $group: {
-      _id: null,
-      candidates: sumWhere(),
-      shortlisted: sumWhere({ $eq: ['$result.status', 'shortlisted'] }),
-      rejected: sumWhere({ $eq: ['$result.status', 'rejected'] }),
-      decided: sumWhere({ $ne: [{ $ifNull: ['$override.status', null] }, null] }),
-      scores: { $sum: { $cond: [isPerson, score, 0] } },
+      _id: {
+        status: '$result.status',
+        isOtherFile: isSet('$personId'),
+        isDecided: isSet('$override.status'),
+      },
+      count: { $sum: 1 },
+      scores: { $sum: { $ifNull: ['$counted.score', '$result.score'] } },
     },
   },
 ];
+
+const groups = z.object({
+  _id: z.object({ status: z.string(), isOtherFile: z.boolean(), isDecided: z.boolean() }),
+  count: z.number(),
+  scores: z.number(),
+});
 
 /**
  * What the scored persons of a screening add up to now. Always added up by the database from the candidates themselves;
@@ -42,15 +36,20 @@ export async function totalPeople(
   { runId }: Pick<JobRecord, 'runId'>,
 ): Promise<ScreeningTotals> {
   const filter = { runId, 'result.status': anyWord };
-  const [found] = await context.models.candidates.aggregate(filter, adding, sums);
-  if (!found || found.candidates === 0) {
-    const none = { candidates: 0, shortlisted: 0, rejected: 0, review: 0, decided: 0 };
-    return { ...none, averageScore: null };
-  }
-  const { scores, ...counts } = found;
+  const found = await context.models.candidates.aggregate(filter, adding, groups);
+  const persons = found.filter(({ _id }) => !_id.isOtherFile);
+  const countOf = (isMeant: (group: (typeof persons)[number]['_id']) => boolean) =>
+    persons.reduce((sum, { _id, count }) => (isMeant(_id) ? sum + count : sum), 0);
+  const candidates = countOf(() => true);
+  const shortlisted = countOf(({ status }) => status === 'shortlisted');
+  const rejected = countOf(({ status }) => status === 'rejected');
+  const scores = persons.reduce((sum, group) => sum + group.scores, 0);
   return {
-    ...counts,
-    review: counts.candidates - counts.shortlisted - counts.rejected,
-    averageScore: Math.round(scores / counts.candidates),
+    candidates,
+    shortlisted,
+    rejected,
+    review: candidates - shortlisted - rejected,
+    decided: countOf(({ isDecided }) => isDecided),
+    averageScore: candidates === 0 ? null : Math.round(scores / candidates),
   };
 }
