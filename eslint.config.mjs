@@ -137,14 +137,27 @@ const domainStages = {
   sweep: ['finish', 'outcome', 'queue', 'start'],
 };
 
-function stagePatterns(stage, allowed) {
-  const others = Object.keys(domainStages).filter(
+/** The same for email's domain (services/email/README.md). */
+const emailStages = {
+  limits: [],
+  'account-mails': ['limits'],
+  screenings: [],
+  records: ['limits'],
+  sending: ['limits', 'records', 'screenings'],
+  bulk: ['records', 'screenings', 'sending'],
+  outbox: ['records', 'screenings', 'sending'],
+};
+
+const stagesOf = { resumes: domainStages, email: emailStages };
+
+function stagePatterns(service, stage, allowed) {
+  const others = Object.keys(stagesOf[service]).filter(
     (name) => name !== stage && !allowed.includes(name),
   );
   return [
     {
       regex: `^\\.\\./(${others.join('|')})/`,
-      message: 'This stage may not import that one (see services/resumes/README.md).',
+      message: 'This stage may not import that one (see the README of the service).',
     },
   ];
 }
@@ -182,11 +195,14 @@ const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
     },
   });
   const domain = [...table, koa, operations, httpErrors, edges];
-  const stages = name === 'resumes' ? Object.entries(domainStages) : [];
+  const stages = Object.entries(stagesOf[name] ?? {});
   return [
     typed([`${folder}/src/domain/**`], domain),
     ...stages.map(([stage, allowed]) =>
-      typed([`${folder}/src/domain/${stage}/**`], [...domain, ...stagePatterns(stage, allowed)]),
+      typed(
+        [`${folder}/src/domain/${stage}/**`],
+        [...domain, ...stagePatterns(name, stage, allowed)],
+      ),
     ),
     typed(
       ['routes', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@shortlist/contracts/errors';
 import { startGateway, type TestGateway } from './support/gateway.js';
@@ -60,6 +61,28 @@ describe('routing', () => {
     const answer = await fetch(`${gateway.url}/api/resumes/job/1`);
     expect([answer.status, answer.headers.get('x-own')]).toEqual([404, 'yes']);
     expect(await answer.json()).toEqual({ detail: 'no' });
+  });
+
+  it('passes on what a caller accepts, and the compressed answer as it came', async () => {
+    const body = gzipSync('{"rows":[]}');
+    const resumes = keep(
+      await startUpstream((_request, response) => {
+        const type = { 'content-type': 'application/json', vary: 'Accept-Encoding' };
+        // Without a length, as a service streams what it compresses.
+        response.writeHead(200, { ...type, 'content-encoding': 'gzip' });
+        response.write(body.subarray(0, 10));
+        response.end(body.subarray(10));
+      }),
+    );
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    const headers = { 'accept-encoding': 'gzip, br;q=0.5' };
+    const call = httpRequest(`${gateway.url}/api/resumes/job/1/rows`, { headers }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    expect(resumes.seen[0]?.headers['accept-encoding']).toBe('gzip, br;q=0.5');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(Buffer.concat(parts)).toEqual(body);
   });
 
   it('knows no other API path, and no way out of /api', async () => {

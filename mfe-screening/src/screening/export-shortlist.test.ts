@@ -1,22 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import readWorkbook from 'read-excel-file/universal';
 import { buildCandidate } from '../../tests/factories.js';
+import { bytesOf, readBack } from '../../tests/read-workbook.js';
 import { shortlistFile } from './export-shortlist.js';
-
-/** jsdom's Blob has no arrayBuffer(). */
-function bytesOf(blob: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error as Error);
-    reader.readAsArrayBuffer(blob);
-  });
-}
-
-async function readBack(blob: Blob): Promise<unknown> {
-  return readWorkbook(await bytesOf(blob));
-}
 
 const header = [
   'Candidate Name',

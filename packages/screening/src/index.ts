@@ -7,7 +7,7 @@ export {
   type TemplateFault,
   type TemplateValues,
 } from './drafts/template.js';
-export { type DuplicateInput, findDuplicates } from './duplicates/find-duplicates.js';
+
 export type { ConfiguredEngine, EngineTraits } from './engines/definition.js';
 export { type CriterionReading, describeCriterion } from './engines/describe-criterion.js';
 export { createLocalEngine } from './engines/local.js';
@@ -33,5 +33,7 @@ export {
   statusOfChoice,
 } from './formula.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';
+export { findPersons, type PersonOfFile, type ReadTexts } from './persons/find-persons.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
+export { foldText } from './text/words/fold.js';
 export type * from './types.js';

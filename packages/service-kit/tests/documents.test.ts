@@ -77,6 +77,22 @@ describe('documents', () => {
     expect(await notes.count({})).toBe(0);
   });
 
+  it('can be added up by the database, and the sum is checked', async () => {
+    for (const [_id, owner] of [
+      ['a', 'ada'],
+      ['b', 'ada'],
+      ['c', 'ben'],
+    ] as const) {
+      await notes.create({ _id, owner, state: 'open', count: _id.charCodeAt(0), at });
+    }
+    const stages = [{ $group: { _id: '$owner', count: { $sum: 1 } } }];
+    const schema = z.object({ _id: z.string(), count: z.number() });
+    const found = await notes.aggregate({ owner: 'ada' }, stages, schema);
+    expect(found).toEqual([{ _id: 'ada', count: 2 }]);
+    const wrong = notes.aggregate({}, stages, schema.extend({ count: z.string() }));
+    await expect(wrong).rejects.toThrow('count');
+  });
+
   it('have one id each', async () => {
     const input = { _id: 'a', owner: 'ada', state: 'open', at } as const;
     await notes.create(input);

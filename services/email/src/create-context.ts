@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from './context.js';
-import { createLeases } from './domain/leases.js';
+import { createAlarm } from './domain/outbox/alarm.js';
+import { createLeases } from './domain/records/leases.js';
 import { createMailer } from './mails/mailer.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measureMailer } from './metrics/measure-mailer.js';
@@ -9,7 +10,8 @@ import { measureMailer } from './metrics/measure-mailer.js';
 const giveUpAfterMs = 4000;
 
 /** What the frame and the database provide; the rest is made from it. */
-type Given = Omit<Context, 'mailer' | 'pause' | 'givingUp' | 'leases' | 'unstored' | 'workMetrics'>;
+type Made = 'mailer' | 'pause' | 'givingUp' | 'leases' | 'alarm' | 'unstored' | 'workMetrics';
+type Given = Omit<Context, Made>;
 
 /** Makes what is not handed in. */
 export function createContext(
@@ -28,6 +30,7 @@ export function createContext(
     pause: pause ?? ((ms) => delay(ms, undefined, { signal: stopping }).catch(() => undefined)),
     givingUp: abortAfter(stopping, giveUpAfterMs),
     leases: createLeases({ models, instance, leaseMs }),
+    alarm: createAlarm(),
     unstored: new Set(),
   };
 }

@@ -3,7 +3,9 @@ import { createServiceFrame, createSweeper, type ServiceOverrides } from '@short
 import type { Config } from './config.js';
 import { consumers } from './consumers/index.js';
 import { createContext } from './create-context.js';
-import { endPredecessorsClaims, sweepDeliveries } from './domain/sweep-deliveries.js';
+import { sweepDeletedScreenings } from './domain/outbox/forget-screening.js';
+import { startSender } from './domain/outbox/start-sender.js';
+import { endPredecessorsClaims, sweepDeliveries } from './domain/records/sweep-deliveries.js';
 import type { Mailer } from './mails/mailer.js';
 import { showDeliveries } from './metrics/show-deliveries.js';
 import { openModels } from './models/index.js';
@@ -35,6 +37,7 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
       () => heartbeat.stop(),
     );
     await endPredecessorsClaims(context);
+    startSender(context);
     return {
       context,
       routes: createRoutes(context),
@@ -45,6 +48,11 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
           name: 'deliveries',
           everyMs: config.sweepIntervalMs,
           sweep: () => sweepDeliveries(context),
+        },
+        {
+          name: 'deleted screenings',
+          everyMs: config.sweepIntervalMs,
+          sweep: () => sweepDeletedScreenings(context),
         },
       ],
     };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gate } from '@shortlist/bus/testing';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { endPredecessorsClaims, sweepDeliveries } from '../src/domain/sweep-deliveries.js';
+import { endPredecessorsClaims, sweepDeliveries } from '../src/domain/records/sweep-deliveries.js';
 import { type Draft, emailFor, type Harness, startHarness } from './support/harness.js';
 import type { Verdict } from './support/smtp.js';
 

@@ -3,6 +3,7 @@ import { badValue } from '../errors.js';
 import { cut } from '../query/cut.js';
 import { compileProjection } from '../query/projection.js';
 import { compileSort } from '../query/sort.js';
+import { findOrdered } from '../scan/find-ordered.js';
 import { findRecords } from '../scan/find-records.js';
 import type { Collection } from '../storage/collection.js';
 import type { Command } from './command.js';
@@ -66,7 +67,10 @@ function query(
   const isNatural = Object.hasOwn(sort, '$natural');
   const sorter = !isNatural && Object.keys(sort).length > 0 ? compileSort(sort) : undefined;
   const found = findRecords(collection, filter, isNatural ? naturalHint(sort, hint) : hint);
-  const ordered = sorter ? sorter(found, ({ document }) => document, skip + limit) : found;
+  const isPage = sorter && Number.isFinite(limit) && hint === undefined;
+  const walked = isPage && collection ? findOrdered(collection, filter, sort) : undefined;
+  const ordered =
+    walked ?? (sorter ? sorter(found, ({ document }) => document, skip + limit) : found);
   return Array.from(cut(ordered, { skip, limit }), ({ document, details }) =>
     project ? project(document, details) : document,
   );

@@ -1,13 +1,12 @@
 import { equalValues } from '../bson/compare.js';
-import { getField } from '../bson/fields.js';
-import { type BsonDocument, isDocument, isNullish, isRegex } from '../bson/types.js';
+import { type BsonDocument, isNullish } from '../bson/types.js';
 import { compileFilter } from '../query/match.js';
 import type { MatchDetails, Matcher } from '../query/matcher.js';
-import { isOperatorExpression } from '../query/operators.js';
 import type { Collection, StoredRecord } from '../storage/collection.js';
 import type { CollectionIndex } from '../storage/collection-index.js';
 import { checkTime } from '../time-limit.js';
 import { chooseHint, unclearPartialHint } from './choose-hint.js';
+import { equalitiesOf } from './equalities.js';
 
 /** A record that matches, and where (for the positional `$`). */
 export interface FoundRecord extends StoredRecord {
@@ -28,7 +27,8 @@ export function findRecords(
   return matching(collection ? candidates(collection, filter, hint) : [], matches);
 }
 
-function* matching(
+/** Those of some records that match, in the order given. */
+export function* matching(
   candidatesInOrder: Iterable<[number, BsonDocument]>,
   matches: Matcher,
 ): Generator<FoundRecord> {
@@ -50,17 +50,26 @@ function candidates(
   const hinted = chooseHint(collection, hint);
   if (hinted?.index) return hintedCandidates(collection, filter, hinted.index);
   if (hinted) return hinted.reversed ? [...collection.records].reverse() : collection.records;
-  const equalities = equalitiesOf(filter);
-  let smallest: Set<number> | undefined;
-  for (const index of collection.indexes.values()) {
-    const found = lookup(index, equalities, filter);
-    if (found && (!smallest || found.size < smallest.size)) smallest = found;
-  }
+  const smallest = smallestLookup(collection, filter);
   if (!smallest) return collection.records;
   return recordsOf(
     collection,
     [...smallest].sort((a, b) => a - b),
   );
+}
+
+/** The fewest records that an index finds by the filter's equalities; undefined when none can be used. */
+export function smallestLookup(
+  collection: Collection,
+  filter: BsonDocument,
+): ReadonlySet<number> | undefined {
+  const equalities = equalitiesOf(filter);
+  let smallest: ReadonlySet<number> | undefined;
+  for (const index of collection.indexes.values()) {
+    const found = lookup(index, equalities, filter);
+    if (found && (!smallest || found.size < smallest.size)) smallest = found;
+  }
+  return smallest;
 }
 
 /** A sparse or partial index that is requested by name yields only what it contains. */
@@ -87,9 +96,10 @@ function* recordsIn(
   for (const record of records) if (index.entriesOf(record[1]).length > 0) yield record;
 }
 
-function* recordsOf(
+/** The records of some ids that still exist. */
+export function* recordsOf(
   { records }: Collection,
-  recordIds: readonly number[],
+  recordIds: Iterable<number>,
 ): Generator<[number, BsonDocument]> {
   for (const recordId of recordIds) {
     const document = records.get(recordId);
@@ -121,37 +131,10 @@ function lookup(
 }
 
 /** A partial index serves only filters that repeat its condition. */
-function isUsable(index: CollectionIndex, filter: BsonDocument): boolean {
+export function isUsable(index: CollectionIndex, filter: BsonDocument): boolean {
   const partial = index.partialFilter;
   if (!partial) return true;
   return Object.keys(partial).every(
     (name) => Object.hasOwn(filter, name) && equalValues(partial[name], filter[name]),
   );
 }
-
-/** For each field the values it may equal, from the filter's top level and its `$and`. */
-function equalitiesOf(filter: BsonDocument): Map<string, readonly unknown[]> {
-  const found = new Map<string, readonly unknown[]>();
-  for (const name of Object.keys(filter)) {
-    const argument = filter[name];
-    if (name === '$and' && Array.isArray(argument)) {
-      for (const part of argument.filter(isDocument)) {
-        for (const [field, values] of equalitiesOf(part)) found.set(field, values);
-      }
-    }
-    const values = name.startsWith('$') ? undefined : valuesIn(argument);
-    if (values?.every(isHashable)) found.set(name, values);
-  }
-  return found;
-}
-
-function valuesIn(argument: unknown): readonly unknown[] | undefined {
-  if (!isOperatorExpression(argument)) return [argument];
-  if (Object.hasOwn(argument, '$eq')) return [argument['$eq']];
-  const list = getField(argument, '$in');
-  return Array.isArray(list) ? list : undefined;
-}
-
-/** Arrays are indexed element by element, regular expressions match rather than equal, and null matches too much. */
-const isHashable = (value: unknown): boolean =>
-  !Array.isArray(value) && !isRegex(value) && !isNullish(value);

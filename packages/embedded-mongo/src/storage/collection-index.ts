@@ -5,6 +5,7 @@ import { splitPath } from '../paths/reach.js';
 import { compileFilter } from '../query/match.js';
 import type { Matcher } from '../query/matcher.js';
 import { entryKey, hasAnyField, indexEntries } from './index-keys.js';
+import { type OrderedRun, OrderedRuns, type RunOrder } from './ordered-runs.js';
 
 /** An index as `listIndexes` shows it: `v`, `key`, `name` and the options that were given. */
 export type IndexSpecification = BsonDocument & {
@@ -12,7 +13,7 @@ export type IndexSpecification = BsonDocument & {
   readonly name: string;
 };
 
-/** Finds documents by equality on the first fields of an index, and enforces unique keys. */
+/** Finds documents by equality on the first fields of an index, in the order of the next, and enforces unique keys. */
 export class CollectionIndex {
   readonly fields: readonly string[];
   readonly unique: boolean;
@@ -20,6 +21,9 @@ export class CollectionIndex {
   private readonly filter: Matcher | undefined;
   /** Record ids by the key of the first one, two, … fields. */
   private readonly levels: Map<string, Set<number>>[];
+  private readonly runs = new OrderedRuns();
+  /** True once any document has several entries: their order then says nothing about that of documents. */
+  private isMultikey = false;
 
   constructor(
     readonly specification: IndexSpecification,
@@ -60,6 +64,8 @@ export class CollectionIndex {
   }
 
   add(entries: readonly unknown[][], recordId: number): void {
+    if (entries.length > 1) this.isMultikey = true;
+    for (const values of entries) this.runs.add({ values, recordId });
     this.eachKey(entries, (level, key) => {
       const ids = level.get(key);
       if (ids) ids.add(recordId);
@@ -68,6 +74,7 @@ export class CollectionIndex {
   }
 
   remove(entries: readonly unknown[][], recordId: number): void {
+    for (const values of entries) this.runs.remove({ values, recordId });
     this.eachKey(entries, (level, key) => {
       const ids = level.get(key);
       if (!ids?.delete(recordId)) return;
@@ -78,6 +85,17 @@ export class CollectionIndex {
   /** The records whose first fields equal these values. */
   lookup(values: readonly unknown[]): ReadonlySet<number> {
     return this.levels[values.length - 1]?.get(entryKey(values)) ?? new Set();
+  }
+
+  /** The records whose first fields equal the prefix, in order; undefined when the index can't tell the order. */
+  ordered(order: RunOrder, records: ReadonlyMap<number, BsonDocument>): OrderedRun | undefined {
+    if (this.isMultikey) return undefined;
+    return this.runs.get(order, () =>
+      [...this.lookup(order.prefix)].flatMap((recordId) => {
+        const document = records.get(recordId);
+        return document ? this.entriesOf(document).map((values) => ({ values, recordId })) : [];
+      }),
+    );
   }
 
   private eachKey(

@@ -1,4 +1,5 @@
-import type { QueryFilter } from 'mongoose';
+import type { PipelineStage, QueryFilter } from 'mongoose';
+import type { z } from 'zod';
 import type { View } from './define-document.js';
 
 type Dotted = Readonly<Record<`${string}.${string}`, unknown>>;
@@ -11,6 +12,7 @@ type Items<Document> = {
 /** Changes to stored documents, typed after them; dotted paths are not checked. */
 export interface DocumentUpdate<Document> {
   readonly $set?: Partial<Document> & Dotted;
+  readonly $unset?: { readonly [Key in keyof Document]?: '' };
   readonly $inc?: { readonly [Key in keyof Document]?: number } & Dotted;
   readonly $max?: Partial<Document> & Dotted;
   readonly $push?: Items<Document>;
@@ -33,6 +35,8 @@ export interface Collection<Document, Input> {
   /** Stores a document with its defaults and returns it. Rejects for what the schema refuses or a duplicate `_id`. */
   create(input: Input): Promise<Document>;
   createMany(inputs: readonly Input[]): Promise<void>;
+  /** Stores those documents whose `_id` and other unique keys are not taken; the others stay as they are. */
+  createMissing(inputs: readonly Input[]): Promise<void>;
   /** Throws UnreadableDocumentError. */
   findOne<Output = Document>(
     filter: QueryFilter<Document>,
@@ -75,5 +79,11 @@ export interface Collection<Document, Input> {
   deleteOne(filter: QueryFilter<Document>): Promise<void>;
   deleteMany(filter: QueryFilter<Document>): Promise<void>;
   count(filter: QueryFilter<Document>): Promise<number>;
+  /** What the database makes of the matching documents by `stages`; rejects for a result that is not as `schema` says. */
+  aggregate<Output>(
+    filter: QueryFilter<Document>,
+    stages: readonly PipelineStage[],
+    schema: z.ZodType<Output>,
+  ): Promise<Output[]>;
   exists(filter: QueryFilter<Document>): Promise<boolean>;
 }

@@ -4,6 +4,8 @@ import { type Stored, storedObject } from './stored.js';
 export interface DocumentIndex {
   readonly fields: Readonly<Record<string, 1 | -1>>;
   readonly unique?: boolean;
+  /** Leaves out documents without the field, so that uniqueness does not concern them. */
+  readonly sparse?: boolean;
   /** Seconds after the date in the field at which the database removes the document. */
   readonly expireAfterSeconds?: number;
 }

@@ -1,4 +1,5 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, mongo, Schema } from 'mongoose';
+import { duplicateKey, isDuplicateKey } from '../database/is-duplicate-key.js';
 import { type CallObserver, callObserverOf } from '../database/observe-calls.js';
 import type { Logger } from '../logger.js';
 import type { Collection } from './collection.js';
@@ -24,6 +25,14 @@ function createModel(connection: Connection, { collection, fields, indexes }: De
   const schema = new Schema<Plain>(paths, { ...options, strictQuery: false });
   for (const { fields, ...rest } of indexes) schema.index({ ...fields }, rest);
   return connection.model<Plain>(collection, schema);
+}
+
+/** True when a bulk write refused nothing but documents that exist. */
+function isDuplicatesOnly(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
+  const failed = [error.writeErrors].flat();
+  const isWritten = error.result.getWriteConcernError() === undefined;
+  return isWritten && failed.length > 0 && failed.every(({ code }) => code === duplicateKey);
 }
 
 function open(
@@ -61,6 +70,14 @@ function open(
     },
     async createMany(inputs) {
       if (inputs.length > 0) await model.collection.insertMany(inputs.map(create) as never[]);
+    },
+    async createMissing(inputs) {
+      if (inputs.length === 0) return;
+      try {
+        await model.collection.insertMany(inputs.map(create) as never[], { ordered: false });
+      } catch (error) {
+        if (!isDuplicatesOnly(error)) throw error;
+      }
     },
     async findOne(filter, view = whole, options = {}) {
       const found = await model.findOne(filter, view.projection, options).lean();
@@ -101,6 +118,10 @@ function open(
       await model.deleteMany(filter);
     },
     count: (filter) => model.countDocuments(filter).exec(),
+    async aggregate(filter, stages, schema) {
+      const found = await model.aggregate<unknown>([{ $match: filter }, ...stages]);
+      return found.map((each) => schema.parse(each));
+    },
     exists: async (filter) => (await model.exists(filter)) !== null,
   };
 }

@@ -8,6 +8,7 @@ import { logAccess } from './access-log.js';
 import { createAdminApp } from './admin-app.js';
 import type { AppState } from './app-state.js';
 import { isCanonicalPath } from './canonical-path.js';
+import { compressAnswers } from './compress-answers.js';
 import { handleErrors } from './handle-errors.js';
 import type { ReadinessCheck } from './health.js';
 import { createHttpMetrics, type HttpMetrics } from './metrics.js';
@@ -60,7 +61,7 @@ export interface ServiceApp extends Koa<AppState> {
   readonly admin: Koa<AppState>;
 }
 
-/** The Koa app of a service: request id, access log, metrics, errors and headers around its routes. */
+/** The Koa app of a service: request id, access log, metrics, errors, compression and headers around its routes. */
 export function createApp({
   log,
   routes = [],
@@ -86,6 +87,7 @@ export function createApp({
   app.use(traceRequests({ part: nameOf(log), continuesTraces }));
   app.use(logAccess(metrics));
   app.use(handleErrors);
+  app.use(compressAnswers);
   app.use(securityHeaders);
   for (const each of middleware) app.use(each);
   app.use(refuseOtherSpellings);

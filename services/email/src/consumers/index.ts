@@ -1,5 +1,12 @@
+import { onJobDeleted } from './on-job-deleted.js';
+import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
 
 /** Every message the service takes. */
-export const consumers = [onSendVerificationEmail, onSendPasswordResetEmail];
+export const consumers = [
+  onSendVerificationEmail,
+  onSendPasswordResetEmail,
+  onRejectionWithdrawn,
+  onJobDeleted,
+];

@@ -1,7 +1,7 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../context.js';
-import { sendAccountMail } from '../domain/send-account-mail.js';
+import { sendAccountMail } from '../domain/account-mails/send-account-mail.js';
 import { verificationMail } from '../mails/link-mail.js';
 import { retryPolicy } from './retry-policy.js';
 

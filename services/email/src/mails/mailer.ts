@@ -63,9 +63,10 @@ export function createMailer({ smtpUrl, from, timeoutMs }: MailerOptions): Maile
   }
 
   return {
-    send: async ({ to, subject, text, html, replyTo }, confirm) => {
+    send: async ({ to, subject, text, html, fromName, replyTo }, confirm) => {
       const message = await new MailComposer({
-        from,
+        // An object is never parsed, so that a name can't bring another address in.
+        from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         to: { name: '', address: to },
         subject,
         text,

@@ -21,6 +21,18 @@ export function createWorkMetrics(registry: Registry) {
       help: 'Rejection emails not sent because of their text, their address or a limit of the day',
       labels: ['why'],
     }),
+    stops: createCounter(registry, {
+      name: 'rejection_emails_stopped_total',
+      help: 'Rejection emails that did not leave because they were stopped, by who or what stopped them',
+      labels: ['by'],
+      known: ['person', 'withdrawn', 'claim', 'address'].map((by) => ({ by })),
+    }),
+    waits: createHistogram(registry, {
+      name: 'rejection_email_wait_seconds',
+      help: 'Time from when a rejection email of the outbox was due until its sending began, in seconds',
+      labels: [],
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
+    }),
     smtp: createHistogram(registry, {
       name: 'smtp_duration_seconds',
       help: 'Time of a conversation with the mail server about one mail, in seconds',

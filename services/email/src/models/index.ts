@@ -2,10 +2,12 @@ import { type CollectionsOf, type Logger, openCollections } from '@shortlist/ser
 import type { Connection } from 'mongoose';
 import { accountMail } from './account-mail.js';
 import { contactCount, sendCount } from './count.js';
+import { deletedScreening } from './deleted-screening.js';
 import { rejectionDelivery } from './rejection-delivery.js';
 
 const documents = {
   deliveries: rejectionDelivery,
+  deletedScreenings: deletedScreening,
   accountMails: accountMail,
   contactCounts: contactCount,
   sendCounts: sendCount,

@@ -1,10 +1,15 @@
 import { defineDocument, storedEnum, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** `sending`: an attempt is working on it. `unknown` is final: nobody can tell whether a retry would send it twice. */
-const states = ['sending', 'sent', 'failed', 'unknown'] as const;
+/**
+ * `queued`: leaves at `sendAt` unless it is stopped. `sending`: an attempt is working on it. `unknown` is final: nobody
+ * can tell whether a retry would send it twice. `failed` and `stopped` have certainly not left and may be queued again.
+ */
+const states = ['queued', 'sending', 'sent', 'failed', 'unknown', 'stopped'] as const;
+// A state that only a newer release knows is not sent by this one.
+export const deliveryState = storedEnum(states, 'unknown');
 
-/** The sending of one drafted rejection email. There is one record per draft, so there is one claim. */
+/** The rejection email to one person of a screening. There is one record, so there is one claim. */
 export const rejectionDelivery = defineDocument({
   collection: 'rejection_deliveries',
   fields: {
@@ -12,12 +17,31 @@ export const rejectionDelivery = defineDocument({
     _id: z.string(),
     userId: z.string(),
     jobId: z.string(),
+    /** The person, by the file that carries what is decided about them. */
     candidateId: z.string(),
-    // A state that only a newer release knows is not sent by this one.
-    state: storedEnum(states, 'unknown'),
+    /** Where it goes, as last known; blank in records from before there was an outbox. */
+    email: z.string().default(''),
+    /**
+     * Held from the claim on, unless it fails: the screening and the hash of the address, unique over all records, or
+     * the record's own id for a person who shares the address with somebody else.
+     */
+    addressKey: z.string().optional(),
+    state: deliveryState,
     reason: z.string().nullable().default(null),
+    /** When it was put into the outbox last; null when it never was. */
+    queuedAt: z.date().nullable().default(null),
+    /** The time to stop it that was chosen then, in seconds. */
+    delaySeconds: z.number().nullable().default(null),
+    /** While `queued`: when it leaves. */
+    sendAt: z.date().nullable().default(null),
+    /** How often the screenings did not answer since it was queued. */
+    tries: z.number().default(0),
     /** Names the attempt that owns the state. */
     attemptId: z.string(),
+    /** True once the screenings may have given this attempt the right to send. */
+    claimAsked: z.boolean().default(false),
+    /** True when a person wanted to stop it while the screenings were asked: then it does not go back to the outbox. */
+    stopAsked: z.boolean().default(false),
     /** Name of the process working on it, the same after its restart; null when it has no name. */
     instance: z.string().nullable().default(null),
     /** Identifies one run of that process; null in records from before there were leases. */
@@ -26,16 +50,21 @@ export const rejectionDelivery = defineDocument({
     leaseUntil: z.date().nullable().default(null),
     /** False as long as the mail server can't have got the text. */
     handedOver: z.boolean().default(true),
-    /** SHA-256 of the subject and content last sent, to know a repeated request whose text was edited. */
+    /** SHA-256 of the subject and content last sent, to know a repeated request whose text was edited; blank before. */
     textHash: z.string(),
     requestId: z.string(),
     /** When the state was entered. */
     at: z.date(),
+    /** When anything last changed that the outbox shows; null in records from before there was one. */
+    changedAt: z.date().nullable().default(null),
     /** False until the outcome is announced on the bus. */
     announced: z.boolean(),
     expiresAt: z.date(),
   },
   indexes: [
+    { fields: { jobId: 1, state: 1 } },
+    { fields: { state: 1, sendAt: 1 } },
+    { fields: { addressKey: 1 }, unique: true, sparse: true },
     { fields: { state: 1, leaseUntil: 1 } },
     { fields: { announced: 1, state: 1, at: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },

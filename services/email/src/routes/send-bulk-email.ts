@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/email';
 import { route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { sendBulk } from '../domain/send-bulk.js';
+import { sendBulk } from '../domain/bulk/send-bulk.js';
 import { presentBulkResults } from '../presenters/bulk-results.js';
 
 /** Goes on when the client disconnects: what was begun is finished and recorded. */

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/email';
 import { route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { sendContactMessage as send } from '../domain/send-contact-message.js';
+import { sendContactMessage as send } from '../domain/account-mails/send-contact-message.js';
 
 export function sendContactMessage(context: Context) {
   return route(http.sendContactMessage, async ({ input }) => {

@@ -3,7 +3,6 @@ import { type Bus, createBus } from '@shortlist/bus';
 import { Collector } from '@shortlist/bus/testing';
 import type * as http from '@shortlist/contracts/http/email';
 import * as emailMessages from '@shortlist/contracts/messages/email';
-import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger, type ServingApp } from '@shortlist/service-kit';
@@ -16,9 +15,10 @@ import request from 'supertest';
 import type { z } from 'zod';
 import type { Context } from '../../src/context.js';
 import { createService, type EmailOverrides, readConfig } from '../../src/index.js';
+import { type Draft, type Person, type Screenings, startScreenings } from './screenings.js';
 import { startTestSmtp, type TestSmtp } from './smtp.js';
 
-export type Draft = z.output<typeof resumesMessages.findDrafts.reply>['drafts'][number];
+export type { Draft } from './screenings.js';
 type Outcome = z.output<typeof emailMessages.rejectionEmailSettled.payload>;
 type Email = OperationBodyInput<typeof http.sendBulkEmail>['emails'][number];
 
@@ -40,9 +40,17 @@ export interface Harness {
   readonly userId: string;
   readonly token: string;
   /** Adds a draft of the user's screenings; later ones count as newer. */
-  draft(overrides?: Partial<Draft> & { readonly userId?: string }): Draft;
+  draft(overrides?: Partial<Person>): Person;
   /** Takes a draft back, as shortlisting its candidate does. */
   withdraw(draft: Draft): void;
+  readonly screenings: Screenings;
+  /** Calls the outbox of a screening as the user. */
+  outbox(jobId: string): {
+    queue(people: readonly Pick<Draft, 'candidateId'>[], delaySeconds?: number): request.Test;
+    get(since?: string): request.Test;
+    stop(people?: readonly Pick<Draft, 'candidateId'>[]): request.Test;
+    sendNow(people?: readonly Pick<Draft, 'candidateId'>[]): request.Test;
+  };
   /** Posts to send-bulk as the user. */
   sendBulk(emails: readonly Partial<Email>[], options?: object): request.Test;
   stop(): Promise<void>;
@@ -50,19 +58,21 @@ export interface Harness {
 
 export interface HarnessOptions extends EmailOverrides {
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: answers with the drafts given to `draft`. */
-  readonly screeningsFail?: boolean;
+  /** Whom the screenings know from the start. */
+  readonly people?: readonly Person[];
 }
 
 export async function startHarness(
   mongo: TestMongo,
-  { env = {}, screeningsFail = false, ...overrides }: HarnessOptions = {},
+  { env = {}, people: known = [], ...overrides }: HarnessOptions = {},
 ): Promise<Harness> {
   const smtp = await startTestSmtp();
   const bus = await createBus();
   const outcomes = new Collector<Outcome>();
   const pauses: number[] = [];
-  const drafts: (Draft & { readonly userId: string })[] = [];
+  const screenings = await startScreenings(bus);
+  const { people } = screenings;
+  people.push(...known);
   const config = readConfig({
     PORT: '0',
     MONGODB_URI: mongo.uri,
@@ -83,13 +93,6 @@ export async function startHarness(
   });
   const { context, ...server } = await service.start();
   const database = await connectDatabase(mongo.uri, 'email');
-  await bus.respond(resumesMessages.findDrafts, async ({ userId, emails }) => {
-    if (screeningsFail) throw new Error('The screenings are not there.');
-    const own = drafts.filter(
-      (draft) => draft.userId === userId && emails.includes(draft.email.toLowerCase()),
-    );
-    return { drafts: own.reverse() };
-  });
   await bus.subscribe(emailMessages.rejectionEmailSettled, { broadcast: true }, async (event) =>
     outcomes.add(event),
   );
@@ -106,25 +109,32 @@ export async function startHarness(
     pauses,
     userId,
     token,
+    screenings,
     draft: (given = {}) => {
-      const candidateId = randomUUID();
-      const draft = {
-        userId,
-        jobId: randomUUID(),
-        candidateId,
-        email: `${candidateId}@example.com`,
-        subject: 'Your application',
-        content: 'Dear Ada,\n\nthank you. We chose <others> & wish you well.\nHR Team',
-        ...given,
-      };
-      drafts.push(draft);
-      return draft;
+      const person = makePerson({ userId, ...given });
+      people.push(person);
+      return person;
     },
     withdraw: (draft) => {
-      drafts.splice(
-        drafts.findIndex(({ candidateId }) => candidateId === draft.candidateId),
-        1,
-      );
+      for (const person of people)
+        if (person.candidateId === draft.candidateId) person.isRejected = false;
+    },
+    outbox: (jobId) => {
+      const call = (method: 'get' | 'post', path = '') =>
+        request(server.url)
+          [method](`/email/outbox/${jobId}${path}`)
+          .set('authorization', `Bearer ${token}`);
+      const idsOf = (chosen: readonly Pick<Draft, 'candidateId'>[]) =>
+        chosen.map(({ candidateId }) => candidateId);
+      const some = (chosen?: readonly Pick<Draft, 'candidateId'>[]) =>
+        chosen ? { candidateIds: idsOf(chosen) } : {};
+      return {
+        queue: (chosen, delaySeconds) =>
+          call('post').send({ candidateIds: idsOf(chosen), delaySeconds }),
+        get: (since) => call('get', since === undefined ? '' : `?since=${since}`),
+        stop: (chosen) => call('post', '/stop').send(some(chosen)),
+        sendNow: (chosen) => call('post', '/send-now').send(some(chosen)),
+      };
     },
     sendBulk: (emails, options = {}) =>
       request(server.url)
@@ -143,4 +153,24 @@ export async function startHarness(
 /** What the client sends for a draft. */
 export function emailFor({ email, subject, content }: Draft): Email {
   return { email, subject, content, candidate: 'Ada' };
+}
+
+/** A rejected person with a draft. */
+export function makePerson(given: Partial<Person> & { readonly userId: string }): Person {
+  const candidateId = randomUUID();
+  return {
+    jobId: randomUUID(),
+    candidateId,
+    email: `${candidateId}@example.com`,
+    subject: 'Your application',
+    content: 'Dear Ada,\n\nthank you. We chose <others> & wish you well.\nHR Team',
+    isRejected: true,
+    separate: false,
+    senderName: '',
+    replyTo: '',
+    mail: 'draft',
+    attemptId: null,
+    mailAt: '',
+    ...given,
+  };
 }

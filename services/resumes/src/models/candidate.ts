@@ -9,6 +9,8 @@ import {
 } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { storedDecision, storedOverride } from './decision.js';
+import { storedDraft } from './draft.js';
+import { personFields } from './person.js';
 import { storedEngine, storedResult, storedVerdict } from './result.js';
 
 /** A resume's extracted text, as the engine takes it. The file itself is never stored. */
@@ -17,20 +19,6 @@ export const storedText = storedObject({
   pageStarts: z.array(z.number()),
   hiddenText: z.array(z.string()),
 });
-
-/** A drafted rejection email. It lives inside its candidate, so there is at most one. */
-export const storedDraft = storedObject({
-  subject: z.string(),
-  content: z.string(),
-  status: storedEnum(['draft', 'sending', 'sent', 'failed', 'unknown'], 'unknown'),
-  reason: z.string().nullable(),
-  sentAt: z.date().nullable(),
-  /** When the outcome now shown happened; null for a draft. */
-  outcomeAt: z.date().nullable(),
-  /** True when the candidate ceased to be rejected before it was sent: no longer shown or sent. */
-  withdrawn: z.boolean().default(false),
-});
-export type StoredDraft = Stored<z.output<typeof storedDraft>>;
 
 /** A score that a person asked for after the screening was complete. */
 const storedLateScoring = storedObject({
@@ -106,7 +94,8 @@ export const candidateDocument = defineDocument({
     override: storedOverride.nullable().default(null),
     /** Oldest first, written with what they decide in one update. */
     decisions: z.array(storedDecision).default([]),
-    /** File names of the same job that may be of the same person. */
+    ...personFields,
+    /** File names of the same job that may be of the same person, as releases before persons noted them. */
     duplicates: z.array(z.string()).default([]),
     /** Grows with every change after the score: a change based on an older state is made again. */
     revision: z.number().default(0),
@@ -124,9 +113,25 @@ export const candidateDocument = defineDocument({
   },
   indexes: [
     { fields: { runId: 1, status: 1 } },
+    // Pages of persons, by their own file's score and by that of the one that counts.
+    { fields: { runId: 1, 'result.score': -1, position: 1, _id: 1 } },
+    { fields: { runId: 1, 'counted.score': -1, position: 1, _id: 1 } },
+    // All that totals are made of, so that they read no candidate.
+    {
+      fields: {
+        runId: 1,
+        'result.status': 1,
+        personId: 1,
+        'override.status': 1,
+        'result.score': 1,
+        'counted.score': 1,
+      },
+    },
+    { fields: { runId: 1, 'unreadable.reason': 1 } },
     { fields: { draftKey: 1, userId: 1 } },
     { fields: { status: 1, republishAt: 1 } },
     { fields: { 'lateScoring.due': 1 } },
+    { fields: { 'withdrawal.at': 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 });

@@ -2,10 +2,10 @@ import { type Stored, storedEnum, storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { storedStatus } from './result.js';
 
-/** A person's decision against the score. */
+/** A person's decision. */
 export const storedOverride = storedObject({
   /** A decision that only a newer release knows is never taken for a rejection. */
-  status: storedEnum(['shortlisted', 'rejected'], 'shortlisted'),
+  status: storedEnum(['shortlisted', 'rejected', 'maybe'], 'shortlisted'),
   reason: z.string(),
   /** Email address of the person. */
   by: z.string(),
@@ -16,7 +16,10 @@ export type StoredOverride = Stored<z.output<typeof storedOverride>>;
 /** One line of the decision record; only ever added. */
 export const storedDecision = storedObject({
   at: z.date(),
-  kind: storedEnum(['scored', 'rescored', 'overridden'], 'rescored'),
+  kind: storedEnum(
+    ['scored', 'rescored', 'overridden', 'undone', 'merged', 'separated'],
+    'rescored',
+  ),
   by: z.string(),
   /** The name as it was read then. */
   name: z.string(),

@@ -135,6 +135,8 @@ export const jobDocument = defineDocument({
     settingsChange: storedSettingsChange.nullable().default(null),
     /** Since when candidates may still follow an older revision; null when all follow the newest. */
     unappliedSince: z.date().nullable().default(null),
+    /** Since when files may still be grouped by persons in an older way; null when they are not. */
+    ungroupedSince: z.date().nullable().default(null),
     /** Grows before and after each change of a candidate: `counts` made in between are not kept. */
     changes: z.number().default(0),
     failure: z.string().nullable().default(null),
@@ -145,6 +147,7 @@ export const jobDocument = defineDocument({
     { fields: { userId: 1, createdAt: -1 } },
     { fields: { status: 1, settledAt: 1 } },
     { fields: { unappliedSince: 1 } },
+    { fields: { ungroupedSince: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 });

@@ -1,67 +1,106 @@
-import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts/screening';
-import { isUnsent } from '../domain/outcome/settle-outcome.js';
+import type { Candidate, UnreadableFile, Verdict } from '@shortlist/contracts/screening';
+import { mailOf } from '../domain/outcome/mail-state.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
+import type { Person } from '../domain/read/persons.js';
 import { presentDocumentKind } from './document-kind-flag.js';
 import { presentDuplicates } from './duplicate-flag.js';
 
-/** A scored candidate as the contract has it; null while queued or when unreadable. */
-export function presentCandidate({
-  _id,
-  fileName,
-  result,
-  override,
-  duplicates,
-  documentKind,
-}: ShownCandidate): Candidate | null {
-  if (!result) return null;
-  const { name, facts, languageTerms, tokensUsed: _tokens, exactScore: _exact, ...shown } = result;
+export interface Detail {
+  /** False leaves out quotes, places, words and the email's text. */
+  readonly full: boolean;
+}
+
+type Result = NonNullable<ShownCandidate['result']>;
+
+function presentFacts({ facts }: Result): Pick<Candidate, 'facts' | 'headline'> {
+  if (!facts) return {};
+  const { links, titles, employers, education, certificates, years, language } = facts;
+  const headline = titles[0] && [titles[0], employers[0]].filter(Boolean).join(', ');
   return {
-    ...shown,
-    id: _id,
-    fileName,
-    candidate: name,
-    skills: [...result.skills],
-    ...(facts && {
-      facts: {
-        links: [...facts.links],
-        titles: [...facts.titles],
-        employers: [...facts.employers],
-        education: [...facts.education],
-        ...(facts.certificates && { certificates: [...facts.certificates] }),
-        ...(facts.years && { years: facts.years }),
-        ...(facts.language !== undefined && { language: facts.language }),
-      },
-    }),
-    ...(languageTerms && {
-      languageTerms: languageTerms.map((term) => ({ ...term, places: [...term.places] })),
-    }),
-    verdicts: [...result.verdicts],
-    flags: [
-      ...result.flags,
-      ...presentDocumentKind(documentKind),
-      ...presentDuplicates(duplicates),
-    ],
-    override: override && { ...override, at: override.at.toISOString() },
+    facts: {
+      links: [...links],
+      titles: [...titles],
+      employers: [...employers],
+      education: [...education],
+      ...(certificates && { certificates: [...certificates] }),
+      ...(years && { years }),
+      ...(language !== undefined && { language }),
+    },
+    ...(headline ? { headline } : {}),
   };
 }
 
-/** The rejection email drafted for a candidate, or null. */
-export function presentRejectionEmail({
-  _id,
-  result,
-  draft,
-}: ShownCandidate): RejectionEmail | null {
-  if (!result || !draft || (draft.withdrawn && isUnsent(draft))) return null;
-  const { subject, content, status, reason, sentAt } = draft;
+function presentEvidence(
+  { verdicts, languageTerms, otherTermsPoints }: Result,
+  { full }: Detail,
+): Pick<Candidate, 'verdicts' | 'languageTerms' | 'otherTermsPoints'> {
+  const bare = ({ criterionId, verdict }: Verdict) =>
+    ({ criterionId, verdict, quote: null, place: null }) as const;
+  if (!full) return { verdicts: verdicts.map(bare) };
   return {
-    candidateId: _id,
-    candidate: result.name,
-    email: result.email,
-    subject,
-    content,
-    status,
-    reason,
-    sentAt: sentAt?.toISOString() ?? null,
+    verdicts: [...verdicts],
+    ...(languageTerms && {
+      languageTerms: languageTerms.map((term) => ({ ...term, places: [...term.places] })),
+    }),
+    ...(otherTermsPoints === undefined ? {} : { otherTermsPoints }),
+  };
+}
+
+/** What is known of a person beside the resumes. */
+function presentPerson({ anchor, file }: Person): Partial<Candidate> {
+  const { files, note, tags, starred, keptBack } = anchor;
+  const mail = mailOf(anchor);
+  return {
+    ...(file._id === anchor._id ? {} : { fileId: file._id }),
+    ...(files.length > 1 && {
+      files: files.map(({ id, fileName, score }) => ({ id, fileName, score })),
+    }),
+    ...(note === '' ? {} : { note }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(starred && { starred }),
+    ...(keptBack && { keptBack }),
+    mail: mail && {
+      status: mail.status,
+      reason: mail.reason,
+      sentAt: mail.sentAt?.toISOString() ?? null,
+    },
+  };
+}
+
+/** A person as the contract has it, by the file that counts. */
+export function presentCandidate(person: Person, detail: Detail): Candidate {
+  const { anchor, file } = person;
+  const { result } = file;
+  if (!result || !anchor.result) throw new Error('A person has a scored file.');
+  const { name, phone, summary, experience, languageFit } = result;
+  const { override, counted, files } = anchor;
+  return {
+    id: anchor._id,
+    fileName: file.fileName,
+    candidate: name,
+    email: counted?.email ?? result.email,
+    phone,
+    score: counted?.score ?? result.score,
+    status: anchor.result.status,
+    borderline: anchor.result.borderline,
+    summary,
+    experience,
+    skills: [...result.skills],
+    ...presentFacts(result),
+    ...presentEvidence(result, detail),
+    languageFit,
+    flags: [
+      ...result.flags,
+      ...presentDocumentKind(file.documentKind),
+      ...(files.length > 1 ? [] : presentDuplicates(file.duplicates)),
+    ],
+    override: override && {
+      status: override.status,
+      reason: override.reason,
+      by: override.by,
+      at: override.at.toISOString(),
+    },
+    ...presentPerson(person),
   };
 }
 
@@ -74,6 +113,13 @@ export function presentUnscored({
   documentKind,
 }: ShownCandidate): UnreadableFile | null {
   if (!unreadable) return null;
-  if (!documentKind) return { fileName, ...unreadable };
-  return { id: _id, fileName, ...unreadable, documentKind, scoring: status === 'queued' };
+  if (!documentKind) return { fileId: _id, fileName, ...unreadable };
+  return {
+    id: _id,
+    fileId: _id,
+    fileName,
+    ...unreadable,
+    documentKind,
+    scoring: status === 'queued',
+  };
 }

@@ -1,22 +1,24 @@
 import type { HistoryItem, JobDetail, JobStatus } from '@shortlist/contracts/job';
-import type { Candidate, ProcessingResult } from '@shortlist/contracts/screening';
-import { templateOf } from '../domain/outcome/settle-outcome.js';
+import type { Candidate, ProcessingResult, RejectionEmail } from '@shortlist/contracts/screening';
+import { templateOf } from '../domain/outcome/settle-draft.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { HistoryRecord } from '../domain/read/list-history.js';
+import { type Person, personsOf } from '../domain/read/persons.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
-import { presentCandidate, presentRejectionEmail, presentUnscored } from './candidate.js';
+import { presentCandidate, presentUnscored } from './candidate.js';
+import { presentRejectionEmail } from './rejection-email.js';
 
-/** What `present` makes of the candidates, leaving out those it gives nothing for. */
-function presentAll<Item>(
-  candidates: readonly ShownCandidate[],
-  present: (candidate: ShownCandidate) => Item | null,
-): Item[] {
-  return candidates.flatMap((candidate) => present(candidate) ?? []);
-}
+const full = { full: true } as const;
 
 /** Best first; equal scores stay in the order of the upload. */
-function ranked(candidates: readonly ShownCandidate[]): Candidate[] {
-  return presentAll(candidates, presentCandidate).sort((one, other) => other.score - one.score);
+function ranked(persons: readonly Person[]): Candidate[] {
+  return persons
+    .map((person) => presentCandidate(person, full))
+    .sort((one, other) => other.score - one.score);
+}
+
+function presentEmails(persons: readonly Person[]): RejectionEmail[] {
+  return persons.flatMap((person) => presentRejectionEmail(person) ?? []);
 }
 
 /** An abandoned start is shown only when it died. */
@@ -30,11 +32,12 @@ export function presentProcessingResult(
   job: JobRecord,
   candidates: readonly ShownCandidate[],
 ): ProcessingResult {
+  const persons = personsOf(candidates);
   return {
     jobId: job._id,
-    candidates: ranked(candidates),
-    rejectionEmails: presentAll(candidates, presentRejectionEmail),
-    unreadable: presentAll(candidates, presentUnscored),
+    candidates: ranked(persons),
+    rejectionEmails: presentEmails(persons),
+    unreadable: candidates.flatMap((file) => presentUnscored(file) ?? []),
     criteria: [...(job.prepared?.criteria ?? [])],
     demo: false,
   };
@@ -67,14 +70,16 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
 
 /** A job with all that is known of its candidates so far. */
 export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandidate[]): JobDetail {
-  const scored = ranked(candidates);
-  const unreadable = presentAll(candidates, presentUnscored);
+  const persons = personsOf(candidates);
+  const scored = ranked(persons);
+  const scoredFiles = candidates.filter(({ result }) => result).length;
+  const unreadable = candidates.flatMap((file) => presentUnscored(file) ?? []);
   const withStatus = (wanted: Candidate['status']) =>
     scored.filter(({ status }) => status === wanted).length;
   const scores = scored.reduce((sum, { score }) => sum + score, 0);
   const { unreadable: _count, ...summary } = presentHistoryItem({
     ...job,
-    doneFiles: job.status === 'starting' ? 0 : scored.length + unreadable.length,
+    doneFiles: job.status === 'starting' ? 0 : scoredFiles + unreadable.length,
     counts: {
       shortlisted: withStatus('shortlisted'),
       rejected: withStatus('rejected'),
@@ -89,7 +94,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     engine: job.engine,
     criteria: [...((job.prepared ?? job.given)?.criteria ?? [])],
     candidates: scored,
-    rejectionEmails: presentAll(candidates, presentRejectionEmail),
+    rejectionEmails: presentEmails(persons),
     unreadable,
     failure: job.failure,
     rejectionTemplate: templateOf(job),

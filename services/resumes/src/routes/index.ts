@@ -1,10 +1,15 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { decideCandidates } from './decide-candidates.js';
 import { finishJob } from './finish-job.js';
+import { getCandidate } from './get-candidate.js';
 import { getCandidateResume } from './get-candidate-resume.js';
 import { getDecisionRecord } from './get-decision-record.js';
 import { getHistory } from './get-history.js';
 import { getJob } from './get-job.js';
+import { getScreening } from './get-screening.js';
+import { listRows } from './list-rows.js';
+import { markCandidates } from './mark-candidates.js';
 import { overrideCandidate } from './override-candidate.js';
 import { processResumes } from './process-resumes.js';
 import { proposeCriteria } from './propose-criteria.js';
@@ -12,6 +17,8 @@ import { readCriterion } from './read-criterion.js';
 import { rescoreJob } from './rescore-job.js';
 import { retryJob } from './retry-job.js';
 import { scoreFile } from './score-file.js';
+import { searchResumes } from './search-resumes.js';
+import { separateFile } from './separate-file.js';
 import { setCriteria } from './set-criteria.js';
 import { setRejectionTemplate } from './set-rejection-template.js';
 import { streamJobEvents } from './stream-job-events.js';
@@ -24,6 +31,10 @@ export function createRoutes(context: Context): readonly Route[] {
     processResumes(context),
     getHistory(context),
     getJob(context),
+    getCandidate(context),
+    getScreening(context),
+    listRows(context),
+    searchResumes(context),
     getCandidateResume(context),
     swapTest(context),
     switchEngine(context),
@@ -36,6 +47,9 @@ export function createRoutes(context: Context): readonly Route[] {
     rescoreJob(context),
     getDecisionRecord(context),
     overrideCandidate(context),
+    decideCandidates(context),
+    markCandidates(context),
+    separateFile(context),
     scoreFile(context),
     streamJobEvents(context),
   ];

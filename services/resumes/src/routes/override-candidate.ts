@@ -1,7 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import { type Route, route } from '@shortlist/service-kit';
+import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { overrideCandidate as override } from '../domain/change/override-candidate.js';
+import { decideCandidates } from '../domain/change/decide-candidates.js';
+import { findJob } from '../domain/read/find-job.js';
 import { showJob } from './show-job.js';
 
 /** Moves a candidate of one of the user's own screenings and answers with the screening as it then is. */
@@ -9,7 +10,12 @@ export function overrideCandidate(context: Context): Route {
   return route(http.overrideCandidate, async ({ input, user }) => {
     const { id: jobId, candidateId } = input.params;
     const owner = { jobId, userId: user.sub };
-    await override(context, { ...owner, candidateId, ...input.body, by: user.email });
+    const { status: choice, reason } = input.body;
+    const notFound = createError(http.overrideCandidate, 'CandidateNotFound');
+    if (!(await findJob(context, owner))) throw notFound;
+    const changes = [{ candidateId, choice, reason }];
+    const { skipped } = await decideCandidates(context, { ...owner, changes, by: user.email });
+    if (skipped.length > 0) throw notFound;
     return showJob(context, owner);
   });
 }

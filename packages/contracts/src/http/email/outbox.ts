@@ -11,7 +11,7 @@ export const outboxEntry = z.object({
   candidateId: id,
   email: z.string(),
   state: openEnum(['queued', 'sending', 'sent', 'failed', 'unknown', 'stopped'], 'other'),
-  /** Why it failed, is not known or was stopped, as a sentence; null otherwise. */
+  /** Why it failed, is not known, was stopped, or waits beyond its time, as a sentence; null otherwise. */
   reason: z.string().nullable(),
   /** Null unless it is queued. */
   sendAt: isoDate.nullable(),

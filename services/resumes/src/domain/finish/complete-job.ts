@@ -2,7 +2,7 @@ import { estimateTokens } from '@shortlist/contracts/constants';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { applySettings } from '../outcome/apply-settings.js';
-import { markDuplicates } from '../outcome/mark-duplicates.js';
+import { groupPersons } from '../outcome/persons/group-persons.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
@@ -43,8 +43,11 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
     await standStill(context, job);
     return false;
   }
-  await markDuplicates(context, job);
-  const { shortlisted, rejected, review, unreadable, averageScore } = tally;
+  await groupPersons(context, jobId);
+  const { shortlisted, rejected, review, unreadable, averageScore } = await countCandidates(
+    context,
+    job,
+  );
   const completed = await jobs.findOneAndUpdate(
     { _id: jobId, status: 'processing', engineRun: job.engineRun },
     {

@@ -2,7 +2,8 @@ import { maxMessageBytes } from '@shortlist/bus';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
-import { candidateDocument, storedDraft } from '../../models/candidate.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { storedDraft } from '../../models/draft.js';
 import { storedResult } from '../../models/result.js';
 
 type FoundDrafts = z.input<typeof messages.findDrafts.reply>;

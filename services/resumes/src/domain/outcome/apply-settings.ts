@@ -5,13 +5,18 @@ import { candidateDocument } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
 import type { ShownCandidate } from '../read/find-job.js';
+import { countedOf } from '../read/persons.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
 import { type CandidateChange, changeCandidate } from './change-candidate.js';
 import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
+import { groupPersons } from './persons/group-persons.js';
 import { settleOutcome } from './settle-outcome.js';
+import { announceWithdrawals, noteWithdrawal } from './withdrawals.js';
 
 /** Candidates changed at the same time. */
 const BATCH = 20;
+
+const RESCORED = 'The candidate is no longer rejected since the screening was changed.';
 
 const revisionView = candidateDocument.pick('settingsRevision');
 
@@ -40,10 +45,12 @@ function follow(
   if (isBehind && judged?.criteriaRevision !== job.criteriaRevision) return null;
   const { result, retiredVerdicts } = (isBehind && judged) || { ...candidate, result: before };
   const settled = settleOutcome(job, { ...candidate, result: recompute(job, candidate, result) });
-  const { name, score, status } = settled.result;
-  const decided = score !== before.score || status !== before.status;
+  const { name, status } = settled.result;
+  const score = countedOf(settled)?.score ?? 0;
+  const decided = score !== countedOf(candidate)?.score || status !== before.status;
+  const at = context.clock();
   const decision: StoredDecision = {
-    at: context.clock(),
+    at,
     kind: 'rescored',
     by: job.settingsChange?.by ?? '',
     name,
@@ -56,6 +63,7 @@ function follow(
   return {
     set: {
       ...settled,
+      ...noteWithdrawal(candidate, { ...candidate, ...settled }, { reason: RESCORED, at }),
       ...(isBehind && judged ? { engine: judged.engine } : {}),
       retiredVerdicts,
       settingsRevision: job.settingsRevision,
@@ -100,9 +108,14 @@ export async function applySettings(
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   }
+  // Even when all follow: a crash may have come in between.
+  if (job.scoringRevision > 0) await groupPersons(context, jobId);
   await jobs.updateOne(
     { _id: jobId, settingsRevision, status: { $in: ['completed', 'failed'] } },
     { $set: { unappliedSince: null } },
   );
   await refreshCounts(context, jobId);
+  if (behind.length > 0) {
+    context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
+  }
 }

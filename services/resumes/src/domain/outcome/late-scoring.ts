@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { applySettings } from './apply-settings.js';
-import { markDuplicates } from './mark-duplicates.js';
+import { groupPersons } from './persons/group-persons.js';
 import type { CandidateOutcome } from './scored-outcome.js';
 
 const lateView = candidateDocument.pick('lateScoring');
@@ -54,7 +54,7 @@ export async function lateOutcome(
 }
 
 /**
- * What follows from a late score once it is stored: counts, duplicates, newer settings, and the charge. Safe to call
+ * What follows from a late score once it is stored: counts, newer settings, whose file it is, and the charge. Safe to call
  * any number of times; the sweeper does so after a crash in between.
  */
 export async function settleLateScoring(
@@ -66,7 +66,7 @@ export async function settleLateScoring(
   const job = await jobs.findOne({ _id: jobId });
   if (!due?.lateScoring || !job) return;
   await applySettings(context, jobId);
-  await markDuplicates(context, job);
+  await groupPersons(context, jobId);
   const { reservationId, tokens } = due.lateScoring;
   await context.bus.publish(messages.settleTokens, { reservationId, tokens: tokens ?? 0 });
   await candidates.updateOne({ _id: candidateId }, { $set: { 'lateScoring.due': false } });

@@ -27,15 +27,24 @@ function byEnabled(job: JobRecord, engine: EngineInfo, result: ScreeningResult):
   };
 }
 
+/** A file that is scored is a person of its own until files are grouped. */
+const newPerson = {
+  override: null,
+  draft: null,
+  draftKey: null,
+  personId: null,
+  counted: null,
+} as const;
+
 /** The outcome of a score. */
 export function scoredOutcome(
   context: Context,
   job: JobRecord,
-  { decisions }: Pick<CandidateRecord, 'decisions'>,
+  { _id, decisions }: Pick<CandidateRecord, '_id' | 'decisions'>,
   { engine, result: judged }: { readonly engine: EngineInfo; readonly result: ScreeningResult },
 ): CandidateOutcome {
   const result = byEnabled(job, engine, judged);
-  const settled = settleOutcome(job, { result, override: null, draft: null, draftKey: null });
+  const settled = settleOutcome(job, { ...newPerson, _id, result });
   const before = decisions.at(-1);
   const decision: StoredDecision = {
     at: context.clock(),
@@ -49,7 +58,10 @@ export function scoredOutcome(
     why: before ? SWITCHED : null,
   };
   const { settingsRevision } = job;
-  return { set: { status: 'scored', engine, settingsRevision, ...settled }, decision };
+  return {
+    set: { status: 'scored', engine, settingsRevision, personId: null, files: [], ...settled },
+    decision,
+  };
 }
 
 /** The outcome of a resume that the engine can't score; `reason` is a sentence for a person. */

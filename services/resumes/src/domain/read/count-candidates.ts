@@ -1,19 +1,29 @@
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
+import { storedOverride } from '../../models/decision.js';
 import type { JobRecord, StoredCounts } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 
-const outcomeView = candidateDocument.part(['runId', 'status', 'unreadable', 'lostTokens'], {
-  result: storedResult
-    .pick({ status: true, score: true, tokensUsed: true })
-    .nullable()
-    .default(null),
-});
+const outcomeView = candidateDocument.part(
+  ['runId', 'status', 'unreadable', 'lostTokens', 'personId'],
+  {
+    counted: storedResult.pick({ score: true }).nullable().default(null),
+    override: storedOverride.pick({ status: true }).nullable().default(null),
+    result: storedResult
+      .pick({ status: true, score: true, tokensUsed: true })
+      .nullable()
+      .default(null),
+  },
+);
 
+/** Statuses and scores are those of persons, the other figures those of files. */
 export interface CandidateTotals extends StoredCounts {
   readonly queued: number;
   readonly scored: number;
+  readonly persons: number;
+  /** Persons about whom a person decided. */
+  readonly decided: number;
   /** Readable files that the engine could not score. */
   readonly engineFailed: number;
   /** Tokens the engine really used on candidates; null when it reports none. */
@@ -30,10 +40,17 @@ function addUp(outcomes: readonly Outcome[]): CandidateTotals {
     ...outcomes.flatMap(({ lostTokens }) => (lostTokens === 0 ? [] : [lostTokens])),
   ];
   const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
-  const withStatus = (wanted: string) => scored.filter(({ status }) => status === wanted).length;
+  const persons = outcomes.flatMap(({ result, counted, personId, override }) =>
+    result && personId === null
+      ? [{ status: result.status, score: (counted ?? result).score, isDecided: override !== null }]
+      : [],
+  );
+  const withStatus = (wanted: string) => persons.filter(({ status }) => status === wanted).length;
   return {
     queued: outcomes.filter(({ status }) => status === 'queued').length,
     scored: scored.length,
+    persons: persons.length,
+    decided: persons.filter(({ isDecided }) => isDecided).length,
     shortlisted: withStatus('shortlisted'),
     rejected: withStatus('rejected'),
     review: withStatus('review'),
@@ -41,9 +58,9 @@ function addUp(outcomes: readonly Outcome[]): CandidateTotals {
     engineFailed: unscored.filter(({ unreadable }) => unreadable?.reason === 'engine-failed')
       .length,
     averageScore:
-      scored.length === 0
+      persons.length === 0
         ? null
-        : Math.round(sum(scored.map(({ score }) => score)) / scored.length),
+        : Math.round(sum(persons.map(({ score }) => score)) / persons.length),
     tokensUsed: tokens.length === 0 ? null : sum(tokens),
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
-import { countCandidates } from './count-candidates.js';
+import { type CandidateTotals, countCandidates } from './count-candidates.js';
 
 const changesView = jobDocument.pick('runId', 'changes');
 
@@ -12,15 +12,19 @@ export async function dropCounts(context: Context, jobId: string): Promise<void>
   );
 }
 
-/** To be called after they changed. Counts that another change overtook are not kept. */
-export async function refreshCounts(context: Context, jobId: string): Promise<void> {
+/** To be called after they changed. Counts that another change overtook are not kept. Null when the job is gone. */
+export async function refreshCounts(
+  context: Context,
+  jobId: string,
+): Promise<CandidateTotals | null> {
   const { jobs } = context.models;
   const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
-  if (!job) return;
+  if (!job) return null;
   const tally = await countCandidates(context, job);
   const { shortlisted, rejected, review, unreadable, averageScore } = tally;
   await jobs.updateOne(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
     { $set: { counts: { shortlisted, rejected, review, unreadable, averageScore } } },
   );
+  return tally;
 }

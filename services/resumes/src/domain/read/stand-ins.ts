@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
@@ -9,15 +10,17 @@ const knownView = candidateDocument.pick('jobId', 'runId', 'userId', 'position',
 
 /**
  * Files without a score, shown in place of candidates that can't be read, so that nobody takes those for lost and the
- * others are still shown.
+ * others are still shown. `where` says which candidates are meant; default: all of the run.
  */
 export async function standIns(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,
   readable: readonly Pick<CandidateRecord, '_id'>[],
+  where: QueryFilter<CandidateRecord> = {},
 ): Promise<CandidateRecord[]> {
-  const all = await context.models.candidates.findReadable({ runId }, knownView);
-  const missing = all.filter(({ _id }) => !readable.some((candidate) => candidate._id === _id));
+  const all = await context.models.candidates.findReadable({ runId, ...where }, knownView);
+  const shown = new Set(readable.map(({ _id }) => _id));
+  const missing = all.filter(({ _id }) => !shown.has(_id));
   const never = new Date(0);
   return missing.map((known) =>
     candidateDocument.schema.parse({

@@ -6,6 +6,8 @@ import { completeIfDone } from '../finish/complete-job.js';
 import { settleJob } from '../finish/settle-job.js';
 import { applySettings } from '../outcome/apply-settings.js';
 import { settleLateScoring } from '../outcome/late-scoring.js';
+import { groupPersons } from '../outcome/persons/group-persons.js';
+import { announceWithdrawals } from '../outcome/withdrawals.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
 import { findBatch } from './find-batch.js';
 import { republishLost } from './republish-lost.js';
@@ -18,6 +20,10 @@ export interface SweepReport {
   readonly settled: number;
   /** Jobs whose candidates were brought in line with changed settings. */
   readonly applied: number;
+  /** Jobs whose files were grouped by persons. */
+  readonly grouped: number;
+  /** Rejections announced as no longer to be sent. */
+  readonly withdrawn: number;
 }
 
 /** Acts on one item after another, even if some fail; returns how many were set right. `act` gives false if nothing was. */
@@ -106,7 +112,27 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const settledLate = await actOnEach(context, askedLate, (score) =>
     settleLateScoring(context, score),
   );
-  const report = { abandoned, republished, completed, settled: settled + settledLate, applied };
+  const regrouped = await findBatch(context, 'jobs to group by persons', jobs, {
+    filter: {
+      status: { $in: ['completed', 'failed'] },
+      ungroupedSince: { $ne: null, $lte: before },
+    },
+    view: idView,
+  });
+  const grouped = await actOnEach(context, regrouped, ({ _id }) => groupPersons(context, _id));
+  let withdrawn = 0;
+  await actOnEach(context, [{}], async () => {
+    withdrawn = await announceWithdrawals(context, { 'withdrawal.at': { $lte: before } });
+  });
+  const report = {
+    abandoned,
+    republished,
+    completed,
+    settled: settled + settledLate,
+    applied,
+    grouped,
+    withdrawn,
+  };
   for (const [repair, count] of Object.entries(report)) {
     context.workMetrics.repairs.count({ repair }, count);
   }

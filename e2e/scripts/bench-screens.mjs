@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { makeScreenings } from './screens/make-screenings.mjs';
+import { measurePage } from './screens/measure-page.mjs';
+import { call, openAccount } from './screens/open-account.mjs';
+import { startDatabase, startProduct } from './screens/start-parts.mjs';
+
+const help = `Measures the results page of the built product with many candidates.
+
+    npm run bench:screens                       screenings of 100, 1,000 and 10,000 candidates
+    npm run bench:screens -- --sizes 100,500    of these sizes; the first is what the others are compared with
+    npm run bench:screens -- --runs 5           loads of each page (default 3; the middle one counts)
+
+Candidates are copies of what the product stores of its sample resumes, each a person of its own. CHROME_PATH names
+another browser.`;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100,1000,10000' },
+    runs: { type: 'string', default: '3' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+const sizes = values.sizes.split(',').map(Number);
+const runs = Number(values.runs);
+const goals = { nodes: 800, nextPaintMs: 100, firstPaintRatio: 1.5 };
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const executablePath = process.env.CHROME_PATH ?? browsers.find((each) => existsSync(each));
+if (!executablePath || !sizes.every((size) => size > 0) || !(runs > 0)) {
+  console.error(executablePath ? help : 'Set CHROME_PATH to a Chromium or Chrome.');
+  process.exit(2);
+}
+
+const number = (value) => Math.round(value).toLocaleString('en-GB');
+const kilobytes = (bytes) => `${number(bytes / 1024)} KB`;
+const mark = (isGood) => (isGood ? '' : '  ← over the goal');
+
+function report(size, measured, first) {
+  const ratio = measured.firstPaint / first.firstPaint;
+  console.log(`\n${number(size)} candidates`);
+  console.log(
+    `  DOM nodes          ${number(measured.nodes)}, at most ${number(measured.mostNodes)} (goal ${goals.nodes})${mark(measured.mostNodes <= goals.nodes)}`,
+  );
+  console.log(
+    `  first candidate    ${number(measured.firstPaint)} ms, ${ratio.toFixed(2)} × that of ${number(sizes[0])} (goal ${goals.firstPaintRatio})${mark(ratio <= goals.firstPaintRatio)}`,
+  );
+  console.log(
+    `  bytes              ${kilobytes(measured.bytesAtFirstPaint)} until then, ${kilobytes(measured.bytes)} in all`,
+  );
+  console.log(
+    `  answers            first page ${number(measured.api.screening)} ms, all rows ${number(measured.api.rows)} ms, search in the texts ${number(measured.api.search)} ms`,
+  );
+  for (const { name, missing, next, all } of measured.steps) {
+    const line = missing
+      ? 'not found on this page'
+      : `next paint ${number(next)} ms (goal ${goals.nextPaintMs}), all painted ${number(all)} ms${mark(next <= goals.nextPaintMs)}`;
+    console.log(`  ${name.padEnd(18)} ${line}`);
+  }
+}
+
+async function time(work) {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+/** What the service takes for a screening, in ms. */
+async function measureAnswers({ url, token, jobId }) {
+  const get = (part) => call(url, `/resumes/job/${jobId}/${part}`, { token });
+  await get('screening');
+  const screening = await time(() => get('screening'));
+  const rows = await time(async () => {
+    for (let after = ''; after !== null;) {
+      after = (await get(`rows${after && `?after=${after}`}`)).next;
+    }
+  });
+  const search = await time(() => get('search?text=medication%20records'));
+  return { screening, rows, search };
+}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-screens-'));
+const undo = [() => rm(dataDir, { recursive: true, force: true })];
+try {
+  const database = await startDatabase({ root, dataDir });
+  undo.push(database.stop);
+  const product = await startProduct({ root, dataDir, mongodbUri: database.uri });
+  undo.push(product.stop);
+  const session = await openAccount(product.url);
+  const token = session.access_token;
+  const { url } = product;
+  const jobs = await makeScreenings(sizes, { url, token, root, mongodbUri: database.uri });
+  const args = ['--headless', '--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath, args });
+  undo.push(() => browser.close());
+  let first;
+  for (const [size, jobId] of jobs) {
+    const api = await measureAnswers({ url, token, jobId });
+    const { rows } = await call(url, `/resumes/job/${jobId}/rows?limit=1`, { token });
+    const bestName = rows[0].candidate.candidate;
+    const measured = await measurePage(browser, { url, jobId, session, bestName, runs });
+    first ??= measured;
+    report(size, { ...measured, api }, first);
+  }
+} finally {
+  for (const each of undo.reverse()) await each();
+}

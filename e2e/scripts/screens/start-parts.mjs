@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { waitFor } from '../record/wait-for.mjs';
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function start(script, env) {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGINT');
+    await once(child, 'close');
+  };
+  return { child, stop };
+}
+
+/** The embedded database as a process of its own, so that documents can be written beside the product. */
+export async function startDatabase({ root, dataDir }) {
+  const { child, stop } = start(path.join(root, 'packages/embedded-mongo/dist/main.js'), {
+    EMBEDDED_MONGO_DATA_DIR: path.join(dataDir, 'mongo'),
+    PORT: '0',
+    MONGO_MEMORY_MB: '3072',
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { uri: JSON.parse(line).uri, stop };
+}
+
+/** The built product with its built front ends on that database. */
+export async function startProduct({ root, dataDir, mongodbUri }) {
+  const port = await findFreePort();
+  const { child, stop } = start(path.join(root, 'packages/stack/dist/main.js'), {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MONGODB_URI: mongodbUri,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  });
+  child.stdout.resume();
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error('The product ended at once.')));
+  const url = `http://localhost:${port}`;
+  await waitFor(async () => (await fetch(`${url}/readyz`)).ok, 'the product', {
+    signal: ended.signal,
+  });
+  return { url, stop };
+}

@@ -1,0 +1,124 @@
+import type { Decision } from '@shortlist/contracts/job';
+import type { Candidate, Criterion, UnreadableFile } from '@shortlist/contracts/screening';
+import type { CellObject } from 'xlsx';
+import { nameText } from '../doubts.js';
+import { textCell } from './text-cell.js';
+
+/** One sheet: its name, its columns with their widths in characters, and its rows. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly (readonly [title: string, width: number])[];
+  readonly rows: readonly (readonly CellObject[])[];
+}
+
+const numberCell = (value: number): CellObject => ({ t: 'n', v: value });
+
+const verdicts = { met: 'Met', partly: 'Partly', 'not-found': 'Not found' } as const;
+const statuses = { shortlisted: 'Shortlisted', rejected: 'Rejected', review: 'To review' } as const;
+const kinds = {
+  scored: 'Scored',
+  rescored: 'Scored again',
+  overridden: 'Decided by a person',
+  undone: 'Decision taken back',
+  merged: 'Files of one person brought together',
+  separated: 'Files separated',
+  other: 'Changed',
+} as const;
+
+function decisionText({ status, override }: Candidate): string {
+  return override?.status === 'maybe' ? 'Maybe' : statuses[status];
+}
+
+/** What a person in the workbook is made of; a candidate with quotes. */
+export function evidenceRow(
+  candidate: Candidate,
+  criteria: readonly Criterion[],
+): readonly CellObject[] {
+  const byId = new Map(candidate.verdicts.map((verdict) => [verdict.criterionId, verdict]));
+  return [
+    textCell(nameText(candidate)),
+    textCell(candidate.email),
+    textCell(candidate.phone ?? ''),
+    numberCell(candidate.score),
+    textCell(decisionText(candidate)),
+    textCell(candidate.override?.reason ?? ''),
+    textCell(candidate.fileName),
+    ...criteria.flatMap(({ id }) => {
+      const { verdict = 'not-found', quote = null } = byId.get(id) ?? {};
+      return [textCell(verdicts[verdict]), textCell(quote ?? '')];
+    }),
+  ];
+}
+
+/** Candidates in rows; for each criterion the verdict and the sentence of the resume it rests on. */
+export function evidenceSheet(
+  criteria: readonly Criterion[],
+  rows: readonly (readonly CellObject[])[],
+): Sheet {
+  return {
+    name: 'Evidence',
+    columns: [
+      ['Candidate Name', 24],
+      ['Email', 30],
+      ['Phone', 18],
+      ['Score (%)', 10],
+      ['Decision', 14],
+      ['Reason', 30],
+      ['File Name', 28],
+      ...criteria.flatMap(
+        ({ text, kind }) =>
+          [
+            [`${text} (${kind === 'must' ? 'must have' : 'nice to have'})`, 16],
+            [`Quote: ${text}`, 40],
+          ] as const,
+      ),
+    ],
+    rows,
+  };
+}
+
+/** A time as everybody reads it alike, e.g. '2026-11-22 09:12 UTC'. */
+const timeText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The decision record, one decision a row. */
+export function decisionSheet(decisions: readonly Decision[]): Sheet {
+  return {
+    name: 'Decisions',
+    columns: [
+      ['When', 22],
+      ['Candidate Name', 24],
+      ['File Name', 28],
+      ['What', 24],
+      ['By', 30],
+      ['From', 14],
+      ['To', 14],
+      ['Score (%)', 10],
+      ['Threshold (%)', 14],
+      ['Reason', 60],
+    ],
+    rows: decisions.map((decision) => [
+      textCell(timeText(decision.at)),
+      textCell(decision.nameGuessed ? `${decision.candidate} (guessed)` : decision.candidate),
+      textCell(decision.fileName),
+      textCell(kinds[decision.kind]),
+      textCell(decision.by),
+      textCell(decision.from ? statuses[decision.from] : ''),
+      textCell(statuses[decision.to]),
+      numberCell(decision.score),
+      numberCell(decision.comparisonScore),
+      textCell(decision.why ?? ''),
+    ]),
+  };
+}
+
+/** The files without a score, and why. */
+export function unreadableSheet(files: readonly UnreadableFile[]): Sheet {
+  return {
+    name: 'Could not be read',
+    columns: [
+      ['File Name', 40],
+      ['Why', 80],
+    ],
+    rows: files.map(({ fileName, message }) => [textCell(fileName), textCell(message)]),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.js';
+import { countWithin } from './count-within.js';
+import { hashMailbox } from './hash-mailbox.js';
+import type { RefusedMail } from './refused-mail.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface CountedMail {
+  readonly userId: string;
+  readonly address: string;
+  /** The time whose day it counts in. */
+  readonly at: Date;
+}
+
+/**
+ * Counts a mail towards the day's (UTC) limits of its account and of its recipient over all accounts. Null when it is
+ * within both; else nothing is counted, and the refusal says when sending can go on.
+ */
+export async function takeFromLimits(
+  context: Context,
+  mail: CountedMail,
+): Promise<RefusedMail | null> {
+  const { sendCounts } = context.models;
+  const { rejectionLimits: limits } = context.config;
+  const { account, recipient, endsAt } = countersOf(mail);
+  const expiresAt = new Date(endsAt.getTime() + dayMs);
+  const from = `${endsAt.toISOString().slice(0, 10)} 00:00 UTC`;
+  if (!(await countWithin(sendCounts, { _id: recipient, limit: limits.recipient, expiresAt }))) {
+    return {
+      why: 'recipient-limit',
+      reason: `This address has got as many rejection emails today as one address may get. Please send this one after ${from}.`,
+    };
+  }
+  if (await countWithin(sendCounts, { _id: account, limit: limits.account, expiresAt }))
+    return null;
+  await sendCounts.updateOne({ _id: recipient }, { $inc: { count: -1 } });
+  return {
+    why: 'account-limit',
+    reason: `Your rejection emails of today have reached the limit of ${limits.account} a day. Please send this one after ${from}.`,
+  };
+}
+
+/** Undoes the counting of a mail that did not leave. */
+export async function giveBackToLimits(context: Context, mail: CountedMail): Promise<void> {
+  const { account, recipient } = countersOf(mail);
+  await context.models.sendCounts.updateMany(
+    { _id: { $in: [account, recipient] }, count: { $gt: 0 } },
+    { $inc: { count: -1 } },
+  );
+}
+
+function countersOf({ userId, address, at }: CountedMail) {
+  const day = Math.floor(at.getTime() / dayMs);
+  return {
+    account: `${day}.account.${userId}`,
+    recipient: `${day}.recipient.${hashMailbox(address)}`,
+    endsAt: new Date((day + 1) * dayMs),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../context.js';
+import type { RejectionDelivery } from '../../models/rejection-delivery.js';
+import { deliveryId } from '../records/claim-delivery.js';
+
+/** The outbox of a screening, as its owner. */
+export interface OutboxRef {
+  readonly userId: string;
+  readonly jobId: string;
+}
+
+export interface SomeEmails extends OutboxRef {
+  /** All when absent. */
+  readonly candidateIds?: readonly string[] | undefined;
+}
+
+/** The records of an outbox, or some of them. */
+export function recordsOf({ userId, jobId, candidateIds }: SomeEmails) {
+  return {
+    userId,
+    jobId,
+    ...(candidateIds
+      ? { _id: { $in: candidateIds.map((candidateId) => deliveryId({ jobId, candidateId })) } }
+      : {}),
+  };
+}
+
+/** What a record becomes that is taken out of the outbox. */
+export function describeStop(context: Context, reason: string) {
+  const at = context.clock();
+  return {
+    state: 'stopped',
+    reason,
+    sendAt: null,
+    at,
+    changedAt: at,
+  } as const satisfies Partial<RejectionDelivery>;
+}

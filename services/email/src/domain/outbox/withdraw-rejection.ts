@@ -1,0 +1,34 @@
+import type * as messages from '@shortlist/contracts/messages/resumes';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import { deliveryId } from '../records/claim-delivery.js';
+import { announceOutcome } from '../records/record-outcome.js';
+import { describeStop } from './outbox-ref.js';
+
+export type Withdrawal = z.output<typeof messages.rejectionWithdrawn.payload>;
+
+/**
+ * Stops a person's waiting email. One that was queued after the withdrawal stays: the message came late. Whether the
+ * person is mailed hangs on the claim alone; this only says it sooner.
+ */
+export async function withdrawRejection(
+  context: Context,
+  { jobId, candidateId, userId, reason, at }: Withdrawal,
+): Promise<void> {
+  for (const claimAsked of [false, true]) {
+    const stopped = await context.models.deliveries.findOneAndUpdate(
+      {
+        _id: deliveryId({ jobId, candidateId }),
+        userId,
+        state: 'queued',
+        claimAsked,
+        queuedAt: { $lte: new Date(at) },
+      },
+      { $set: { ...describeStop(context, reason), announced: !claimAsked } },
+    );
+    if (!stopped) continue;
+    context.workMetrics.stops.count({ by: 'withdrawn' });
+    // The screenings may have given the right to send it, and wait to hear what became of it.
+    if (claimAsked) await announceOutcome(context, stopped);
+  }
+}

@@ -1,0 +1,79 @@
+import { resumeWork } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
+import type { Context } from '../../context.js';
+import { type RejectionDelivery, rejectionDelivery } from '../../models/rejection-delivery.js';
+import { announceOutcome, endAttempt, type Outcome } from './record-outcome.js';
+
+/** A younger outcome is still being announced by the request that made it. */
+const announceAfterMs = 10_000;
+/** How long a claim without a lease, made by an earlier release, may be worked on. */
+const unleasedMs = 300_000;
+const perPass = 200;
+
+const interrupted =
+  'Sending was interrupted, so the email may or may not have arrived. It is not sent again by itself.';
+const interruptedBefore =
+  'Sending was interrupted before the mail server got this email, so it was not sent. You can send it again.';
+
+/** Ends what an interrupted process left and announces outcomes that were not announced. */
+export async function sweepDeliveries(context: Context): Promise<void> {
+  const now = context.clock().getTime();
+  await endAbandoned(context, {
+    $or: [
+      { leaseUntil: { $lt: new Date(now) } },
+      { leaseUntil: null, at: { $lt: new Date(now - unleasedMs) } },
+    ],
+  });
+  const untold = await context.models.deliveries.findReadable(
+    {
+      announced: false,
+      state: { $in: ['sent', 'failed', 'unknown', 'stopped'] },
+      at: { $lt: new Date(now - announceAfterMs) },
+    },
+    rejectionDelivery,
+    { limit: perPass },
+  );
+  for (const delivery of untold) {
+    await resumeWork(delivery.requestId, () => announceOutcome(context, delivery));
+  }
+}
+
+/**
+ * Ends what the process of this name was sending before it was restarted. Should the earlier process be alive after
+ * all, it notices before it hands anything over, and may still report what it had handed over.
+ */
+export async function endPredecessorsClaims(context: Context): Promise<void> {
+  const { instance, incarnation } = context.leases.describe(context.clock());
+  if (instance === null) return;
+  const left: QueryFilter<RejectionDelivery> = {
+    instance,
+    incarnation: { $ne: incarnation },
+  };
+  while ((await endAbandoned(context, left)) > 0);
+}
+
+/**
+ * Ends attempts that nobody is working on: `failed`, to be sent again, when the mail server can't have got the text,
+ * else `unknown`. Returns how many were ended.
+ */
+async function endAbandoned(
+  context: Context,
+  abandoned: QueryFilter<RejectionDelivery>,
+): Promise<number> {
+  const left = { state: 'sending', ...abandoned } as const;
+  const found = await context.models.deliveries.findReadable(left, rejectionDelivery, {
+    limit: perPass,
+  });
+  let ended = 0;
+  for (const delivery of found) {
+    // The update checks again: its process may have come back in between.
+    const outcome: Outcome = delivery.handedOver
+      ? { state: 'unknown', reason: interrupted }
+      : { state: 'failed', reason: interruptedBefore };
+    const still = delivery.handedOver ? left : { ...left, handedOver: false };
+    if (!(await endAttempt(context, delivery, outcome, still))) continue;
+    context.workMetrics.mails.count({ kind: 'rejection', outcome: outcome.state });
+    ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,13 @@
+import { defineDocument } from '@shortlist/service-kit';
+import { z } from 'zod';
+
+/** A screening that was deleted a short while ago: a record of it that comes late is deleted as well. */
+export const deletedScreening = defineDocument({
+  collection: 'deleted_screenings',
+  fields: {
+    /** Id of the screening. */
+    _id: z.string(),
+    expiresAt: z.date(),
+  },
+  indexes: [{ fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});

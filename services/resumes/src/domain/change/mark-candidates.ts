@@ -1,0 +1,46 @@
+import { noteLimits } from '@shortlist/contracts/screening';
+import type { Context } from '../../context.js';
+import type { JobOfUser } from '../read/find-job.js';
+import { changePeople, type PeopleChanged, type PersonChange } from './change-people.js';
+
+export interface Marking {
+  readonly starred?: boolean | undefined;
+  /** Replaces the note; blank removes it. */
+  readonly note?: string | undefined;
+  readonly addTags?: readonly string[] | undefined;
+  readonly removeTags?: readonly string[] | undefined;
+  readonly keptBack?: boolean | undefined;
+}
+
+export interface MarkCandidatesInput extends JobOfUser {
+  readonly candidateIds: readonly string[];
+  readonly marking: Marking;
+}
+
+const TOO_MANY = `This candidate would have more than ${noteLimits.tags} tags. Please take one away first.`;
+
+function changeTags(
+  known: readonly string[],
+  { addTags = [], removeTags = [] }: Marking,
+): readonly string[] {
+  const key = (tag: string) => tag.toLowerCase();
+  const removed = new Set(removeTags.map(key));
+  const tags = new Map(known.map((tag) => [key(tag), tag]));
+  for (const tag of addTags) if (!tags.has(key(tag))) tags.set(key(tag), tag);
+  return [...tags].flatMap(([name, tag]) => (removed.has(name) ? [] : [tag]));
+}
+
+/** Notes something about people; scores and statuses stay. Throws JobNotFound and JobNotComplete. */
+export function markCandidates(
+  context: Context,
+  { candidateIds, marking, ...owner }: MarkCandidatesInput,
+): Promise<PeopleChanged> {
+  const wanted = candidateIds.map((candidateId) => ({ candidateId }));
+  return changePeople(context, owner, wanted, (_job, person): PersonChange | string => {
+    const { starred = person.starred, keptBack = person.keptBack } = marking;
+    const tags = changeTags(person.tags, marking);
+    if (tags.length > noteLimits.tags) return TOO_MANY;
+    const note = marking.note === undefined ? person.note : marking.note.trim();
+    return { set: { starred, keptBack, tags, note } };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.js';
+import type { PlannedPerson } from './plan-persons.js';
+import type { GroupedFile } from './read-files.js';
+import { Regrouping } from './regrouping.js';
+
+/**
+ * Brings stored persons in line with a plan. The order of the steps keeps every moment in between safe, as a mail may
+ * be claimed in it and a crash may end it: a person first gives up files that are not theirs, then a file becomes a
+ * person or another's, taking along an email that went to its address, and only then does the person's own file count
+ * it. True when nothing was to be done; else it has to be planned anew.
+ */
+export async function applyPlan(
+  context: Context,
+  jobId: string,
+  plan: readonly PlannedPerson[],
+  byId: ReadonlyMap<string, GroupedFile>,
+): Promise<boolean> {
+  const regrouping = new Regrouping(context, jobId, byId);
+  const changes = [
+    ...plan.flatMap((person) => regrouping.givingUp(person)),
+    ...plan.flatMap((person) => regrouping.leaving(person)),
+    ...plan.flatMap((person) => regrouping.entering(person)),
+    ...plan.flatMap((person) => regrouping.counting(person)),
+  ];
+  for (const change of changes) {
+    // Somebody else changed the candidate: what is planned for the others may be wrong, too.
+    if (!(await change())) return false;
+  }
+  return changes.length === 0;
+}

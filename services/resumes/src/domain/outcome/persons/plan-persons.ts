@@ -1,0 +1,135 @@
+import type { StoredMail } from '../../../models/draft.js';
+import type { CountedFile, StoredPersonFile } from '../../../models/person.js';
+import { isUnsent } from '../mail-state.js';
+import { isMailable } from '../settle-draft.js';
+import type { GroupedFile } from './read-files.js';
+
+/** What a person's own file says of the person's files. */
+export interface PersonState {
+  readonly counted: CountedFile | null;
+  readonly files: readonly StoredPersonFile[];
+  readonly sharesAddress: readonly string[];
+  readonly otherMail: StoredMail | null;
+}
+
+/** A person as it should be. */
+export interface PlannedPerson {
+  readonly anchor: GroupedFile;
+  readonly members: readonly GroupedFile[];
+  readonly state: PersonState;
+}
+
+function hasMail({ draft }: GroupedFile): boolean {
+  return draft !== null && !isUnsent(draft);
+}
+
+/** The file that carries what is decided: one that was mailed, that stands for others, that was decided about. */
+function chooseAnchor(files: readonly GroupedFile[]): GroupedFile {
+  const rank = (file: GroupedFile) => {
+    const standsForOthers = file.personId === null && file.files.length > 1;
+    return (
+      (hasMail(file) ? 4 : 0) +
+      (standsForOthers ? 2 : 0) +
+      (file.personId === null && file.override ? 1 : 0)
+    );
+  };
+  return files.reduce((best, file) => (rank(file) > rank(best) ? file : best));
+}
+
+function bestFirst(files: readonly GroupedFile[], anchor: GroupedFile): GroupedFile[] {
+  const known = anchor.counted?.id ?? anchor._id;
+  const isKnown = ({ _id }: GroupedFile) => (_id === known ? 1 : 0);
+  return [...files].sort(
+    (one, other) =>
+      other.result.score - one.result.score ||
+      isKnown(other) - isKnown(one) ||
+      one.position - other.position,
+  );
+}
+
+/** Others with the same address that are remembered: one is enough to be careful. */
+const MAX_SHARING = 20;
+
+const strengths = ['sent', 'unknown', 'sending'];
+
+/** What became of the members' own emails, the surest to have arrived first. */
+export function otherMailOf(
+  members: readonly { readonly draft: StoredMail | null }[],
+): StoredMail | null {
+  const mails = members
+    .flatMap(({ draft }) => (draft && !isUnsent(draft) ? [draft] : []))
+    .sort((one, other) => strengths.indexOf(one.status) - strengths.indexOf(other.status));
+  const [first] = mails;
+  return first ? { status: first.status, reason: first.reason, sentAt: first.sentAt } : null;
+}
+
+/** What the person of some files comes to. */
+export function stateOf(
+  anchor: GroupedFile,
+  files: readonly GroupedFile[],
+): Omit<PersonState, 'sharesAddress'> {
+  const members = files.filter(({ _id }) => _id !== anchor._id);
+  const [best, ...others] = bestFirst(files, anchor);
+  if (!best || others.length === 0) return { counted: null, files: [], otherMail: null };
+  const { name, score, flags } = best.result;
+  const mailable = [best, ...others].find(({ result }) => isMailable(result.email));
+  return {
+    counted: {
+      id: best._id,
+      fileName: best.fileName,
+      name,
+      email: (mailable ?? best).result.email,
+      score,
+      flags,
+    },
+    files: [best, ...others].map(({ _id, fileName, result }) => ({
+      id: _id,
+      fileName,
+      score: result.score,
+    })),
+    otherMail: otherMailOf(members),
+  };
+}
+
+function addressKey({
+  anchor,
+  state,
+}: Pick<PlannedPerson, 'anchor'> & {
+  readonly state: Pick<PersonState, 'counted'>;
+}): string {
+  return (state.counted?.email ?? anchor.result.email).trim().toLowerCase();
+}
+
+/** The persons that groups of files make. */
+export function planPersons(groups: readonly (readonly GroupedFile[])[]): PlannedPerson[] {
+  const persons = groups.map((files) => {
+    const anchor = chooseAnchor(files);
+    const members = files.filter((file) => file !== anchor);
+    return { anchor, members, state: stateOf(anchor, files) };
+  });
+  const atAddress = new Map<string, string[]>();
+  for (const person of persons) {
+    const key = addressKey(person);
+    const known = atAddress.get(key);
+    if (known) known.push(person.anchor._id);
+    else if (key !== '') atAddress.set(key, [person.anchor._id]);
+  }
+  return persons.map((person) => {
+    const same = atAddress.get(addressKey(person)) ?? [];
+    const sharesAddress = same.filter((id) => id !== person.anchor._id).slice(0, MAX_SHARING);
+    return { ...person, state: { ...person.state, sharesAddress } };
+  });
+}
+
+/** True when a file already says what the person of it comes to. */
+export function isSameState(one: PersonState, other: PersonState): boolean {
+  const plain = ({ counted, files, sharesAddress, otherMail }: PersonState) =>
+    JSON.stringify([
+      counted && [counted.id, counted.fileName, counted.name, counted.email, counted.score],
+      counted?.flags.map(({ kind, message, detail }) => [kind, message, detail]),
+      files.map(({ id, fileName, score }) => [id, fileName, score]),
+      sharesAddress,
+      otherMail && [otherMail.status, otherMail.reason, otherMail.sentAt],
+    ]);
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,67 @@
+import type { ReadTexts } from '@shortlist/screening';
+import type { Viewed } from '@shortlist/service-kit';
+import type { Context } from '../../../context.js';
+import { candidateDocument, storedText } from '../../../models/candidate.js';
+import { storedDraft } from '../../../models/draft.js';
+import { storedResult } from '../../../models/result.js';
+
+/** Characters of each text that are compared; a hundred of the longest texts would not fit into memory. */
+const COMPARED = 20_000;
+
+const groupedView = candidateDocument.part(
+  [
+    'position',
+    'fileName',
+    'revision',
+    'personId',
+    'separate',
+    'counted',
+    'files',
+    'sharesAddress',
+    'otherMail',
+    'override',
+  ],
+  {
+    draft: storedDraft.omit({ subject: true, content: true }).nullable().default(null),
+    result: storedResult
+      .pick({ name: true, email: true, score: true, flags: true })
+      .nullable()
+      .default(null),
+  },
+);
+type Grouped = Viewed<typeof groupedView>;
+
+/** A scored file, as much as is needed to group it. */
+export type GroupedFile = Grouped & { readonly result: NonNullable<Grouped['result']> };
+
+/** The scored files of a run in the order of the upload. */
+export async function readFiles(context: Context, runId: string): Promise<GroupedFile[]> {
+  const found = await context.models.candidates.findReadable(
+    { runId, status: 'scored' },
+    groupedView,
+  );
+  return found
+    .flatMap((file) => (file.result ? [{ ...file, result: file.result }] : []))
+    .sort((one, other) => one.position - other.position);
+}
+
+const textView = candidateDocument.part([], {
+  resume: storedText.pick({ text: true }).nullable().default(null),
+});
+
+/** Reads the beginnings of the files' texts. */
+export function createTextReader({ models }: Context): ReadTexts {
+  return async (ids) => {
+    const texts = new Map<string, string>();
+    await models.candidates.eachReadable(
+      { _id: { $in: [...ids] } },
+      textView,
+      { batchSize: 10 },
+      ({ _id, resume }) => {
+        // A copy: a slice would keep the whole text.
+        texts.set(_id, Buffer.from((resume?.text ?? '').slice(0, COMPARED)).toString());
+      },
+    );
+    return texts;
+  };
+}

@@ -1,0 +1,66 @@
+import { noteLimits } from '@shortlist/contracts/screening';
+import type { CandidateRecord } from '../../../models/candidate.js';
+import type { StoredDraft } from '../../../models/draft.js';
+import { isUnsent } from '../mail-state.js';
+
+/** What a person decided about a candidate and noted. */
+export type Marks = Pick<CandidateRecord, 'override' | 'note' | 'tags' | 'starred' | 'keptBack'>;
+
+export const noMarks: Marks = {
+  override: null,
+  note: '',
+  tags: [],
+  starred: false,
+  keptBack: false,
+};
+
+export function marksOf({ override, note, tags, starred, keptBack }: Marks): Marks {
+  return { override, note, tags, starred, keptBack };
+}
+
+const kindest = ['shortlisted', 'review', 'maybe', 'rejected'];
+
+/** Of two decisions the kinder stands: nobody who was shortlisted gets a rejection as files turn out to be theirs. */
+function kinder(one: Marks['override'], other: Marks['override']): Marks['override'] {
+  if (!one || !other) return one ?? other;
+  return kindest.indexOf(other.status) < kindest.indexOf(one.status) ? other : one;
+}
+
+function joinNotes(one: string, other: string): string {
+  if (other === '' || one.includes(other)) return one;
+  const both = one === '' ? other : `${one}\n\n${other}`;
+  return [...both].slice(0, noteLimits.noteCharacters).join('');
+}
+
+/** What is decided and noted about two candidates that are one person. */
+export function mergeMarks(one: Marks, other: Marks): Marks {
+  return {
+    override: kinder(one.override, other.override),
+    note: joinNotes(one.note, other.note),
+    tags: [...new Set([...one.tags, ...other.tags])].slice(0, noteLimits.tags),
+    starred: one.starred || other.starred,
+    keptBack: one.keptBack || other.keptBack,
+  };
+}
+
+type Mailed = Pick<CandidateRecord, '_id' | 'draft' | 'draftKey'>;
+interface Addressed {
+  readonly result: { readonly email: string } | null;
+}
+
+const INTERRUPTED =
+  'This email was being sent when the files of its candidate were told apart. Whether it arrived shows at the other one.';
+
+/**
+ * The email that a file takes along from the person it belonged to: the person's, if it may have left for this file's
+ * address. Null when there is none.
+ */
+export function mailTakenAlong(person: Mailed | null, file: Addressed): StoredDraft | null {
+  const draft = person?.draft;
+  if (!person || !draft || isUnsent(draft) || !file.result) return null;
+  const to = draft.to ?? person.draftKey ?? '';
+  if (to.toLowerCase() !== file.result.email.toLowerCase()) return null;
+  const known =
+    draft.status === 'sending' ? ({ status: 'unknown', reason: INTERRUPTED } as const) : {};
+  return { ...draft, ...known, copyOf: draft.copyOf ?? person._id };
+}

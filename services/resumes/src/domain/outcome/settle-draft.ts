@@ -1,0 +1,69 @@
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
+import { defaultTemplate, fillTemplate, type RejectionDraft } from '@shortlist/screening';
+import { z } from 'zod';
+import type { CandidateRecord } from '../../models/candidate.js';
+import type { StoredDraft } from '../../models/draft.js';
+import type { JobRecord } from '../../models/job.js';
+import type { StoredResult } from '../../models/result.js';
+import { isUnsent } from './mail-state.js';
+
+const emailAddress = z.email().max(254);
+
+export type DraftFields = Pick<CandidateRecord, 'draft' | 'draftKey'>;
+
+/** Who a rejection is written to. */
+export type Addressee = Pick<StoredResult, 'name' | 'email' | 'flags'>;
+
+type TemplateJob = Pick<JobRecord, 'title' | 'jobDescription' | 'rejectionTemplate'>;
+
+/** True for an address that mail can be sent to. */
+export function isMailable(email: string): boolean {
+  return emailAddress.safeParse(email).success;
+}
+
+/** The template of a job's rejection emails. */
+export function templateOf(job: TemplateJob): RejectionTemplate {
+  const { title: jobTitle, jobDescription } = job;
+  return job.rejectionTemplate ?? defaultTemplate({ jobTitle, jobDescription });
+}
+
+/** A rejection by the job's template. */
+export function writeDraft(job: TemplateJob, { name, flags }: Addressee): RejectionDraft {
+  return fillTemplate(templateOf(job), {
+    candidateName: name,
+    isNameGuessed: flags.some(({ kind }) => kind === 'name-guessed'),
+    jobTitle: job.title,
+  });
+}
+
+const blank = {
+  status: 'draft',
+  reason: null,
+  sentAt: null,
+  outcomeAt: null,
+  withdrawn: false,
+  edited: false,
+  attemptId: null,
+  to: null,
+  copyOf: null,
+} as const satisfies Partial<StoredDraft>;
+
+/**
+ * The draft that follows when the rejection is to go to `addressee`, or to nobody when that is null. What may have left
+ * stays as it is; what a person wrote stays theirs.
+ */
+export function settleDraft(
+  job: TemplateJob,
+  addressee: Addressee | null,
+  { draft, draftKey }: DraftFields,
+): DraftFields {
+  if (draft && !isUnsent(draft)) return { draft, draftKey };
+  if (!addressee) return { draft: draft && { ...draft, withdrawn: true }, draftKey: null };
+  if (!isMailable(addressee.email)) return { draft: null, draftKey: null };
+  const text = draft?.edited ? draft : writeDraft(job, addressee);
+  const { subject, content } = text;
+  return {
+    draft: { ...(draft ?? blank), subject, content, withdrawn: false },
+    draftKey: addressee.email.toLowerCase(),
+  };
+}

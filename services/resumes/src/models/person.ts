@@ -1,0 +1,48 @@
+import { type Stored, storedObject } from '@shortlist/service-kit';
+import { z } from 'zod';
+import { storedMail } from './draft.js';
+import { storedResult } from './result.js';
+
+/** What a person's outcome needs of the file that counts for it. */
+const storedCounted = storedResult
+  .pick({ name: true, email: true, score: true, flags: true })
+  .extend({
+    id: z.string(),
+    fileName: z.string(),
+  });
+export type CountedFile = Stored<z.output<typeof storedCounted>>;
+
+const storedPersonFile = storedObject({ id: z.string(), fileName: z.string(), score: z.number() });
+export type StoredPersonFile = Stored<z.output<typeof storedPersonFile>>;
+
+/** A person is no longer to get a rejection: to be announced. */
+const storedWithdrawal = storedObject({
+  reason: z.string(),
+  at: z.date(),
+});
+
+/** What makes files persons, and what is noted about them. */
+export const personFields = {
+  /**
+   * The file of the same person that carries what is decided about them (docs/decisions/014); null when this one
+   * does, so that a file which nobody grouped is a person of its own.
+   */
+  personId: z.string().nullable().default(null),
+  /** True when someone said that it is not of the same person as other files. */
+  separate: z.boolean().default(false),
+  /** With this and the next fields, only a person's own file says something: the file that counts; null: itself. */
+  counted: storedCounted.nullable().default(null),
+  /** All files of the person, the one that counts first; empty when this is the only one. */
+  files: z.array(storedPersonFile).default([]),
+  /** Ids of other persons of the job with the same address. */
+  sharesAddress: z.array(z.string()).default([]),
+  /** What became of an email to another of the files while it was a person of its own; null when none may have left. */
+  otherMail: storedMail.nullable().default(null),
+  note: z.string().default(''),
+  tags: z.array(z.string()).default([]),
+  starred: z.boolean().default(false),
+  /** True when the email is left out of what is sent to all. */
+  keptBack: z.boolean().default(false),
+  /** Not announced yet; null when there is nothing to announce. */
+  withdrawal: storedWithdrawal.nullable().default(null),
+};

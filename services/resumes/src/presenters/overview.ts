@@ -1,0 +1,40 @@
+import type { RowPage, ScreeningOverview } from '@shortlist/contracts/people';
+import { templateOf } from '../domain/outcome/settle-draft.js';
+import type { Overview } from '../domain/read/rows/find-overview.js';
+import type { PersonPage } from '../domain/read/rows/find-page.js';
+import type { JobRecord } from '../models/job.js';
+import { presentUnscored } from './candidate.js';
+import { presentHistoryItem } from './job.js';
+import { presentRow } from './row.js';
+
+/** A page of a screening's persons. */
+export function presentPage(
+  job: JobRecord,
+  { persons, next }: PersonPage,
+  detail: 'row' | 'full',
+): RowPage {
+  const full = detail === 'full';
+  return { rows: persons.map((person) => presentRow(job, person, { full })), next };
+}
+
+/** A screening without its candidates. */
+export function presentOverview({ job, totals, unscored, done }: Overview): ScreeningOverview {
+  const unreadable = unscored.flatMap((file) => presentUnscored(file) ?? []);
+  const { candidates: _persons, decided: _decided, ...sums } = totals;
+  const { unreadable: _count, ...summary } = presentHistoryItem({
+    ...job,
+    doneFiles: done,
+    counts: { ...sums, unreadable: unreadable.length },
+  });
+  return {
+    ...summary,
+    jobDescription: job.jobDescription,
+    engine: job.engine,
+    criteria: [...((job.prepared ?? job.given)?.criteria ?? [])],
+    unreadable,
+    failure: job.failure,
+    rejectionTemplate: templateOf(job),
+    leftOut: [...(job.prepared?.leftOut ?? [])],
+    totals,
+  };
+}
