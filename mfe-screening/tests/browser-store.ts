@@ -1,6 +1,6 @@
+import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
 
 /** The bytes of jsdom's files, which lack `arrayBuffer`. */
 function readBytes(this: Blob): Promise<ArrayBuffer> {

@@ -1,4 +1,5 @@
 import { upload } from '@shortlist/contracts/constants';
+import { formatNumber } from '@shortlist/web-kit';
 
 export interface AcceptedFiles {
   readonly files: readonly File[];
@@ -29,53 +30,69 @@ function namesOf(files: readonly File[]): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
 
+/** Files of each kind that is left out, in the order in which they are spoken of. */
+interface LeftOut {
+  readonly wrongType: File[];
+  readonly empty: File[];
+  readonly tooLarge: File[];
+  readonly repeated: File[];
+  readonly overflow: File[];
+}
+
+function noticesOf({ wrongType, empty, tooLarge, repeated, overflow }: LeftOut): string[] {
+  const say = (files: readonly File[], one: string, many: string) =>
+    files.length === 0 ? [] : [`${namesOf(files)} ${files.length === 1 ? one : many}`];
+  return [
+    ...say(
+      wrongType,
+      'was left out: only PDF, DOC and DOCX files can be screened.',
+      'were left out: only PDF, DOC and DOCX files can be screened.',
+    ),
+    ...say(
+      empty,
+      'is empty (0 bytes) and was left out. Please choose the file that has the resume in it.',
+      'are empty (0 bytes) and were left out. Please choose the files that have the resumes in them.',
+    ),
+    ...say(
+      tooLarge,
+      'is larger than 10 MB and was left out. Please upload a smaller version.',
+      'are larger than 10 MB and were left out. Please upload a smaller version.',
+    ),
+    ...say(
+      repeated,
+      'is already in the list and was not added again.',
+      'are already in the list and were not added again.',
+    ),
+    ...(overflow.length === 0
+      ? []
+      : [
+          `${countOf(overflow.length, 'file was', 'files were')} left out: one screening takes up to ${formatNumber(upload.maxScreeningFiles)} resumes. Please screen the rest in a second run.`,
+        ]),
+  ];
+}
+
 /**
- * Adds files to those already chosen. Other types, files over 10 MB, files already in the list (same name
- * and size) and files beyond the 100th or 200 MB in total are left out, each kind with one sentence.
+ * Adds files to those already chosen. Other types, empty files, files over 10 MB, files already in the list (same name
+ * and size) and files beyond the 1,000th are left out, each kind with one sentence.
  */
 export function acceptFiles(current: readonly File[], added: readonly File[]): AcceptedFiles {
-  const wrongType: File[] = [];
-  const tooLarge: File[] = [];
-  const repeated: File[] = [];
-  const overflow: File[] = [];
+  const leftOut: LeftOut = { wrongType: [], empty: [], tooLarge: [], repeated: [], overflow: [] };
   const files = [...current];
-  let totalBytes = files.reduce((sum, { size }) => sum + size, 0);
+  const keyOf = ({ name, size }: File) => `${size}/${name}`;
+  const known = new Set(current.map(keyOf));
 
   for (const file of added) {
-    if (!isAcceptedType(file)) wrongType.push(file);
-    else if (file.size > upload.maxFileBytes) tooLarge.push(file);
-    else if (files.some(({ name, size }) => name === file.name && size === file.size))
-      repeated.push(file);
-    else if (files.length >= upload.maxFiles || totalBytes + file.size > upload.maxRequestBytes)
-      overflow.push(file);
+    if (!isAcceptedType(file)) leftOut.wrongType.push(file);
+    else if (file.size === 0) leftOut.empty.push(file);
+    else if (file.size > upload.maxFileBytes) leftOut.tooLarge.push(file);
+    else if (known.has(keyOf(file))) leftOut.repeated.push(file);
+    else if (files.length >= upload.maxScreeningFiles) leftOut.overflow.push(file);
     else {
       files.push(file);
-      totalBytes += file.size;
+      known.add(keyOf(file));
     }
   }
-
-  const notices: string[] = [];
-  if (wrongType.length > 0) {
-    const what = countOf(wrongType.length, 'file was', 'files were');
-    notices.push(`${what} left out: only PDF, DOC and DOCX files can be screened.`);
-  }
-  if (tooLarge.length > 0) {
-    const verb =
-      tooLarge.length === 1 ? 'is larger than 10 MB and was' : 'are larger than 10 MB and were';
-    notices.push(`${namesOf(tooLarge)} ${verb} left out. Please upload a smaller version.`);
-  }
-  if (repeated.length > 0) {
-    const verb =
-      repeated.length === 1 ? 'is already in the list and was' : 'are already in the list and were';
-    notices.push(`${namesOf(repeated)} ${verb} not added again.`);
-  }
-  if (overflow.length > 0) {
-    const what = countOf(overflow.length, 'file was', 'files were');
-    notices.push(
-      `${what} left out: one screening takes up to ${upload.maxFiles} resumes and 200 MB. Please screen the rest in a second run.`,
-    );
-  }
-  return { files, notices };
+  return { files, notices: noticesOf(leftOut) };
 }
 
 /** Size in MB to two decimals, e.g. `0.24 MB`. */

@@ -16,10 +16,14 @@ interface Current {
 /** One workflow for each running shell; another user in the same tab never sees the one before. */
 const current = new WeakMap<RuntimeConfig, Current>();
 
+/** Of nobody: for the pages that visitors see. What a user was doing stays until it is known who signs in next. */
+const visiting = new WeakMap<RuntimeConfig, Workflow>();
+const nobody = '';
+
 const canKeep = () => typeof indexedDB !== 'undefined';
 
 function keeperOf(owner: string): FileKeeper {
-  if (owner === '' || !canKeep()) return noKeeper;
+  if (!canKeep()) return noKeeper;
   return keepFiles(openKeptStore({ owner, tab: tabId(sessionStorage) }));
 }
 
@@ -32,6 +36,14 @@ function forget(owner: string, workflow: Workflow): void {
   );
 }
 
+function workflowOfVisitor(config: RuntimeConfig): Workflow {
+  const known = visiting.get(config);
+  if (known) return known;
+  const workflow = createWorkflow(sessionStorage, nobody);
+  visiting.set(config, workflow);
+  return workflow;
+}
+
 /**
  * The workflow of `owner` in this page. It outlives the screens, so that a running screening goes on while
  * the user looks at another one. When another user signs in, what ran before is let go.
@@ -40,6 +52,7 @@ export function workflowOf(
   { config, onSignOut }: Pick<HostApi, 'config' | 'onSignOut'>,
   owner: string,
 ): Workflow {
+  if (owner === nobody) return workflowOfVisitor(config);
   const known = current.get(config);
   if (known?.owner === owner) return known.workflow;
   known?.workflow.abandonRun();

@@ -2,8 +2,17 @@ import { upload } from '@shortlist/contracts/constants';
 import { useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
+import { fingerprintOf } from '../../workflow/run-input.js';
 import { startScreening } from '../../workflow/run-screening.js';
+import type { WorkflowState } from '../../workflow/workflow.js';
 import { useWorkflow } from '../../workflow/workflow-context.js';
+
+/** The screening that has the results of what would be started now; null when it would be a new one. */
+export function sameAsBefore(state: WorkflowState): string | null {
+  const { lastInput, resultJobId, again, uploadedFiles: files } = state;
+  if (lastInput === null || lastInput.jobId !== resultJobId || again !== null) return null;
+  return lastInput.fingerprint === fingerprintOf({ ...state, files }) ? resultJobId : null;
+}
 
 /**
  * Starting a screening: the files are on their way at once; beside that the bar advances by 10 every 200 ms to 100, and

@@ -1,7 +1,8 @@
 import { upload } from '@shortlist/contracts/constants';
 import { Icon, VisuallyHidden } from '@shortlist/web-kit';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { RowAction } from '../../components/RowAction.js';
 
 const Zone = styled.label<{ $over: boolean }>`
   position: relative;
@@ -38,48 +39,67 @@ const Zone = styled.label<{ $over: boolean }>`
   }
 `;
 
-/** Takes resumes by drag and drop, by press or by keyboard; the input inside is the browser's own. */
-export function ResumeDropzone({
-  onFiles,
-}: {
-  readonly onFiles: (files: readonly File[]) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+const Folder = styled.p`
+  margin-top: 8px;
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
+  text-align: center;
+`;
 
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  const onChoose = () => {
-    const chosen = [...(input.current?.files ?? [])];
-    // Emptied so that choosing a file again after removing it is a change again.
-    if (input.current) input.current.value = '';
+export interface ResumeDropzoneProps {
+  /** Files are held over the page. */
+  readonly over: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The files chosen in a file input; emptied, so that choosing one again after removing it is a change again. */
+function takeFiles(input: HTMLInputElement | null): readonly File[] {
+  const chosen = [...(input?.files ?? [])];
+  if (input) input.value = '';
+  return chosen;
+}
+
+/** Takes resumes by press or by keyboard, single files or a whole folder; the inputs inside are the browser's own. */
+export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const choose = (from: HTMLInputElement | null) => {
+    const chosen = takeFiles(from);
     if (chosen.length > 0) onFiles(chosen);
   };
 
   return (
-    <Zone
-      $over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <Icon name="upload" size={26} />
-      <strong>Drop resume files here or click to browse</strong>
-      <small>Supports PDF, DOC, and DOCX files</small>
-      <VisuallyHidden
-        as="input"
-        ref={input}
-        type="file"
-        multiple
-        accept={upload.extensions.join(',')}
-        onChange={onChoose}
-      />
-    </Zone>
+    <>
+      <Zone $over={over}>
+        <Icon name="upload" size={26} />
+        <strong>Drop resume files here or click to browse</strong>
+        <small>Supports PDF, DOC, and DOCX files</small>
+        <VisuallyHidden
+          as="input"
+          ref={input}
+          type="file"
+          multiple
+          data-upload="files"
+          accept={upload.extensions.join(',')}
+          onChange={() => choose(input.current)}
+        />
+      </Zone>
+      <Folder>
+        A folder can be dropped, too, or{' '}
+        <RowAction type="button" onClick={() => folder.current?.click()}>
+          choose a folder
+        </RowAction>
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          aria-label="Choose a folder"
+          // As attributes: React does not know the first one as a property.
+          {...{ webkitdirectory: '' }}
+          multiple
+          onChange={() => choose(folder.current)}
+        />
+      </Folder>
+    </>
   );
 }

@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { WindowList } from '../../components/list/WindowList.js';
 import { RemoveButton } from '../../components/RemoveButton.js';
 import { formatOf, formatSize } from '../accept-files.js';
 
 const Box = styled.div`
-  margin-top: 16px;
+  margin-top: 20px;
   header {
     display: flex;
     justify-content: space-between;
@@ -11,18 +13,17 @@ const Box = styled.div`
     font-size: var(--text-sm);
     color: var(--ink-faint);
   }
-  ul {
-    max-height: 420px;
-    overflow: auto;
-  }
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
-    gap: 10px;
-    align-items: center;
-    min-height: 44px;
-    border-top: 1px solid var(--line);
-  }
+`;
+
+const rowHeight = 44;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  gap: 10px;
+  align-items: center;
+  height: 100%;
+  border-top: 1px solid var(--line);
 `;
 
 const Format = styled.span`
@@ -53,25 +54,51 @@ export interface UploadedFileListProps {
   readonly onRemove: (file: File) => void;
 }
 
-/** The chosen files, each with its format, size and a way to remove it. */
+/**
+ * The chosen files, each with its format, size and a way to remove it. After removing one, the focus is on the next one's
+ * button, so that several can be removed in a row; after the last, where files are chosen.
+ */
 export function UploadedFileList({ files, onRemove }: UploadedFileListProps) {
-  if (files.length === 0) return null;
+  const box = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (removedAt.current === null) return;
+    const index = Math.min(removedAt.current, files.length - 1);
+    removedAt.current = null;
+    const next = box.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`);
+    (next ?? document.querySelector<HTMLElement>('[data-upload="files"]'))?.focus();
+  }, [files]);
+
+  if (files.length === 0) return <div ref={box} />;
   return (
-    <Box>
+    <Box ref={box}>
       <header>
         <span>Uploaded Files ({files.length})</span>
         <span>Ready to process</span>
       </header>
-      <ul aria-label="Uploaded files">
-        {files.map((file) => (
-          <li key={`${file.name}/${file.size}`}>
-            <Format>{formatOf(file)}</Format>
-            <Name title={file.name}>{file.name}</Name>
-            <Size>{formatSize(file.size)}</Size>
-            <RemoveButton of={file.name} onRemove={() => onRemove(file)} />
-          </li>
-        ))}
-      </ul>
+      <WindowList
+        label="Uploaded files"
+        count={files.length}
+        rowHeight={rowHeight}
+        keyOf={(index) => `${files[index]?.name ?? ''}/${files[index]?.size ?? index}`}
+        renderRow={(index) => {
+          const file = files[index];
+          if (!file) return null;
+          const remove = () => {
+            removedAt.current = index;
+            onRemove(file);
+          };
+          return (
+            <Row>
+              <Format>{formatOf(file)}</Format>
+              <Name title={file.name}>{file.name}</Name>
+              <Size>{formatSize(file.size)}</Size>
+              <RemoveButton of={file.name} onRemove={remove} />
+            </Row>
+          );
+        }}
+      />
     </Box>
   );
 }

@@ -10,8 +10,10 @@ import {
 } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { acceptFiles } from '../../files/accept-files.js';
+import { FileNotices } from '../../files/components/FileNotices.js';
 import { ResumeDropzone } from '../../files/components/ResumeDropzone.js';
 import { UploadedFileList } from '../../files/components/UploadedFileList.js';
+import { usePageDrop } from '../../files/use-page-drop.js';
 import { useWorkflow } from '../../workflow/workflow-context.js';
 import { addFiles, createUpload, type Upload } from '../add-files.js';
 import { resumeCount } from '../managed-screening.js';
@@ -43,11 +45,16 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
     setBegun(null);
   };
   const add = (added: readonly File[]) => {
+    if (busy) return;
     const accepted = acceptFiles(replaces ? [] : files, replaces ? added.slice(0, 1) : added);
     const more =
       replaces && added.length > 1 ? ['One file takes the place; the first was taken.'] : [];
     choose(accepted.files, [...accepted.notices, ...more]);
   };
+  const over = usePageDrop({
+    onFiles: add,
+    onProblem: (sentence) => setNotices([sentence]),
+  });
   const send = async () => {
     const upload = begun ?? createUpload(files, replaces?.fileId ?? null);
     setBegun(upload);
@@ -95,17 +102,9 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
         {busy ? (
           <ProgressBar value={percent} label="Files sent" />
         ) : (
-          <ResumeDropzone onFiles={add} />
+          <ResumeDropzone over={over} onFiles={add} />
         )}
-        <div role="status">
-          {notices.length > 0 ? (
-            <Note tone="warn">
-              {notices.map((notice) => (
-                <p key={notice}>{notice}</p>
-              ))}
-            </Note>
-          ) : null}
-        </div>
+        <FileNotices notices={notices} onDismiss={() => setNotices([])} />
         {busy ? null : (
           <UploadedFileList
             files={files}

@@ -23,7 +23,7 @@ async function textOf(file: File | undefined): Promise<string> {
 }
 
 /** What a reload of the tab finds, once it is `draft` and `sent`. */
-async function reloaded(draft: string[], sent: string[], tab?: string) {
+async function expectReloaded(draft: string[], sent: string[], tab?: string) {
   return waitFor(async () => {
     const files = await keepFiles(storeOf(tab)).load();
     expect([namesOf(files.draft), namesOf(files.sent)]).toEqual([draft, sent]);
@@ -37,7 +37,7 @@ describe('kept files', () => {
       draft: [pdf('b.pdf'), pdf('a.pdf'), pdf('empty.pdf', '')],
       sent: [],
     });
-    const { draft } = await reloaded(['b.pdf', 'a.pdf', 'empty.pdf'], []);
+    const { draft } = await expectReloaded(['b.pdf', 'a.pdf', 'empty.pdf'], []);
     expect(await textOf(draft[0])).toBe('text of b.pdf');
     expect(draft[0]).toMatchObject({ type: 'application/pdf', lastModified: 5 });
     expect(draft[2]?.size).toBe(0);
@@ -49,50 +49,50 @@ describe('kept files', () => {
     keeper.save({ draft: [a, b], sent: [] });
     keeper.save({ draft: [b], sent: [a] });
     keeper.save({ draft: [c], sent: [b, a] });
-    await reloaded(['c.pdf'], ['b.pdf', 'a.pdf']);
+    await expectReloaded(['c.pdf'], ['b.pdf', 'a.pdf']);
     keeper.save({ draft: [], sent: [] });
     await waitFor(async () => expect(await storeOf().readLists()).toBeNull());
   });
 
   it('go on from what a reload found', async () => {
     keepFiles(storeOf()).save({ draft: [pdf('a.pdf')], sent: [] });
-    await reloaded(['a.pdf'], []);
+    await expectReloaded(['a.pdf'], []);
     const keeper = keepFiles(storeOf());
     const { draft } = await keeper.load();
     keeper.save({ draft: [...draft, pdf('b.pdf')], sent: draft });
-    await reloaded(['a.pdf', 'b.pdf'], ['a.pdf']);
+    await expectReloaded(['a.pdf', 'b.pdf'], ['a.pdf']);
   });
 
   it('are nobody else’s, and another tab’s are another’s', async () => {
     const first = owner;
     keepFiles(storeOf()).save({ draft: [pdf('a.pdf')], sent: [] });
     keepFiles(storeOf('tab_2')).save({ draft: [pdf('b.pdf')], sent: [] });
-    await reloaded(['a.pdf'], []);
-    await reloaded(['b.pdf'], [], 'tab_2');
+    await expectReloaded(['a.pdf'], []);
+    await expectReloaded(['b.pdf'], [], 'tab_2');
     owner = 'somebody else';
-    await reloaded([], []);
+    await expectReloaded([], []);
     owner = first;
     // Whoever signed in after them has swept them away.
-    await reloaded([], []);
+    await expectReloaded([], []);
   });
 
   it('are gone when the user signs out', async () => {
     keepFiles(storeOf()).save({ draft: [pdf('a.pdf')], sent: [] });
     keepFiles(storeOf('tab_2')).save({ draft: [pdf('b.pdf')], sent: [] });
-    await reloaded(['a.pdf'], []);
-    await reloaded(['b.pdf'], [], 'tab_2');
+    await expectReloaded(['a.pdf'], []);
+    await expectReloaded(['b.pdf'], [], 'tab_2');
     await deleteKeptFiles(owner);
-    await reloaded([], []);
-    await reloaded([], [], 'tab_2');
+    await expectReloaded([], []);
+    await expectReloaded([], [], 'tab_2');
   });
 
   it('of a running screening come all or not at all', async () => {
     const store = storeOf();
     keepFiles(store).save({ draft: [pdf('d.pdf')], sent: [pdf('a.pdf'), pdf('b.pdf')] });
-    await reloaded(['d.pdf'], ['a.pdf', 'b.pdf']);
+    await expectReloaded(['d.pdf'], ['a.pdf', 'b.pdf']);
     const lists = await store.readLists();
     await store.deleteFiles([lists?.sent[1]?.id ?? '']);
-    await reloaded(['d.pdf'], []);
+    await expectReloaded(['d.pdf'], []);
   });
 
   it('that are too large together are not kept, which is said once', async () => {
@@ -106,7 +106,7 @@ describe('kept files', () => {
     await waitFor(() => expect(heard).toEqual([expect.stringContaining('too large together')]));
     keeper.save({ draft: [large, small], sent: [] });
     keeper.save({ draft: [small], sent: [] });
-    await reloaded(['small.pdf'], []);
+    await expectReloaded(['small.pdf'], []);
     expect(heard).toEqual([expect.stringContaining('too large together'), null]);
   });
 
