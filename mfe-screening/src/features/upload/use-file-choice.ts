@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useWorkflow } from '../../workflow/workflow-context.js';
 import { acceptFiles } from '../../files/accept-files.js';
 import { usePageDrop } from '../../files/use-page-drop.js';
+import { useWorkflow } from '../../workflow/workflow-context.js';
 
 export interface FileChoice {
   /** Sentences about what was left out since they were last dismissed. */
