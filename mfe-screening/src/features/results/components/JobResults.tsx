@@ -78,12 +78,18 @@ function Unfinished({ job }: { readonly job: ScreeningOverview }) {
   );
 }
 
+/** True while scores are still to come. */
+function isScoring(overview: ScreeningOverview | null): boolean {
+  if (!overview) return false;
+  return Boolean(overview.adding) || overview.unreadable.some((file) => file.scoring);
+}
+
 function LoadedResults() {
   const state = useScreeningState();
   const { reload } = useScreeningChanges();
   const overview = state.status === 'ready' ? state.overview : null;
   useScreeningWatch({
-    active: overview?.unreadable.some((file) => file.scoring) ?? false,
+    active: isScoring(overview),
     everyMs: scoringPollMs,
   });
   if (state.status === 'error') {

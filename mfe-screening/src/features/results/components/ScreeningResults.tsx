@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@shortlist/router';
+import { useLocation, useNavigate, useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,
   Chip,
@@ -11,6 +11,8 @@ import {
 } from '@shortlist/web-kit';
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { AddingNote } from '../../../manage/components/AddingNote.js';
+import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
 import { withTab } from '../../../screening/list-address.js';
@@ -62,7 +64,8 @@ export interface ScreeningResultsProps {
 
 /** The results of one screening: its figures, and a tab for each list and the analytics. */
 export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
-  const { screening, isComplete, totals, problem } = useScreeningStore();
+  const { screening, overview, reload, isComplete, totals, problem } = useScreeningStore();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const whatIf = useWhatIf(screening);
   useScrollMemory(isComplete);
@@ -131,6 +134,13 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
                 </>
               ) : null}
               {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+              {overview ? (
+                <ScreeningMenu
+                  screening={overview}
+                  onChanged={() => void reload()}
+                  onDeleted={() => void navigate('/history', { replace: true })}
+                />
+              ) : null}
             </>
           }
         />
@@ -139,6 +149,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
             {origins[origin].note}
           </OriginNote>
         )}
+        {overview ? <AddingNote screening={overview} onChanged={() => void reload()} /> : null}
         <FigureStrip
           figures={[
             { value: totals.shortlisted, label: 'Shortlisted' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildFile } from '../../../tests/factories.js';
+import { buildFile } from '../../tests/factories.js';
 import { acceptFiles, formatOf, formatSize, isAcceptedType } from './accept-files.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -26,14 +26,14 @@ describe('acceptFiles', () => {
     expect(acceptFiles(added, [])).toEqual({ files: added, notices: [] });
   });
 
-  it('leaves out other types and says once how many', () => {
+  it('leaves out other types and says which', () => {
     const { files, notices } = acceptFiles(
       [],
       [buildFile('a.txt'), buildFile('b.png'), buildFile('c.pdf')],
     );
     expect(files).toHaveLength(1);
     expect(notices).toEqual([
-      '2 files were left out: only PDF, DOC and DOCX files can be screened.',
+      'a.txt, b.png were left out: only PDF, DOC and DOCX files can be screened.',
     ]);
   });
 
@@ -65,15 +65,19 @@ describe('acceptFiles', () => {
     expect(notices).toEqual(['a.pdf, b.pdf are already in the list and were not added again.']);
   });
 
-  it('stops at 100 files and at 200 MB', () => {
-    const many = Array.from({ length: 101 }, (_, index) => buildFile(`${index}.pdf`));
-    const tooMany = acceptFiles([], many);
-    expect(tooMany.files).toHaveLength(100);
-    expect(tooMany.notices[0]).toMatch(/^1 file was left out: one screening takes up to 100/);
-    const heavy = Array.from({ length: 21 }, (_, index) =>
+  it('leaves out empty files by name', () => {
+    const { files, notices } = acceptFiles([], [buildFile('blank.pdf', { size: 0 })]);
+    expect(files).toEqual([]);
+    expect(notices).toEqual([expect.stringMatching(/^blank\.pdf is empty \(0 bytes\)/)]);
+  });
+
+  it('stops at 1,000 files, however large they are together', () => {
+    const many = Array.from({ length: 1001 }, (_, index) =>
       buildFile(`${index}.pdf`, { size: 10 * MEBIBYTE }),
     );
-    expect(acceptFiles([], heavy).files).toHaveLength(20);
+    const { files, notices } = acceptFiles([], many);
+    expect(files).toHaveLength(1000);
+    expect(notices[0]).toMatch(/^1 file was left out: one screening takes up to 1,000 resumes/);
   });
 
   it('keeps its sentences short for endless names', () => {
