@@ -25,6 +25,8 @@ let page: Page;
 let jobId: string;
 /** Names by score, the best first. */
 let names: string[];
+/** Whose resume has evidence. */
+let bestId: string;
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const choices = async () => {
@@ -42,7 +44,9 @@ beforeAll(async () => {
   const files = await readSamples(sampleNames);
   const job = await screenFiles(page, session.url, { files, comparisonScore: 50 });
   ({ jobId } = job);
-  names = [...job.candidates].sort((a, b) => b.score - a.score).map(({ candidate }) => candidate);
+  const ranked = [...job.candidates].sort((a, b) => b.score - a.score);
+  names = ranked.map(({ candidate }) => candidate);
+  bestId = ranked[0]?.id ?? '';
 }, 120_000);
 
 beforeEach(() => {
@@ -141,7 +145,7 @@ describe('reviewing by keyboard alone', () => {
   it('fits a phone: no sideways scrolling, and the marked line one tap away', async () => {
     for (const width of [375, 320]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(`${session.url}/results?job=${jobId}&view=review`);
+      await page.goto(`${session.url}/results?job=${jobId}&view=review&candidate=${bestId}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const peek = page.getByRole('button', { name: /in the resume/ });
       await peek.waitFor();
