@@ -149,12 +149,9 @@ describe('reviewing by keyboard alone', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       const peek = page.getByRole('button', { name: /in the resume/ });
       await peek.waitFor();
-      const widths = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        ...[...document.querySelectorAll('[data-fills-screen] > *')].map(
-          (each) => each.scrollWidth,
-        ),
-      ]);
+      const widths = await page.evaluate<number[]>(
+        `[document.documentElement, ...document.querySelectorAll('[data-fills-screen] > *')].map((each) => each.scrollWidth)`,
+      );
       expect(Math.max(...widths)).toBeLessThanOrEqual(width);
       await peek.click();
       await page.getByRole('button', { name: /Back to the criteria/ }).waitFor();
