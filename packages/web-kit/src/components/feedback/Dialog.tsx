@@ -11,8 +11,10 @@ export interface DialogProps {
   /** `lg` has room for two things side by side; default `md`. */
   readonly size?: 'md' | 'lg';
   readonly children?: ReactNode;
-  /** Buttons, in reading order; the main one last. */
+  /** Buttons, in reading order; the main one last. They stay in sight when the rest is longer than the screen. */
   readonly actions?: ReactNode;
+  /** What to know before pressing one, such as why the last try failed; in sight with them. */
+  readonly note?: ReactNode;
 }
 
 const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`;
@@ -28,6 +30,8 @@ const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--shadow-overlay);
+  /* what gets the focus is not left behind the buttons */
+  scroll-padding-bottom: 96px;
   animation: ${rise} 0.16s var(--ease);
   &::backdrop {
     background: rgb(28 27 24 / 0.45);
@@ -47,12 +51,23 @@ const Body = styled.div`
   color: var(--ink-soft);
 `;
 
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  margin: var(--s3) calc(-1 * var(--s5)) calc(-1 * var(--s5));
+  padding: var(--s3) var(--s5) var(--s5);
+  background: var(--surface);
+  box-shadow: 0 -8px 8px var(--surface);
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--s2);
-  margin-top: var(--s5);
+  * + & {
+    margin-top: var(--s3);
+  }
   @media (max-width: 480px) {
     flex-direction: column-reverse;
     > * {
@@ -77,6 +92,7 @@ function OpenDialog({
   size = 'md',
   children,
   actions,
+  note,
 }: Omit<DialogProps, 'open'>) {
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -114,7 +130,12 @@ function OpenDialog({
       <div>
         <h2 id={titleId}>{title}</h2>
         {children ? <Body id={bodyId}>{children}</Body> : null}
-        {actions ? <Actions>{actions}</Actions> : null}
+        {actions || note ? (
+          <Foot>
+            {note}
+            {actions ? <Actions>{actions}</Actions> : null}
+          </Foot>
+        ) : null}
       </div>
     </Frame>
   );

@@ -6,6 +6,12 @@ export const Person = styled.article`
   & + & {
     border-top: 1px solid var(--line);
   }
+  &[data-move='enters'] {
+    background: color-mix(in srgb, var(--good-wash) 55%, transparent);
+  }
+  &[data-move='leaves'] {
+    background: color-mix(in srgb, var(--bad-wash) 45%, transparent);
+  }
   @media (max-width: 480px) {
     padding: 16px;
   }
