@@ -5,18 +5,26 @@ const hour = 60 * minute;
 
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A time in words, as exact as is of use: '19 seconds', '4 minutes', '23 hours'. Rounded up, so that none is promised too early. */
+/** Two units of a time, the second one left out when there is none of it. */
+function inUnits(count: number, unit: string, rest: number, restUnit: string): string {
+  return [amount(count, unit), ...(rest > 0 ? [amount(rest, restUnit)] : [])].join(' ');
+}
+
+/** A time in words, to the second below an hour, then to the minute: '19 seconds', '4 minutes 59 seconds', '1 hour'. */
 export function timeText(seconds: number): string {
-  if (seconds <= minute) return amount(Math.ceil(seconds), 'second');
-  if (seconds <= hour) return amount(Math.ceil(seconds / minute), 'minute');
-  return amount(Math.ceil(seconds / hour), 'hour');
+  const whole = Math.ceil(seconds);
+  if (whole < minute) return amount(whole, 'second');
+  if (whole < hour) return inUnits(Math.floor(whole / minute), 'minute', whole % minute, 'second');
+  const minutes = Math.floor(whole / minute);
+  return inUnits(Math.floor(minutes / 60), 'hour', minutes % 60, 'minute');
 }
 
 /** The same for the inside of a small ring: 19, 4m, 23h. */
 export function timeMark(seconds: number): string {
-  if (seconds <= minute) return String(Math.ceil(seconds));
-  if (seconds <= hour) return `${Math.ceil(seconds / minute)}m`;
-  return `${Math.ceil(seconds / hour)}h`;
+  const whole = Math.ceil(seconds);
+  if (whole < 2 * minute) return String(whole);
+  if (whole < hour) return `${Math.floor(whole / minute)}m`;
+  return `${Math.floor(whole / hour)}h`;
 }
 
 export interface Countdown {

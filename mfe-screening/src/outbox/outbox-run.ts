@@ -22,7 +22,7 @@ const settled: readonly string[] = ['sent', 'failed', 'unknown'];
 
 /**
  * The run that is under way, as far as the entries tell: what waits or is being sent, and what was settled since it
- * was put into the outbox or shortly before. All zero when nothing is under way.
+ * was confirmed. All zero when nothing is under way.
  */
 export function runOf({ entries }: Pick<OutboxView, 'entries'>): OutboxRun {
   const all = [...entries.values()];
@@ -38,10 +38,10 @@ export function runOf({ entries }: Pick<OutboxView, 'entries'>): OutboxRun {
     run[state as RunState] += 1;
   };
   open.forEach(count);
-  const hasBegun = open.some(({ state }) => state === 'sending');
+  // What still waits says when the run was confirmed; what is being sent only says since when it is.
+  const slack = open.some(({ state }) => state === 'queued') ? 0 : longestPause;
   for (const entry of done) {
-    // Before the first leaves, what was sent a moment ago was another run.
-    const isOfRun = timeOf(entry) >= (hasBegun ? start - longestPause : start);
+    const isOfRun = timeOf(entry) >= start - slack;
     if (!isOfRun) break;
     start = Math.min(start, timeOf(entry));
     run.total += 1;

@@ -110,9 +110,10 @@ describe('the countdown', () => {
   it.each([
     [0.2, '1 second', '1'],
     [19, '19 seconds', '19'],
-    [60, '60 seconds', '60'],
-    [61, '2 minutes', '2m'],
-    [3600, '60 minutes', '60m'],
+    [60, '1 minute', '60'],
+    [299, '4 minutes 59 seconds', '4m'],
+    [3600, '1 hour', '1h'],
+    [5461, '1 hour 31 minutes', '1h'],
     [86_400, '24 hours', '24h'],
   ])('of %d seconds reads %s', (seconds, text, mark) => {
     expect(timeText(seconds)).toBe(text);

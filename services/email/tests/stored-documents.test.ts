@@ -19,9 +19,11 @@ afterAll(async () => {
 
 describe('documents of every shape ever stored', () => {
   it('are read', async () => {
-    const { deliveries, accountMails, contactCounts, sendCounts } = harness.context.models;
+    const { deliveries, deletedScreenings, accountMails, contactCounts, sendCounts } =
+      harness.context.models;
     const read = {
       rejection_deliveries: await deliveries.find({}),
+      deleted_screenings: await deletedScreenings.find({}),
       account_mails: await accountMails.find({}),
       contact_counts: await contactCounts.find({}),
       send_counts: await sendCounts.find({}),

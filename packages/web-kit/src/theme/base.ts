@@ -79,6 +79,9 @@ export const base = css`
     background: var(--accent-wash);
     color: var(--ink);
   }
+  @page {
+    margin: 14mm;
+  }
   @media not print {
     html:has([data-fills-screen]) {
       overflow-y: hidden;
@@ -88,6 +91,9 @@ export const base = css`
     }
   }
   @media print {
+    body {
+      min-height: 0;
+    }
     body > * > header:has(~ main),
     body > header:has(~ main) {
       display: none;

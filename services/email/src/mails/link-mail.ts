@@ -1,4 +1,4 @@
-import { escapeHtml, type Mail, renderPage } from './mail.js';
+import { escapeHtml, type Mail, renderPage, renderParagraph } from './mail.js';
 import { personName } from './person-name.js';
 
 interface LinkMail {
@@ -15,11 +15,13 @@ function renderLinkMail(mail: LinkMail): Mail {
   const { to, subject, intro, label, link, note } = mail;
   const greeting = `Hello ${personName(mail.firstName) || 'there'},`;
   const html = [
-    `<p>${escapeHtml(greeting)}</p>`,
-    `<p>${escapeHtml(intro)}</p>`,
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
-    `<p>If the link does not open, copy this address into your browser:<br>${escapeHtml(link)}</p>`,
-    `<p>${escapeHtml(note)}</p>`,
+    renderParagraph(escapeHtml(greeting)),
+    renderParagraph(escapeHtml(intro)),
+    renderParagraph(`<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`),
+    renderParagraph(
+      `If the link does not open, copy this address into your browser:<br>${escapeHtml(link)}`,
+    ),
+    renderParagraph(escapeHtml(note)),
   ];
   return {
     to,

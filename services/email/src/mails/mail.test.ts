@@ -24,8 +24,16 @@ describe('oneLine', () => {
 
 describe('renderHtml', () => {
   it('makes paragraphs and line breaks, and shows everything else as text', () => {
-    expect(renderHtml('Dear A & B,\r\n\r\n<script>x</script>\nend\n')).toContain(
+    const html = renderHtml('Dear A & B,\r\n\r\n<script>x</script>\nend\n');
+    expect(html.replace(/<p [^>]*>/g, '<p>')).toContain(
       '<p>Dear A &amp; B,</p>\n<p>&lt;script&gt;x&lt;/script&gt;<br>end</p>',
     );
+  });
+
+  it('is a whole page in its language that loads nothing and sets no colour', () => {
+    const html = renderHtml('Dear Ada');
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(/https?:|src=|url\(|[^-]color:|background/);
   });
 });

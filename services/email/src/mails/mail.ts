@@ -33,12 +33,35 @@ export function renderHtml(text: string): string {
   const paragraphs = text
     .trim()
     .split(/(?:\r?\n[ \t]*){2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`);
+    .map((paragraph) => renderParagraph(escapeHtml(paragraph).replace(/\r?\n/g, '<br>')));
   return renderPage(paragraphs.join('\n'));
 }
 
-/** The frame of every HTML mail. */
+/** A paragraph of HTML. Its text says in which direction it is read. */
+export function renderParagraph(html: string): string {
+  return `<p dir="auto" style="margin:0 0 16px">${html}</p>`;
+}
+
+/**
+ * The frame of every HTML mail: of readable width, without anything to load. It sets no colours, so that mail programs
+ * show it light or dark as their reader chose.
+ */
 export function renderPage(body: string): string {
-  const style = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
-  return `<!doctype html><html lang="en"><body style="${style}">\n${body}\n</body></html>\n`;
+  const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>:root{color-scheme:light dark}</style>
+</head>
+<body style="margin:0;padding:0">
+<div style="max-width:600px;margin:0 auto;padding:24px 16px;${font};overflow-wrap:break-word;word-break:break-word">
+${body}
+</div>
+</body>
+</html>
+`;
 }

@@ -1,13 +1,47 @@
 import { createGauge, createSample, single } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { rejectionDelivery } from '../models/rejection-delivery.js';
 
-/** Shows the rejection emails under way, and the outcomes not in the database yet. */
+const firstView = rejectionDelivery.pick('sendAt');
+
+/** Shows the rejection emails that wait or are under way, and the outcomes not in the database yet. */
 export function showDeliveries({
   metrics: { registry },
   models,
   log,
   unstored,
-}: Pick<Context, 'metrics' | 'models' | 'log' | 'unstored'>): void {
+  clock,
+}: Pick<Context, 'metrics' | 'models' | 'log' | 'unstored' | 'clock'>): void {
+  const waiting = createSample({
+    name: 'outbox',
+    log,
+    take: async () => {
+      const queued = await models.deliveries.count({ state: 'queued' });
+      const first = await models.deliveries.findOne({ state: 'queued' }, firstView, {
+        sort: { sendAt: 1 },
+      });
+      const overdueMs = clock().getTime() - (first?.sendAt?.getTime() ?? Infinity);
+      return { queued, overdueSeconds: Math.max(overdueMs, 0) / 1000 };
+    },
+  });
+  createGauge(registry, {
+    name: 'rejection_emails_queued',
+    help: 'Rejection emails in the outbox, by all processes',
+    labels: [],
+    read: async () => {
+      const sample = await waiting();
+      return sample && single(sample.queued);
+    },
+  });
+  createGauge(registry, {
+    name: 'rejection_emails_overdue_seconds',
+    help: 'How long ago the rejection email that is due longest should have left, in seconds',
+    labels: [],
+    read: async () => {
+      const sample = await waiting();
+      return sample && single(sample.overdueSeconds);
+    },
+  });
   const sending = createSample({
     name: 'deliveries',
     log,

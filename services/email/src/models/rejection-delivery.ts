@@ -6,6 +6,8 @@ import { z } from 'zod';
  * can tell whether a retry would send it twice. `failed` and `stopped` have certainly not left and may be queued again.
  */
 const states = ['queued', 'sending', 'sent', 'failed', 'unknown', 'stopped'] as const;
+// A state that only a newer release knows is not sent by this one.
+export const deliveryState = storedEnum(states, 'unknown');
 
 /** The rejection email to one person of a screening. There is one record, so there is one claim. */
 export const rejectionDelivery = defineDocument({
@@ -24,8 +26,7 @@ export const rejectionDelivery = defineDocument({
      * the record's own id for a person who shares the address with somebody else.
      */
     addressKey: z.string().optional(),
-    // A state that only a newer release knows is not sent by this one.
-    state: storedEnum(states, 'unknown'),
+    state: deliveryState,
     reason: z.string().nullable().default(null),
     /** When it was put into the outbox last; null when it never was. */
     queuedAt: z.date().nullable().default(null),

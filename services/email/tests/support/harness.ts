@@ -58,11 +58,13 @@ export interface Harness {
 
 export interface HarnessOptions extends EmailOverrides {
   readonly env?: Readonly<Record<string, string>>;
+  /** Whom the screenings know from the start. */
+  readonly people?: readonly Person[];
 }
 
 export async function startHarness(
   mongo: TestMongo,
-  { env = {}, ...overrides }: HarnessOptions = {},
+  { env = {}, people: known = [], ...overrides }: HarnessOptions = {},
 ): Promise<Harness> {
   const smtp = await startTestSmtp();
   const bus = await createBus();
@@ -70,6 +72,7 @@ export async function startHarness(
   const pauses: number[] = [];
   const screenings = await startScreenings(bus);
   const { people } = screenings;
+  people.push(...known);
   const config = readConfig({
     PORT: '0',
     MONGODB_URI: mongo.uri,

@@ -33,6 +33,10 @@ export interface Screenings {
   isFailing: boolean;
   /** What comes before each claim is decided; may throw or wait. Default: nothing. */
   beforeClaim: (person: Person | undefined) => Promise<void>;
+  /** What comes after a right was given, before the answer; may throw. Default: nothing. */
+  afterClaim: () => void;
+  /** What hears of outcomes. Default: `settle`. */
+  onOutcome: (outcome: Outcome) => void;
   /** How often rights to send were asked for. */
   claims: number;
   /** Takes an outcome; events may come twice and out of order. */
@@ -45,6 +49,8 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
     isFailing: false,
     claims: 0,
     beforeClaim: () => Promise.resolve(),
+    afterClaim: () => undefined,
+    onOutcome: (outcome) => screenings.settle(outcome),
     settle: ({ candidateId, outcome, at }) => {
       const person = screenings.people.find((one) => one.candidateId === candidateId);
       if (!person || person.mail === 'sent' || (outcome !== 'sent' && at < person.mailAt)) return;
@@ -103,12 +109,13 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
       const reason = isOurs ? null : whyNot(person);
       if (reason !== null) return { mail: null, reason };
       Object.assign(person, { mail: 'sending', attemptId, mailAt: at });
+      screenings.afterClaim();
       return { mail: presentMail(person), reason: null };
     },
     { prefetch: 10 },
   );
   await bus.subscribe(emailMessages.rejectionEmailSettled, { broadcast: true }, async (event) =>
-    screenings.settle(event),
+    screenings.onOutcome(event),
   );
   return screenings;
 }

@@ -112,7 +112,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
                 `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
                 ...(title === '' ? [] : [title]),
               ].join(' · ')}
-              <OutboxNotice onOpen={() => setTab('rejections')} />
+              {tab === 'rejections' ? null : <OutboxNotice onOpen={() => setTab('rejections')} />}
             </Context>
           }
           actions={

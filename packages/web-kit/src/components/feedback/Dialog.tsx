@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { keyframes, styled } from 'styled-components';
 
 export interface DialogProps {
@@ -33,6 +40,9 @@ const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
   /* what gets the focus is not left behind the buttons */
   scroll-padding-bottom: 96px;
   animation: ${rise} 0.16s var(--ease);
+  &:focus-visible {
+    outline: none;
+  }
   &::backdrop {
     background: rgb(28 27 24 / 0.45);
   }
@@ -108,6 +118,11 @@ function OpenDialog({
     };
   }, []);
 
+  // A button that was disabled while it worked has lost the focus: the keys still belong to the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.focus();
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Handled here and not by the browser: it would close the dialog by itself, dismissable or not.
@@ -119,10 +134,15 @@ function OpenDialog({
     <Frame
       ref={frame}
       $size={size}
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={children ? bodyId : undefined}
       onKeyDown={onKeyDown}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        // Only when nothing in it has the focus: else the key was handled above.
+        if (dismissable && event.target === frame.current) onClose();
+      }}
       onClick={(event) => {
         if (dismissable && event.target === frame.current) onClose();
       }}

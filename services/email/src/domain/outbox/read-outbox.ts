@@ -1,6 +1,7 @@
 import { outbox } from '@shortlist/contracts/constants';
+import { z } from 'zod';
 import type { Context } from '../../context.js';
-import { rejectionDelivery } from '../../models/rejection-delivery.js';
+import { deliveryState, rejectionDelivery } from '../../models/rejection-delivery.js';
 import { findRejections } from '../screenings/find-rejections.js';
 import { type OutboxRef, recordsOf } from './outbox-ref.js';
 
@@ -8,10 +9,21 @@ import { type OutboxRef, recordsOf } from './outbox-ref.js';
 const overlapMs = 10_000;
 
 const entryView = rejectionDelivery.pick('candidateId', 'email', 'state', 'reason', 'sendAt', 'at');
-const nextView = rejectionDelivery.pick('sendAt');
 const delayView = rejectionDelivery.pick('delaySeconds');
 
-const states = ['queued', 'sending', 'sent', 'failed', 'unknown', 'stopped'] as const;
+// One query, so that an email that goes from one state to another meanwhile is in one of them.
+const countByState = { _id: '$state', count: { $sum: 1 }, next: { $min: '$sendAt' } };
+const stateCount = z.object({
+  _id: deliveryState,
+  count: z.number(),
+  next: z.date().nullable(),
+});
+
+function countsOf(groups: readonly z.output<typeof stateCount>[]) {
+  const counts = { queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0, stopped: 0 };
+  for (const { _id, count } of groups) counts[_id] += count;
+  return counts;
+}
 
 /**
  * What became of a screening's rejections; with `since`, entries that changed after that time, and perhaps a few more.
@@ -28,24 +40,19 @@ export async function readOutbox(
   const changed = from && {
     $or: [{ changedAt: { $gte: from } }, { changedAt: null, at: { $gte: from } }],
   };
-  const count = async (state: (typeof states)[number]) =>
-    [state, await deliveries.count({ ...all, state })] as const;
-  const [counted, entries, next, last] = await Promise.all([
-    Promise.all(states.map(count)),
+  const [groups, entries, last] = await Promise.all([
+    deliveries.aggregate(all, [{ $group: countByState }], stateCount),
     deliveries.findReadable({ ...all, ...changed }, entryView),
-    deliveries.findOne({ ...all, state: 'queued' }, nextView, { sort: { sendAt: 1 } }),
     deliveries.findOne({ ...all, queuedAt: { $gt: new Date(0) } }, delayView, {
       sort: { queuedAt: -1 },
     }),
   ]);
-  const counts = Object.fromEntries(counted) as Record<(typeof states)[number], number>;
   // Records are the user's own; without any, the screenings know whether this one is.
-  if (Object.values(counts).every((value) => value === 0))
-    await findRejections(context, { ...ref, candidateIds: [] });
+  if (groups.length === 0) await findRejections(context, { ...ref, candidateIds: [] });
   return {
     entries,
-    counts,
-    nextSendAt: next?.sendAt ?? null,
+    counts: countsOf(groups),
+    nextSendAt: groups.find(({ _id }) => _id === 'queued')?.next ?? null,
     delaySeconds: last?.delaySeconds ?? outbox.defaultSeconds,
     asOf,
   };

@@ -35,6 +35,9 @@ export const GroupLine = styled.div`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  button {
+    margin-right: 12px;
+  }
 `;
 
 export const MailLine = styled.div<{ $isShown: boolean }>`

@@ -33,6 +33,9 @@ const Strip = styled.section`
 const Words = styled.div`
   flex: 1 1 260px;
   min-width: 0;
+  [role='progressbar'] {
+    margin-top: 8px;
+  }
 `;
 
 const Actions = styled.div`
