@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { workflowOf } from '../src/workflow/current-workflow.js';
 import { buildCandidate } from './factories.js';
 import { renderApp } from './render-app.js';
 import { someVerdicts, stubReviewServer } from './stub-review-server.js';
@@ -33,7 +35,7 @@ describe('review mode', () => {
     await isShown('Ada King');
     expect(screen.getByText('Strong · 1st of 3')).toBeInTheDocument();
     expect(progress()).toHaveTextContent('0 of 3 decided · 0 shortlisted · 0 maybe');
-    const sheet = await screen.findByRole('article', { name: 'Resume of Ada King' });
+    const sheet = await screen.findByRole('region', { name: 'Resume of Ada King' });
     await waitFor(() => expect(sheet.querySelectorAll('mark')).toHaveLength(2));
     expect(sheet.querySelector('mark[data-on]')).toHaveTextContent('Siemens PLC fault finding');
     expect(path()).toContain('candidate=ada');
@@ -59,7 +61,7 @@ describe('review mode', () => {
     await waitFor(() => expect(server.seen.resumes).toContain('ben'));
     server.state.offline = true;
     await press('j');
-    const sheet = screen.getByRole('article', { name: 'Resume of Ben Cole' });
+    const sheet = screen.getByRole('region', { name: 'Resume of Ben Cole' });
     expect(sheet.querySelectorAll('mark')).toHaveLength(2);
   });
 
@@ -320,6 +322,48 @@ describe('criteria, marks and notes', () => {
   });
 });
 
+describe('the file as it was sent', () => {
+  const revoked: string[] = [];
+  beforeEach(() => {
+    sessionStorage.clear();
+    revoked.length = 0;
+    // jsdom has neither.
+    URL.createObjectURL = (blob) => `blob:${(blob as Blob).type}`;
+    URL.revokeObjectURL = (url) => revoked.push(url);
+  });
+
+  async function openWith(fileName: string) {
+    const app = await open([{ ...ada, fileName }, ben]);
+    await isShown('Ada King');
+    expect(screen.getByText(/only in the tab that sent it/)).toBeInTheDocument();
+    const { sentFiles } = workflowOf(app.host.config, testUser.id);
+    // Whatever a file says that it is, it is shown as a PDF: as a page it would run as ours.
+    sentFiles.add('job_1', [new File(['%PDF'], fileName, { type: 'text/html' })]);
+    await app.press('jk');
+    await isShown('Ada King');
+    return app;
+  }
+
+  it('opens by a key beside the text, and gives way to the text of a criterion', async () => {
+    const { press } = await openWith('ada.pdf');
+    expect(screen.getByRole('button', { name: 'Original PDF' })).toBeInTheDocument();
+    await press('o');
+    const frame = screen.getByTitle('ada.pdf as it was sent');
+    expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:application\/pdf#/));
+    await press('c');
+    expect(screen.queryByTitle('ada.pdf as it was sent')).not.toBeInTheDocument();
+    expect(revoked).toEqual(['blob:application/pdf']);
+  });
+
+  it('is offered for download when browsers can’t show it', async () => {
+    const { press } = await openWith('ada.docx');
+    const link = screen.getByRole('link', { name: 'Download the original' });
+    expect(link).toHaveAttribute('download', 'ada.docx');
+    await press('o');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
 describe('when something goes wrong', () => {
   beforeEach(() => sessionStorage.clear());
 
@@ -374,7 +418,7 @@ describe('when something goes wrong', () => {
     expect(await screen.findByText('The resume could not be loaded')).toBeInTheDocument();
     broken = false;
     await app.user.click(screen.getByRole('button', { name: /Retry|Try again/ }));
-    expect(await screen.findByRole('article', { name: 'Resume of Ada King' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Resume of Ada King' })).toBeInTheDocument();
   });
 
   it('that the screening could not be loaded is said with a way to try again', async () => {

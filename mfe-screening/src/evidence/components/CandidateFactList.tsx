@@ -33,20 +33,20 @@ export interface CandidateFactListProps {
   readonly candidate: Candidate;
   /** Shown instead of the file's name. */
   readonly files?: ReactNode;
-  /** False where the name stands above; default true. */
-  readonly withName?: boolean;
+  /** Without the name and the positions, where they stand beside it. */
+  readonly brief?: boolean;
 }
 
 /** What the resume says of the person, as it was read; nothing is shown for what it does not say. */
-export function CandidateFactList({ candidate, files, withName = true }: CandidateFactListProps) {
+export function CandidateFactList({ candidate, files, brief = false }: CandidateFactListProps) {
   const { email, phone, experience, fileName, facts } = candidate;
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['Name', withName ? nameText(candidate) : null],
+    ['Name', brief ? null : nameText(candidate)],
     ['Email', email || 'Not found'],
     ['Phone', phone],
     ['Experience', experienceText(experience, facts)],
-    ['Titles', listed(facts?.titles)],
-    ['Employers', listed(facts?.employers)],
+    ['Titles', brief ? null : listed(facts?.titles)],
+    ['Employers', brief ? null : listed(facts?.employers)],
     ['Education', listed(facts?.education)],
     ['Certificates', listed(facts?.certificates)],
     ['Language', facts?.language?.name],

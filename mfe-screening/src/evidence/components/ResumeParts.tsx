@@ -25,6 +25,9 @@ const Marked = styled(Mark)`
   @media (forced-colors: active) {
     background: Mark;
     color: MarkText;
+    &[data-on] {
+      text-decoration: underline 2px;
+    }
   }
 `;
 

@@ -35,6 +35,7 @@ export function useReviewPlace(jobId: string) {
     };
   });
 
+  const [hasList] = useState(() => readReviewList(jobId).length > 0);
   const latest = useRef(memory);
 
   const remember = useCallback(
@@ -63,9 +64,9 @@ export function useReviewPlace(jobId: string) {
 
   return {
     ...memory,
-    hasList: memory.among === 'list' || readReviewList(jobId).length > 0,
+    hasList,
     /** Who is on the screen; null for nobody named, `endOfReview` after the last. */
-    wanted: search.get('candidate'),
+    wanted: search.get('candidate') || null,
     results: memory.from ?? resultsOf(jobId),
     rejections: `${resultsOf(jobId)}&tab=rejections`,
     goTo,

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@shortlist/web-kit';
+import { Button, Dialog, Stack } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { isOwnReason, ReasonField } from '../../../people/components/ReasonField.js';
 
@@ -34,16 +34,18 @@ export function ReasonDialog({ name, initial, onClose, onReason }: ReasonDialogP
         </>
       }
     >
-      <p>
-        Asked once: the next rejections of this review get the same reason until you change it.
-        Nothing is sent.
-      </p>
-      <ReasonField
-        reason={reason}
-        missing={missing && given === ''}
-        forSeveral={false}
-        onChange={setReason}
-      />
+      <Stack gap={3}>
+        <p>
+          Asked once: the next rejections of this review get the same reason until you change it.
+          Nothing is sent.
+        </p>
+        <ReasonField
+          reason={reason}
+          missing={missing && given === ''}
+          forSeveral={false}
+          onChange={setReason}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -87,7 +87,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const select = (of: string) => {
     setChosen(of);
     // Its place is in the text, which may be behind the original.
-    if (!side.current?.querySelector('article')?.offsetParent) onOriginal(false);
+    if (!side.current?.querySelector<HTMLElement>('[data-resume]')?.offsetParent) onOriginal(false);
     const criterion = criteria.find(({ id }) => id === of);
     if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
   };
@@ -112,54 +112,56 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   });
 
   return (
-    <Columns ref={page} {...useSwipe(props.onSwipe)}>
-      <PersonSide
-        candidate={candidate}
-        screening={screening}
-        file={file}
-        onFile={(id) => {
-          setFile(id);
-          setChosen(null);
-        }}
-        selected={selected}
-        onSelect={select}
-        onStar={star}
-        error={error}
-        onRetry={retry}
-        decision={props.renderDecision(candidate, hasDraft)}
-      >
-        <NoteField
-          ref={note}
-          jobId={jobId}
-          candidateId={row.id}
-          saved={row.note ?? ''}
-          save={saveNote}
-          onLeftUnsaved={(problem) =>
-            notify({
-              kind: 'error',
-              message: `The note about ${row.candidate} is not saved yet: ${problem} Open them again to try once more.`,
-            })
-          }
+    <>
+      <Columns ref={page} {...useSwipe(props.onSwipe)}>
+        <PersonSide
+          candidate={candidate}
+          screening={screening}
+          file={file}
+          onFile={(id) => {
+            setFile(id);
+            setChosen(null);
+          }}
+          selected={selected}
+          onSelect={select}
+          onStar={star}
+          error={error}
+          onRetry={retry}
+          decision={props.renderDecision(candidate, hasDraft)}
+        >
+          <NoteField
+            ref={note}
+            jobId={jobId}
+            candidateId={row.id}
+            saved={row.note ?? ''}
+            save={saveNote}
+            onLeftUnsaved={(problem) =>
+              notify({
+                kind: 'error',
+                message: `The note about ${row.candidate} is not saved yet: ${problem} Open them again to try once more.`,
+              })
+            }
+          />
+          <TagField
+            tags={row.tags ?? []}
+            onAdd={(tag) => void mark([row.id], { addTags: [tag] })}
+            onRemove={(tag) => void mark([row.id], { removeTags: [tag] })}
+          />
+        </PersonSide>
+        <ResumeSide
+          ref={side}
+          name={row.candidate}
+          resume={resume}
+          evidence={evidence}
+          selected={places}
+          sent={sent}
+          showsOriginal={showsOriginal}
+          onOriginal={onOriginal}
         />
-        <TagField
-          tags={row.tags ?? []}
-          onAdd={(tag) => void mark([row.id], { addTags: [tag] })}
-          onRemove={(tag) => void mark([row.id], { removeTags: [tag] })}
-        />
-      </PersonSide>
-      <ResumeSide
-        ref={side}
-        name={row.candidate}
-        resume={resume}
-        evidence={evidence}
-        selected={places}
-        sent={sent}
-        showsOriginal={showsOriginal}
-        onOriginal={onOriginal}
-      />
+      </Columns>
       {first ? (
         <Peek quote={text.slice(first.start, first.end)} isInView={view.isInView} onGo={view.go} />
       ) : null}
-    </Columns>
+    </>
   );
 }

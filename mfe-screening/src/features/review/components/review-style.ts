@@ -34,4 +34,9 @@ export const Part = styled.section`
     font-weight: 600;
     color: var(--ink-faint);
   }
+  @media print {
+    &[data-blank] {
+      display: none;
+    }
+  }
 `;

@@ -59,7 +59,7 @@ export interface NoteFieldProps extends UseNoteOptions {
 export function NoteField({ ref, ...options }: NoteFieldProps) {
   const { note, state, type, flush } = useNote(options);
   return (
-    <Part>
+    <Part data-blank={note === '' ? true : undefined}>
       <Area
         ref={ref}
         label="Note"

@@ -70,12 +70,13 @@ export function PersonSide(props: PersonSideProps) {
         <VisuallyHidden as="h2">From the resume</VisuallyHidden>
         <CandidateFactList
           candidate={candidate}
-          withName={false}
+          brief
           files={<FilesLine candidate={candidate} file={file} onShow={onFile} />}
         />
       </Facts>
       <FlagList flags={candidate.flags} />
       <Part>
+        <VisuallyHidden as="h3">Where the points come from</VisuallyHidden>
         {props.error ? (
           <ErrorPanel
             title="The evidence could not be loaded"

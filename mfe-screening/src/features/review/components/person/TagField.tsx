@@ -65,7 +65,7 @@ export function TagField({ tags, onAdd, onRemove }: TagFieldProps) {
   };
 
   return (
-    <Part>
+    <Part data-blank={tags.length === 0 ? true : undefined}>
       <List aria-label="Tags">
         {tags.map((each) => (
           <li key={each}>

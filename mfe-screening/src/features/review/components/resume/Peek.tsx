@@ -5,12 +5,8 @@ import { narrow } from '../review-style.js';
 const Frame = styled.button`
   display: none;
   ${narrow} {
-    position: sticky;
-    z-index: 2;
-    bottom: 12px;
     display: block;
     flex: none;
-    order: 2;
     margin: 0 16px 12px;
     padding: 10px 12px;
     border: 1px solid var(--line);

@@ -12,7 +12,7 @@ import type { Evidence } from '../../../../screening/evidence.js';
 import type { useResume } from '../../resume/use-resume.js';
 import { narrow } from '../review-style.js';
 
-const Sheet = styled.article`
+const Sheet = styled.div`
   max-width: 720px;
   min-height: 60vh;
   margin: 0 auto;
@@ -45,14 +45,13 @@ const Sheet = styled.article`
 `;
 
 export interface ResumeSheetProps {
-  readonly name: string;
   readonly resume: ReturnType<typeof useResume>;
   readonly evidence: readonly Evidence[];
   readonly selected: readonly Evidence[];
 }
 
 /** The whole resume as it was read, with its evidence marked. */
-export function ResumeSheet({ name, resume, evidence, selected }: ResumeSheetProps) {
+export function ResumeSheet({ resume, evidence, selected }: ResumeSheetProps) {
   if (resume.status === 'error') {
     return (
       <ErrorPanel
@@ -63,7 +62,7 @@ export function ResumeSheet({ name, resume, evidence, selected }: ResumeSheetPro
     );
   }
   return (
-    <Sheet aria-label={`Resume of ${name}`}>
+    <Sheet data-resume>
       {resume.status === 'ready' ? (
         <ResumePages
           resume={resume.resume}

@@ -17,6 +17,9 @@ const Side = styled.div`
   min-width: 0;
   padding: var(--s6) var(--s5);
   background: var(--sunken);
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   ${narrow} {
     overflow: visible;
     padding: var(--s4);
@@ -115,7 +118,7 @@ export function ResumeSide(props: ResumeSideProps) {
   const [first] = selected;
   const page = text && first ? pageAt(text, first.start) : null;
   return (
-    <Side ref={ref}>
+    <Side ref={ref} role="region" aria-label={`Resume of ${name}`} tabIndex={0}>
       <View $wide={both} role="group" aria-label="How the resume is shown">
         {shown ? (
           <>
@@ -139,7 +142,7 @@ export function ResumeSide(props: ResumeSideProps) {
         <span>{page === null ? '' : `page ${page} of ${text?.pageStarts.length ?? 1}`}</span>
       </View>
       <Beside $both={both}>
-        <ResumeSheet name={name} resume={resume} evidence={evidence} selected={selected} />
+        <ResumeSheet resume={resume} evidence={evidence} selected={selected} />
         {both ? <OriginalView file={shown} /> : null}
       </Beside>
     </Side>
