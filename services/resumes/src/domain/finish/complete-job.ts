@@ -6,7 +6,7 @@ import { groupPersons } from '../outcome/persons/group-persons.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
-import { type CandidateTotals, countCandidates } from '../read/count-candidates.js';
+import { type CandidateTotals, countCandidates, countsOf } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
 import { settleJob } from './settle-job.js';
 
@@ -44,10 +44,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
     return false;
   }
   await groupPersons(context, jobId);
-  const { shortlisted, rejected, review, unreadable, averageScore } = await countCandidates(
-    context,
-    job,
-  );
+  const counts = countsOf(await countCandidates(context, job));
   const completed = await jobs.findOneAndUpdate(
     { _id: jobId, status: 'processing', engineRun: job.engineRun },
     {
@@ -55,7 +52,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
         waiting: null,
         status: 'completed',
         completedAt: context.clock(),
-        counts: { shortlisted, rejected, review, unreadable, averageScore },
+        counts,
         tokensUsed: tokensOf(job, tally),
       },
     },

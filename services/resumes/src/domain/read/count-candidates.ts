@@ -30,6 +30,12 @@ export interface CandidateTotals extends StoredCounts {
   readonly tokensUsed: number | null;
 }
 
+/** What of it is kept with a finished job. */
+export function countsOf(totals: CandidateTotals): StoredCounts {
+  const { shortlisted, rejected, review, unreadable, averageScore, persons, decided } = totals;
+  return { shortlisted, rejected, review, unreadable, averageScore, persons, decided };
+}
+
 type Outcome = Viewed<typeof outcomeView>;
 
 function addUp(outcomes: readonly Outcome[]): CandidateTotals {
