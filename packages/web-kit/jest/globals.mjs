@@ -16,3 +16,4 @@ Object.assign(globalThis.HTMLDialogElement.prototype, {
 
 // jsdom has no layout, so there is nowhere to scroll to.
 Object.assign(globalThis.Element.prototype, { scrollIntoView() {} });
+globalThis.scrollTo = () => undefined;

@@ -5,6 +5,8 @@ export interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly count?: number;
+  /** What is going on there, after the count. */
+  readonly after?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
@@ -118,6 +120,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
         >
           {tab.label}
           {tab.count === undefined ? null : <Count> ({tab.count})</Count>}
+          {tab.after}
         </TabButton>
       ))}
     </List>

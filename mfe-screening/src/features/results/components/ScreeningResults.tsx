@@ -14,8 +14,9 @@ import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
 import { decisionRecordOf } from '../../../screening/results-address.js';
 import { shortlistedOf } from '../../../screening/screening.js';
-import { useEmailOutcomes } from '../use-email-outcomes.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
+import { OutboxNotice, WaitingCount } from './rejections/outbox/OutboxNotice.js';
+import { ResultsOutbox } from './rejections/outbox/ResultsOutbox.js';
 import { RejectionsTab } from './rejections/RejectionsTab.js';
 import { ReviewTab } from './ReviewTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
@@ -58,14 +59,18 @@ export interface ScreeningResultsProps {
 export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const { screening } = useScreeningStore();
   const [chosen, setTab] = useState<TabId>('shortlisted');
-  const emailOutcomes = useEmailOutcomes(screening);
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
   const processed = candidates.length + unreadable.length;
 
   const tabs = [
     { id: 'shortlisted' as const, label: 'Shortlisted', count: figures.shortlisted },
-    { id: 'rejections' as const, label: 'Rejections', count: figures.rejected },
+    {
+      id: 'rejections' as const,
+      label: 'Rejections',
+      count: figures.rejected,
+      after: <WaitingCount />,
+    },
     ...(figures.review > 0
       ? [{ id: 'review' as const, label: 'Needs a person', count: figures.review }]
       : []),
@@ -78,61 +83,64 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'shortlisted';
 
   return (
-    <Page>
-      <PageHead
-        title="Screening Results"
-        context={
-          <Context>
-            {origin === 'screened' ? null : (
-              <Chip tone={origin === 'demo' ? 'warn' : 'info'}>{origins[origin].badge}</Chip>
-            )}
-            {[
-              'AI-powered analysis complete',
-              `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
-              ...(title === '' ? [] : [title]),
-            ].join(' · ')}
-          </Context>
-        }
-        actions={
-          <>
-            {origin === 'screened' ? (
-              <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
-            ) : null}
-            {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
-          </>
-        }
-      />
-      {origin === 'screened' ? null : (
-        <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>
-          {origins[origin].note}
-        </OriginNote>
-      )}
-      <FigureStrip
-        figures={[
-          { value: figures.shortlisted, label: 'Shortlisted' },
-          { value: figures.rejected, label: 'Rejected' },
-          { value: `${figures.averageScore}%`, label: 'Avg Score' },
-          { value: `${figures.successRate}%`, label: 'Success Rate' },
-        ]}
-      />
-      <TabsFrame>
-        <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
-      </TabsFrame>
-      <TabPanel id="shortlisted" selected={tab}>
-        <ShortlistTab screening={screening} shortlisted={shortlistedOf(screening)} />
-      </TabPanel>
-      <TabPanel id="rejections" selected={tab}>
-        <RejectionsTab screening={screening} {...emailOutcomes} />
-      </TabPanel>
-      <TabPanel id="review" selected={tab}>
-        <ReviewTab screening={screening} />
-      </TabPanel>
-      <TabPanel id="unreadable" selected={tab}>
-        <UnreadableTab jobId={screening.jobId} files={unreadable} />
-      </TabPanel>
-      <TabPanel id="analytics" selected={tab}>
-        <AnalyticsTab screening={screening} figures={figures} />
-      </TabPanel>
-    </Page>
+    <ResultsOutbox>
+      <Page>
+        <PageHead
+          title="Screening Results"
+          context={
+            <Context>
+              {origin === 'screened' ? null : (
+                <Chip tone={origin === 'demo' ? 'warn' : 'info'}>{origins[origin].badge}</Chip>
+              )}
+              {[
+                'AI-powered analysis complete',
+                `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
+                ...(title === '' ? [] : [title]),
+              ].join(' · ')}
+              {tab === 'rejections' ? null : <OutboxNotice onOpen={() => setTab('rejections')} />}
+            </Context>
+          }
+          actions={
+            <>
+              {origin === 'screened' ? (
+                <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+              ) : null}
+              {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+            </>
+          }
+        />
+        {origin === 'screened' ? null : (
+          <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>
+            {origins[origin].note}
+          </OriginNote>
+        )}
+        <FigureStrip
+          figures={[
+            { value: figures.shortlisted, label: 'Shortlisted' },
+            { value: figures.rejected, label: 'Rejected' },
+            { value: `${figures.averageScore}%`, label: 'Avg Score' },
+            { value: `${figures.successRate}%`, label: 'Success Rate' },
+          ]}
+        />
+        <TabsFrame>
+          <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
+        </TabsFrame>
+        <TabPanel id="shortlisted" selected={tab}>
+          <ShortlistTab screening={screening} shortlisted={shortlistedOf(screening)} />
+        </TabPanel>
+        <TabPanel id="rejections" selected={tab}>
+          <RejectionsTab screening={screening} />
+        </TabPanel>
+        <TabPanel id="review" selected={tab}>
+          <ReviewTab screening={screening} />
+        </TabPanel>
+        <TabPanel id="unreadable" selected={tab}>
+          <UnreadableTab jobId={screening.jobId} files={unreadable} />
+        </TabPanel>
+        <TabPanel id="analytics" selected={tab}>
+          <AnalyticsTab screening={screening} figures={figures} />
+        </TabPanel>
+      </Page>
+    </ResultsOutbox>
   );
 }
