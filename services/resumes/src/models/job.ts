@@ -32,6 +32,9 @@ const storedCounts = storedObject({
   review: z.number().default(0),
   unreadable: z.number(),
   averageScore: z.number().nullable(),
+  /** Persons, and those about whom a person decided; absent in counts of before they were kept. */
+  persons: z.number().optional(),
+  decided: z.number().optional(),
 });
 export type StoredCounts = Stored<z.output<typeof storedCounts>>;
 

@@ -8,7 +8,7 @@ import { cancelQueued } from '../queue/cancel-queued.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
-import { type CandidateTotals, countCandidates } from '../read/count-candidates.js';
+import { type CandidateTotals, countCandidates, countsOf } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
 import { settleAdditions } from './settle-additions.js';
 import { settleJob } from './settle-job.js';
@@ -49,10 +49,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
     return false;
   }
   await groupPersons(context, jobId);
-  const { shortlisted, rejected, review, unreadable, averageScore } = await countCandidates(
-    context,
-    job,
-  );
+  const counts = countsOf(await countCandidates(context, job));
   const completed = await jobs.findOneAndUpdate(
     {
       _id: jobId,
@@ -66,7 +63,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
         waiting: null,
         status: 'completed',
         completedAt: context.clock(),
-        counts: { shortlisted, rejected, review, unreadable, averageScore },
+        counts,
         tokensUsed: tokensOf(job, tally),
       },
     },

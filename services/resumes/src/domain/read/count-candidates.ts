@@ -32,6 +32,12 @@ export interface CandidateTotals extends StoredCounts {
   readonly own: { readonly scored: number; readonly tokensUsed: number | null };
 }
 
+/** What of it is kept with a finished job. */
+export function countsOf(totals: CandidateTotals): StoredCounts {
+  const { shortlisted, rejected, review, unreadable, averageScore, persons, decided } = totals;
+  return { shortlisted, rejected, review, unreadable, averageScore, persons, decided };
+}
+
 type Outcome = Viewed<typeof outcomeView>;
 
 function cost(outcomes: readonly Pick<Outcome, 'result' | 'lostTokens'>[]) {
