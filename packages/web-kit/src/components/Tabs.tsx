@@ -49,6 +49,12 @@ const TabButton = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
+  @media print {
+    /* what is printed is the chosen one's; its name is the title of the list */
+    &[aria-selected='false'] {
+      display: none;
+    }
+  }
 `;
 
 const Count = styled.span`

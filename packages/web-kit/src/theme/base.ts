@@ -79,7 +79,13 @@ export const base = css`
     background: var(--accent-wash);
     color: var(--ink);
   }
+  @page {
+    margin: 14mm;
+  }
   @media print {
+    body {
+      min-height: 0;
+    }
     body > * > header:has(~ main),
     body > header:has(~ main) {
       display: none;

@@ -24,6 +24,9 @@ const Bench = styled.div`
   gap: var(--s6);
   align-items: start;
   padding-top: 20px;
+  @media print {
+    display: block;
+  }
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
     /* the sheet of What if lies over the end of the page */

@@ -22,6 +22,9 @@ const Box = styled.div`
     color: var(--ink-faint);
     pointer-events: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** A search box with a magnifying glass. */

@@ -9,6 +9,9 @@ export const Person = styled.article`
   @media (max-width: 480px) {
     padding: 16px;
   }
+  @media print {
+    padding-inline: 0;
+  }
 `;
 
 export const PersonHead = styled.div`
@@ -18,6 +21,8 @@ export const PersonHead = styled.div`
     'avatar meta score' 1fr / auto minmax(0, 1fr) auto;
   column-gap: 14px;
   align-items: start;
+  break-inside: avoid;
+  break-after: avoid;
   > :first-child {
     grid-area: avatar;
   }

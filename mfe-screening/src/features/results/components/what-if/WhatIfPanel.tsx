@@ -37,6 +37,9 @@ const Panel = styled(Card)`
     border-radius: var(--radius-card) var(--radius-card) 0 0;
     box-shadow: var(--shadow-overlay);
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Head = styled.div`
