@@ -132,7 +132,10 @@ describe('the main job', () => {
       .getByText(/go(es)? out in/)
       .waitFor();
     await page.getByRole('button', { name: 'Send now' }).click();
-    await page.getByRole('dialog').getByText(/\d sent successfully, 0 failed\./).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/\d sent successfully, 0 failed\./)
+      .waitFor();
     const rejections = await waitFor(
       async () => {
         const mails = await readMailbox(product.url);
