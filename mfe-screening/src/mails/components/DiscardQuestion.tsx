@@ -16,9 +16,9 @@ export function DiscardQuestion({ what, onKeep, onDiscard }: DiscardQuestionProp
       onClose={onKeep}
       actions={
         <>
-          <Button onClick={onDiscard}>Discard</Button>
-          <Button variant="primary" onClick={onKeep}>
-            Keep writing
+          <Button onClick={onKeep}>Keep writing</Button>
+          <Button variant="primary" onClick={onDiscard}>
+            Discard
           </Button>
         </>
       }

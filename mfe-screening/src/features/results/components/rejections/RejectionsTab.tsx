@@ -12,6 +12,7 @@ import { useSendEmails } from '../../use-send-emails.js';
 import { SendEmailsDialog } from './confirm/SendEmailsDialog.js';
 import { ExportEmails } from './ExportEmails.js';
 import { draftTextOf } from './letter/DraftEditor.js';
+import { Sheet } from './letter/letter-style.js';
 import { LetterPanel } from './letter/LetterPanel.js';
 import { MailList } from './list/MailList.js';
 import { MailTools } from './list/MailTools.js';
@@ -146,7 +147,7 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
           onClose={() => list.choose(null)}
           actions={<Button onClick={() => list.choose(null)}>Close</Button>}
         >
-          {letterOf(list.chosen)}
+          <Sheet>{letterOf(list.chosen)}</Sheet>
         </Dialog>
       ) : null}
       <SendEmailsDialog

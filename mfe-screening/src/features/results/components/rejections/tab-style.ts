@@ -17,7 +17,8 @@ export const Head = styled.div`
     font-size: var(--text-lg);
     font-weight: 600;
   }
-  p {
+  /* not those of the dialogs that its buttons open */
+  > div:first-child p {
     font-size: var(--text-sm);
     color: var(--ink-faint);
   }

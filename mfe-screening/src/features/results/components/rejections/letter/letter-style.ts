@@ -6,6 +6,17 @@ export const Letter = styled.article`
   background: var(--surface);
 `;
 
+/** A letter in a dialog, which is its card. */
+export const Sheet = styled.div`
+  color: var(--ink);
+  ${Letter} {
+    border: 0;
+    > * {
+      padding-inline: 0;
+    }
+  }
+`;
+
 export const LetterHead = styled.header`
   padding: 16px 20px;
   border-bottom: 1px solid var(--line);
@@ -48,6 +59,7 @@ export const LetterNotes = styled.div`
 `;
 
 export const LetterBody = styled.div`
+  color: var(--ink);
   padding: 20px 24px 24px;
   line-height: 1.7;
   white-space: pre-line;

@@ -29,7 +29,8 @@ export function MailRowLine(props: MailRowLineProps) {
   const { mail, group, isShown, isTicked, isUnsaved, isStop, onStop } = props;
   const { candidate, draft } = mail;
   const name = candidate.candidate;
-  const chip = chipOf(mail);
+  // What waits stands under 'In the outbox'.
+  const chip = mail.state === 'queued' ? null : chipOf(mail);
   const line = lineOf(mail);
   const tabIndex = isStop ? 0 : -1;
   return (

@@ -116,7 +116,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
             />
             <TextField
               label="Reply-To"
-              hint="Where answers go. Empty: nobody reads them."
+              hint="Where answers go. Left empty, nobody reads them."
               type="email"
               value={text.replyTo}
               error={problems.replyTo}
