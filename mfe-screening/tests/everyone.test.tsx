@@ -215,3 +215,39 @@ describe('several people at once', () => {
     ]);
   });
 });
+
+describe('a person with several files', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('shows each of them, and a file of somebody else is set apart and put back', async () => {
+    const files = [
+      { id: 'gareth', fileName: 'gareth.pdf', score: 94 },
+      { id: 'other', fileName: 'pritchard-g.docx', score: 60 },
+    ];
+    const inputs: unknown[] = [];
+    const separateFile = (input: CallInput<typeof http.separateFile>) => {
+      inputs.push([input.params?.candidateId, input.body?.separate]);
+      const split = [gareth, buildCandidate({ id: 'other', candidate: 'G. Pritchard', score: 60 })];
+      return input.body?.separate
+        ? changedRows(split)
+        : changedRows([{ ...gareth, files }], { removed: ['other'] });
+    };
+    const both = buildJob({ ...job, candidates: [{ ...gareth, files }, samina] });
+    const { user } = await open('&open=gareth', { getJob: both, separateFile });
+    expect(table().getByText(/Northern Chill Foods · 2 files/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'pritchard-g.docx' }));
+    expect(screen.getByText('60 points · shown below')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /pritchard-g.docx is not of Gareth/ }));
+    expect(
+      await screen.findByText('pritchard-g.docx now stands for a person of its own.'),
+    ).toBeVisible();
+    expect(names()).toEqual(['Gareth Pritchard', 'Samina Akhtar', 'G. Pritchard']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone.')).toBeVisible();
+    expect(names()).toEqual(['Gareth Pritchard', 'Samina Akhtar']);
+    expect(inputs).toEqual([
+      ['other', true],
+      ['other', false],
+    ]);
+  });
+});

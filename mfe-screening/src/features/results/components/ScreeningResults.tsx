@@ -42,8 +42,50 @@ const origins = {
   },
 } as const;
 
+/** On phones the head takes little room: the first candidate is readable without scrolling. */
+const ResultsPage = styled(Page)`
+  @media (max-width: 640px) {
+    > header {
+      gap: var(--s3);
+      padding: var(--s4) 0 var(--s3);
+    }
+    > header h1 {
+      font-size: var(--text-2xl);
+    }
+    > header p {
+      font-size: var(--text-sm);
+    }
+    > header > div:last-child {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    && > dl {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    && > dl > div {
+      padding: var(--s2) 0 var(--s2) var(--s2);
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+    && > dl > div:first-child {
+      padding-left: 0;
+      border-left: 0;
+    }
+    && > dl dd {
+      font-size: var(--text-xl);
+    }
+    && > dl dt {
+      font-size: var(--text-xs);
+    }
+  }
+`;
+
 const TabsFrame = styled.div`
   margin-top: 22px;
+  @media (max-width: 640px) {
+    margin-top: var(--s2);
+  }
 `;
 
 const OriginNote = styled(Note)`
@@ -102,7 +144,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
 
   return (
     <ResultsOutbox>
-      <Page>
+      <ResultsPage>
         <PageHead
           title="Screening Results"
           context={
@@ -182,7 +224,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
         <TabPanel id="analytics" selected={tab}>
           <AnalyticsTab screening={screening} figures={figures} />
         </TabPanel>
-      </Page>
+      </ResultsPage>
     </ResultsOutbox>
   );
 }

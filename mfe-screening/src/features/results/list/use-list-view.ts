@@ -1,4 +1,4 @@
-import { useSearchParams } from '@shortlist/router';
+import { useLocation, useNavigationType, useSearchParams } from '@shortlist/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ListView, readListView, withListView } from '../../../screening/list-address.js';
 
@@ -15,6 +15,8 @@ export function useListView(): ListView & {
   readonly toggleOpen: (candidateId: string) => void;
 } {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const navigation = useNavigationType();
   const view = useMemo(() => readListView(params), [params]);
   const [typed, setTyped] = useState<string | null>(null);
   const latest = useRef(setParams);
@@ -35,13 +37,17 @@ export function useListView(): ListView & {
     [],
   );
 
-  // What was typed holds until the address has it: routers change it a moment later.
-  if (typed !== null && typed === view.search) setTyped(null);
+  // What was typed holds, though the address comes after it; Back and Forward bring what they stand for.
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    if (navigation === 'POP') setTyped(null);
+  }
   useEffect(() => {
-    if (typed === null) return undefined;
+    if (typed === null || typed === view.search) return undefined;
     const timer = setTimeout(() => change({ search: typed }), typedMs);
     return () => clearTimeout(timer);
-  }, [typed, change]);
+  }, [typed, view.search, change]);
 
   return { ...view, search: typed ?? view.search, change, setSearch: setTyped, toggleOpen };
 }

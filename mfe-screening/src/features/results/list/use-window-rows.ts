@@ -26,7 +26,6 @@ export interface WindowRows {
   /** Ref of a row; it carries its index as `data-index`. */
   readonly measure: (row: HTMLElement | null) => void;
   readonly isPrinting: boolean;
-  readonly scrollTo: (index: number) => void;
 }
 
 /** True while the browser prepares a print. */
@@ -66,11 +65,13 @@ export function useWindowRows({ count, estimate, keyOf, list }: UseWindowRowsOpt
     measureElement: (row) => row.getBoundingClientRect().height || estimate,
     useFlushSync: false,
   });
-  const scrollTo = (index: number) => virtualizer.scrollToIndex(index, { align: 'center' });
+  // A row that opens in view grows downwards; only what lies above the view may move the page.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row) =>
+    row.end <= (virtualizer.scrollOffset ?? 0);
 
   if (isPrinting || count <= allUpTo) {
     const indexes = indexesOf(isPrinting ? Math.min(count, printedUpTo) : count);
-    return { indexes, before: 0, after: 0, measure: () => undefined, isPrinting, scrollTo };
+    return { indexes, before: 0, after: 0, measure: () => undefined, isPrinting };
   }
   const items: readonly VirtualItem[] = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
@@ -80,6 +81,5 @@ export function useWindowRows({ count, estimate, keyOf, list }: UseWindowRowsOpt
     after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
     measure: virtualizer.measureElement,
     isPrinting,
-    scrollTo,
   };
 }

@@ -4,7 +4,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react';
 import { nameText } from '../../../../screening/doubts.js';
 import { yearsOf } from '../../../../screening/figures.js';
 import type { Moves } from '../../../../screening/what-if.js';
-import { MailChip } from '../candidate/MailChip.js';
+import { mailText } from '../candidate/mail-state.js';
 import { StatusChip } from '../candidate/StatusChip.js';
 import { MoveText } from '../list/MoveText.js';
 import type { Column } from './columns.js';
@@ -51,6 +51,7 @@ export const EveryoneRow = memo(function EveryoneRow({
 }: EveryoneRowProps) {
   const { id, status, score, experience, verdicts, starred } = candidate;
   const name = nameText(candidate);
+  const mailed = mailText(candidate);
   const shows = (column: Column) => columns.includes(column);
   const width = 3 + columns.length;
   const onPick = (event: MouseEvent<HTMLInputElement>) => onSelect(id, event.shiftKey);
@@ -84,19 +85,23 @@ export const EveryoneRow = memo(function EveryoneRow({
             ) : null}
           </NameButton>
           <small>
-            {subtitleOf(candidate)} <MailChip mail={candidate.mail} />
+            {mailed === null ? null : (
+              <>
+                <b>{mailed}</b>
+                {' · '}
+              </>
+            )}
+            {subtitleOf(candidate)}
           </small>
         </td>
         {shows('musts') ? (
-          <td data-wide="true">
+          <td>
             <MustHaveDots musts={musts} verdicts={verdicts} />
           </td>
         ) : null}
-        {shows('years') ? <td data-wide="true">{yearsOf(experience) ?? '–'}</td> : null}
+        {shows('years') ? <td>{yearsOf(experience) ?? '–'}</td> : null}
         {shows('status') ? (
-          <td data-wide="true">
-            {move ? <MoveText move={move} /> : <StatusChip {...candidate} />}
-          </td>
+          <td>{move ? <MoveText move={move} /> : <StatusChip {...candidate} />}</td>
         ) : null}
         <td data-score="true">
           {status === 'review' && !candidate.override ? (

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { listCandidates, sortLabels } from '../../../../screening/candidate-list.js';
 import { countFilters, matchesFilters, noFilters } from '../../../../screening/list-filters.js';
 import type { Screening } from '../../../../screening/screening.js';
+import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';
 import { useResumeSearch } from '../../list/use-resume-search.js';
 import { useSelection } from '../../list/use-selection.js';
@@ -14,7 +15,7 @@ import { FilterBar } from '../list/FilterBar.js';
 import { thresholdLine } from '../list/threshold-line.js';
 import { SortPanel } from '../SortPanel.js';
 import { WhatIfPanel } from '../what-if/WhatIfPanel.js';
-import { keepColumns, readColumns } from './columns.js';
+import { type Column, keepColumns, readColumns } from './columns.js';
 import { ColumnsPanel } from './ColumnsPanel.js';
 import { EveryoneTable } from './EveryoneTable.js';
 import { PersonDetails } from './PersonDetails.js';
@@ -26,6 +27,8 @@ const List = styled.section`
   padding-bottom: 72px;
 `;
 
+const noColumns: readonly Column[] = [];
+
 export interface EveryoneTabProps {
   readonly screening: Screening;
   readonly whatIf: WhatIfState;
@@ -36,6 +39,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
   const { search, sort, filters, open, change, setSearch, toggleOpen } = useListView();
   const [panel, setPanel] = useState<'sort' | 'columns' | null>(null);
   const [columns, setColumns] = useState(readColumns);
+  const isNarrow = useIsNarrow();
   const searchField = useRef<HTMLInputElement>(null);
   const { candidates, moves, shownThreshold } = whatIf;
   const resumes = useResumeSearch(screening.origin === 'screened' ? screening.jobId : null, search);
@@ -71,9 +75,11 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
             maxLength={200}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <Button aria-expanded={panel === 'columns'} onClick={() => toggle('columns')}>
-            Columns
-          </Button>
+          {isNarrow ? null : (
+            <Button aria-expanded={panel === 'columns'} onClick={() => toggle('columns')}>
+              Columns
+            </Button>
+          )}
           <Button aria-expanded={panel === 'sort'} onClick={() => toggle('sort')}>
             Sort: {sortLabels[sort]}
           </Button>
@@ -105,7 +111,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
           <EveryoneTable
             candidates={shown}
             criteria={screening.criteria}
-            columns={columns}
+            columns={isNarrow ? noColumns : columns}
             selection={selection}
             moves={moves}
             line={

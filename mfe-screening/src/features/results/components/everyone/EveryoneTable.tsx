@@ -66,7 +66,7 @@ export function EveryoneTable({
           </th>
           <th scope="col">Candidate</th>
           {columns.map((column) => (
-            <th key={column} scope="col" data-column={column} data-wide="true">
+            <th key={column} scope="col" data-column={column}>
               {columnLabels[column]}
             </th>
           ))}

@@ -47,11 +47,6 @@ export const Table = styled.table`
     padding: 0;
     border: 0;
   }
-  @media (max-width: 640px) {
-    [data-wide] {
-      display: none;
-    }
-  }
   @media (pointer: coarse) {
     th:first-child {
       width: 48px;
@@ -76,15 +71,17 @@ export const Body = styled.tbody`
     background: color-mix(in srgb, var(--bad-wash) 45%, transparent);
   }
   small {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+    display: block;
     margin-top: 1px;
     overflow: hidden;
     font-size: var(--text-xs);
     color: var(--ink-faint);
     white-space: nowrap;
     text-overflow: ellipsis;
+  }
+  small b {
+    font-weight: 600;
+    color: var(--warn);
   }
   tr[data-line] > td {
     padding: 0;
