@@ -82,14 +82,16 @@ export function ShortlistTab({ screening, shortlisted }: ShortlistTabProps) {
           <Button aria-expanded={sortOpen} onClick={() => setSortOpen(!sortOpen)}>
             Sort: {sortLabels[sort]}
           </Button>
-          <Button
-            disabled={shown.length === 0}
-            busy={exporting}
-            busyLabel="Exporting..."
-            onClick={() => void exportExcel()}
-          >
-            Export Excel
-          </Button>
+          {screening.origin === 'demo' ? null : (
+            <Button
+              disabled={shown.length === 0}
+              busy={exporting}
+              busyLabel="Exporting..."
+              onClick={() => void exportExcel()}
+            >
+              Export Excel
+            </Button>
+          )}
         </Tools>
         {sortOpen ? <SortPanel sort={sort} onSort={setSort} /> : null}
         <Card>
