@@ -1,5 +1,7 @@
 import { onCandidateScored } from './on-candidate-scored.js';
+import { onClaimRejection } from './on-claim-rejection.js';
 import { onFindDrafts } from './on-find-drafts.js';
+import { onFindRejections } from './on-find-rejections.js';
 import { onJobCompleted } from './on-job-completed.js';
 import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
@@ -14,6 +16,8 @@ export const apiConsumers = [
   onCandidateScored,
   onJobCompleted,
   onFindDrafts,
+  onFindRejections,
+  onClaimRejection,
   onRejectionEmailBegun,
   onRejectionEmailSettled,
   onRejectionEmailSent,
