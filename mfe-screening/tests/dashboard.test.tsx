@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
-import { buildHistoryItem } from './factories.js';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { buildFile, buildHistoryItem } from './factories.js';
 import { renderApp } from './render-app.js';
 
 const down = () => {
@@ -54,6 +54,33 @@ describe('/dashboard', () => {
     expect(screen.getByText('6 rejection emails to review')).toBeInTheDocument();
     expect(calls.filter((name) => name === 'getHistory')).toHaveLength(2);
     jest.useRealTimers();
+  });
+
+  it('lists what this tab is sending at once, and tells screenings of one title apart', async () => {
+    const at = (time: string) => buildHistoryItem({ createdAt: `2026-11-20T${time}:00.000` });
+    const { unmount, host } = await renderApp('/upload', {
+      answers: {
+        getHistory: [at('09:05'), at('14:30')],
+        processResumes: () => new Promise(() => undefined),
+      },
+    });
+    fireEvent.change(screen.getByLabelText(/click to browse/), {
+      target: { files: [buildFile('a.pdf')] },
+    });
+    fireEvent.change(screen.getByLabelText('Job Description'), {
+      target: { value: 'Night Porter' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Process Resumes with AI' }));
+    unmount();
+    await renderApp('/dashboard', { host });
+    expect(screen.getByRole('link', { name: 'Night Porter' })).toHaveAttribute(
+      'href',
+      '/processing',
+    );
+    expect(screen.getByText('Sending the files: 0 of 1 KB')).toBeInTheDocument();
+    expect(screen.getByText('09:05')).toBeInTheDocument();
+    expect(screen.getByText('14:30')).toBeInTheDocument();
+    expect(screen.queryByText('Sample')).not.toBeInTheDocument();
   });
 
   it('shows five screenings, and the way to all of them', async () => {

@@ -120,7 +120,7 @@ describe('/processing', () => {
   });
 
   it('shows badged demo results after an outage where the deployment wants them', async () => {
-    const { path } = await process(
+    const { path, calls } = await process(
       { processResumes: failing(null, 'Network error.'), getJob: notFound },
       true,
     );
@@ -128,6 +128,11 @@ describe('/processing', () => {
     await pass(40_000);
     expect(path()).toMatch(/^\/results\?job=mock_job_/);
     expect(screen.getByText('Demo data')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export Excel' })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(0);
+    expect(path()).toBe('/processing');
+    expect(calls.filter((name) => name === 'processResumes')).toHaveLength(6);
   });
 
   it('goes on while the user is elsewhere, and says when it is ready', async () => {

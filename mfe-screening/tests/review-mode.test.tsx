@@ -336,7 +336,7 @@ describe('the file as it was sent', () => {
     const app = await open([{ ...ada, fileName }, ben]);
     await isShown('Ada King');
     expect(screen.getByText(/only in the tab that sent it/)).toBeInTheDocument();
-    const { sentFiles } = workflowOf(app.host.config, testUser.id);
+    const { sentFiles } = workflowOf(app.host, testUser.id);
     // Whatever a file says that it is, it is shown as a PDF: as a page it would run as ours.
     sentFiles.add('job_1', [new File(['%PDF'], fileName, { type: 'text/html' })]);
     await app.press('jk');

@@ -27,3 +27,8 @@ export function fingerprintOf(input: RunInput): string {
     files,
   ]);
 }
+
+/** True when `fingerprint` is of an input with this description. */
+export function isDescriptionOf(fingerprint: string, jobDescription: string): boolean {
+  return fingerprint.startsWith(`[${JSON.stringify(jobDescription.trim())},`);
+}

@@ -1,5 +1,5 @@
 import { type ChosenFiles, type FileKeeper, noKeeper } from './kept/file-keeper.js';
-import type { SentRun } from './run-input.js';
+import { isDescriptionOf, type SentRun } from './run-input.js';
 import type { RunState } from './run-state.js';
 import {
   emptySavedWorkflow,
@@ -42,6 +42,15 @@ export interface Workflow {
 /** True from pressing Process until the screening has ended one way or the other. */
 export function isProcessing({ run }: Pick<WorkflowState, 'run'>): boolean {
   return run !== null && run.phase !== 'done' && run.phase !== 'failed';
+}
+
+/** True when something was typed or chosen for the next screening: more than what was screened last. */
+export function hasDraft(state: WorkflowState): boolean {
+  const { jobDescription, uploadedFiles, screened, lastInput } = state;
+  const isTyped =
+    jobDescription.trim() !== '' &&
+    !(lastInput && isDescriptionOf(lastInput.fingerprint, jobDescription));
+  return isTyped || (uploadedFiles.length > 0 && uploadedFiles !== screened?.files);
 }
 
 const noFiles: readonly File[] = [];

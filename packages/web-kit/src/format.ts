@@ -19,3 +19,10 @@ export function formatDate(isoDate: string, now = new Date()): string {
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   }).format(date);
 }
+
+/** The time of a day: 09:05. Local time; blank for no date. */
+export function formatTime(isoDate: string): string {
+  const date = new Date(isoDate);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(date);
+}

@@ -1,7 +1,8 @@
 import { ButtonLink, Page, PageHead, TextLink, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { awaitingDecision } from '../history-figures.js';
-import { useHistory } from '../use-history.js';
+import { useDashboardData } from '../use-dashboard-data.js';
+import { useOwnRun } from '../use-own-run.js';
 import { GettingStarted } from './GettingStarted.js';
 import { HistoryFigureStrip } from './HistoryFigureStrip.js';
 import { QuickActions } from './QuickActions.js';
@@ -43,10 +44,11 @@ function contextOf(waiting: number, screenings: number): string {
 /** /dashboard: where the user stands, and the way to the next screening. */
 export function DashboardPage() {
   const { session } = useHost();
-  const history = useHistory();
+  const { history, usage } = useDashboardData();
+  const ownRun = useOwnRun(history.data ?? []);
   const name = session.user?.firstName.trim() || 'User';
   const context = history.data
-    ? contextOf(awaitingDecision(history.data), history.data.length)
+    ? contextOf(awaitingDecision(history.data), history.data.length + (ownRun ? 1 : 0))
     : 'Your screenings at a glance.';
   return (
     <Page>
@@ -59,12 +61,12 @@ export function DashboardPage() {
           </ButtonLink>
         }
       />
-      <HistoryFigureStrip history={history} />
+      <HistoryFigureStrip history={history} isFirst={ownRun === null} />
       <QuickActions />
       <Columns>
-        <RecentScreenings history={history} />
+        <RecentScreenings history={history} ownRun={ownRun} />
         <Side>
-          <TokenUsagePanel />
+          <TokenUsagePanel usage={usage} />
           <GettingStarted />
           <SystemStatus />
           <Support>

@@ -4,11 +4,13 @@ import { sampleFigures, sumHistory } from '../history-figures.js';
 
 export interface HistoryFigureStripProps {
   readonly history: OperationState<readonly HistoryItem[]>;
+  /** No screening is on its way either: without a history the samples are shown. */
+  readonly isFirst: boolean;
 }
 
 /** The four statistic figures: the user's own once there is history, before that the samples, marked. */
-export function HistoryFigureStrip({ history }: HistoryFigureStripProps) {
-  const isSample = history.data?.length === 0;
+export function HistoryFigureStrip({ history, isFirst }: HistoryFigureStripProps) {
+  const isSample = isFirst && history.data?.length === 0;
   const figures = isSample ? sampleFigures : sumHistory(history.data ?? []);
   const note = isSample ? <Chip>Sample</Chip> : undefined;
   const show = (value: string) => {

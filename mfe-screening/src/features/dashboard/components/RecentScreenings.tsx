@@ -10,7 +10,8 @@ import {
   TextLink,
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { ScreeningRow } from './ScreeningRow.js';
+import type { OwnRun } from '../use-own-run.js';
+import { OwnRunRow, ScreeningRow } from './ScreeningRow.js';
 
 const shownAtFirst = 5;
 
@@ -66,10 +67,12 @@ const Loading = styled.div`
 
 export interface RecentScreeningsProps {
   readonly history: OperationState<readonly HistoryItem[]> & { readonly reload: () => void };
+  /** What this tab screens and the server does not list yet. */
+  readonly ownRun: OwnRun | null;
 }
 
 /** The latest screenings as rows; each opens its results. */
-export function RecentScreenings({ history }: RecentScreeningsProps) {
+export function RecentScreenings({ history, ownRun }: RecentScreeningsProps) {
   const items = history.data ?? [];
   const shown = items.slice(0, shownAtFirst);
   return (
@@ -95,7 +98,7 @@ export function RecentScreenings({ history }: RecentScreeningsProps) {
               <Skeleton height={36} />
             </Loading>
           ) : null}
-          {history.data && items.length === 0 ? (
+          {history.data && items.length === 0 && !ownRun ? (
             <EmptyState
               title="No screenings yet"
               action={<ButtonLink to="/upload">Upload Resumes</ButtonLink>}
@@ -104,7 +107,7 @@ export function RecentScreenings({ history }: RecentScreeningsProps) {
               emails.
             </EmptyState>
           ) : null}
-          {items.length > 0 ? (
+          {items.length > 0 || ownRun ? (
             <Table>
               <thead>
                 <tr>
@@ -121,6 +124,7 @@ export function RecentScreenings({ history }: RecentScreeningsProps) {
                 </tr>
               </thead>
               <tbody>
+                {ownRun ? <OwnRunRow run={ownRun} /> : null}
                 {shown.map((item) => (
                   <ScreeningRow key={item.jobId} item={item} />
                 ))}

@@ -1,8 +1,9 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
-import { formatDate } from '@shortlist/web-kit';
+import { formatDate, formatTime } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { describeScreening } from '../../../screening/describe-screening.js';
+import type { OwnRun } from '../use-own-run.js';
 
 const Line = styled.tr`
   position: relative;
@@ -34,6 +35,13 @@ const Detail = styled.small`
   font-size: var(--text-xs);
 `;
 
+/** What the columns say that a phone has no room for. */
+const NarrowDetail = styled(Detail)`
+  @media (min-width: 641px) {
+    display: none;
+  }
+`;
+
 const Split = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   width: 110px;
@@ -62,6 +70,9 @@ export function ScreeningRow({ item }: { readonly item: HistoryItem }) {
           {item.title || 'Untitled screening'}
         </Title>
         <Detail>{describeScreening(item)}</Detail>
+        <NarrowDetail>
+          {formatDate(item.createdAt)} {formatTime(item.createdAt)} · {item.shortlisted} shortlisted
+        </NarrowDetail>
       </td>
       <td className="wide nowrap">
         <Split>
@@ -70,7 +81,25 @@ export function ScreeningRow({ item }: { readonly item: HistoryItem }) {
         {item.shortlisted}
       </td>
       <td className="number">{item.total}</td>
-      <td className="number wide">{formatDate(item.createdAt)}</td>
+      <td className="number wide">
+        {formatDate(item.createdAt)}
+        <Detail>{formatTime(item.createdAt)}</Detail>
+      </td>
+    </Line>
+  );
+}
+
+/** A screening that this tab is sending: the server does not list it yet. */
+export function OwnRunRow({ run }: { readonly run: OwnRun }) {
+  return (
+    <Line>
+      <td>
+        <Title to="/processing">{run.title || 'Untitled screening'}</Title>
+        <Detail>{run.text}</Detail>
+      </td>
+      <td className="wide" />
+      <td className="number">{run.resumes}</td>
+      <td className="number wide">Now</td>
     </Line>
   );
 }

@@ -1,6 +1,6 @@
 import type { TokenUsage } from '@shortlist/contracts/entities';
-import * as http from '@shortlist/contracts/http/usage';
-import { ErrorPanel, formatNumber, ProgressBar, Spinner, useOperation } from '@shortlist/web-kit';
+import { ErrorPanel, formatNumber, ProgressBar, Spinner } from '@shortlist/web-kit';
+import type { DashboardData } from '../use-dashboard-data.js';
 import { Panel, PanelLine } from './Panel.js';
 
 /** Share of the tokens used, in percent to one decimal; the total is used plus remaining. */
@@ -30,8 +30,7 @@ function Usage({ usage }: { readonly usage: TokenUsage }) {
 }
 
 /** Token usage of this month: loading, error or loaded (specification §4). */
-export function TokenUsagePanel() {
-  const usage = useOperation(http.getTokenUsage);
+export function TokenUsagePanel({ usage }: Pick<DashboardData, 'usage'>) {
   return (
     <Panel title="Token usage">
       {usage.status === 'loading' ? <Spinner label="Loading token usage..." /> : null}

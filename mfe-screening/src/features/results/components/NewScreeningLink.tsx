@@ -1,12 +1,48 @@
-import { ButtonLink, type ButtonLinkProps } from '@shortlist/web-kit';
+import { useNavigate } from '@shortlist/router';
+import { Button, ButtonLink, type ButtonLinkProps, Dialog } from '@shortlist/web-kit';
+import { type MouseEvent, useState } from 'react';
+import { hasDraft } from '../../../workflow/workflow.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
 
-/** Goes to the dashboard and clears the current screening (specification §2). */
+/** Goes to the dashboard and clears the current screening (specification §2); asks when the next one was begun already. */
 export function NewScreeningLink({ variant = 'primary' }: Pick<ButtonLinkProps, 'variant'>) {
   const workflow = useWorkflow();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+
+  const onClick = (event: MouseEvent) => {
+    if (!hasDraft(workflow.getState())) return workflow.reset();
+    event.preventDefault();
+    setAsks(true);
+  };
+  const discard = () => {
+    workflow.reset();
+    void navigate('/dashboard');
+  };
+
   return (
-    <ButtonLink to="/dashboard" variant={variant} onClick={() => workflow.reset()}>
-      New Screening
-    </ButtonLink>
+    <>
+      <ButtonLink to="/dashboard" variant={variant} onClick={onClick}>
+        New Screening
+      </ButtonLink>
+      <Dialog
+        title="Discard what you prepared?"
+        open={asks}
+        onClose={() => setAsks(false)}
+        actions={
+          <>
+            <Button onClick={discard}>
+              Discard and start anew
+            </Button>
+            <ButtonLink to="/upload" variant="primary">
+              Go on with it
+            </ButtonLink>
+          </>
+        }
+      >
+        A job description or files for your next screening are on the upload page and have not been
+        screened yet.
+      </Dialog>
+    </>
   );
 }

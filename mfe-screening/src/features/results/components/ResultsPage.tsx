@@ -18,6 +18,7 @@ import { DecisionRecordPage } from './decisions/DecisionRecordPage.js';
 import { JobResults } from './JobResults.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
+import { RetryDemoButton } from './RetryDemoButton.js';
 import { ScreeningResults } from './ScreeningResults.js';
 
 function NothingYet({ title, text }: { readonly title: string; readonly text: string }) {
@@ -87,7 +88,14 @@ export function ResultsPage({ review }: ResultsPageProps) {
   if (demo?.jobId === jobId) {
     return (
       <ScreeningProvider key={jobId} jobId={jobId} bundled={demo}>
-        <ScreeningResults renderAction={(variant) => <NewScreeningLink variant={variant} />} />
+        <ScreeningResults
+          renderAction={() => (
+            <>
+              <RetryDemoButton />
+              <NewScreeningLink variant="quiet" />
+            </>
+          )}
+        />
       </ScreeningProvider>
     );
   }

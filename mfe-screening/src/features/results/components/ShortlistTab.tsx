@@ -74,14 +74,16 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
           <Button aria-expanded={sortOpen} onClick={() => setSortOpen(!sortOpen)}>
             Sort: {sortLabels[sort]}
           </Button>
-          <Button
-            disabled={shown.length === 0}
-            busy={exporting}
-            busyLabel="Exporting..."
-            onClick={() => void exportExcel()}
-          >
-            Export Excel
-          </Button>
+          {screening.origin === 'demo' ? null : (
+            <Button
+              disabled={shown.length === 0}
+              busy={exporting}
+              busyLabel="Exporting..."
+              onClick={() => void exportExcel()}
+            >
+              Export Excel
+            </Button>
+          )}
         </Tools>
         {sortOpen ? <SortPanel sort={sort} onSort={(next) => change({ sort: next })} /> : null}
         {shown.length > 0 ? (

@@ -1,6 +1,6 @@
 import { formatNumber } from '@shortlist/web-kit';
-import { readCount, resumesOf, scoredCount, stageOf } from '../../workflow/run-progress.js';
-import type { RunningState } from '../../workflow/run-state.js';
+import { readCount, resumesOf, scoredCount, stageOf } from './run-progress.js';
+import type { RunningState } from './run-state.js';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
