@@ -12,6 +12,8 @@ import { type SlowLine, startSlowLine } from './support/slow-line.js';
 
 const seeds = (process.env['FAULT_SEEDS'] ?? '1,2,3,4,5').split(',').map(Number);
 const resumesPerJob = 8;
+/** Files of one name and nearly one text would be one person, who gets one mail. */
+const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gwen', 'Hugo'];
 /** The promise: so long after a fault screen, database and mailbox say the same. */
 const promisedMs = 60_000;
 
@@ -53,7 +55,7 @@ async function screenRejected(): Promise<JobDetail> {
   const jobId = crypto.randomUUID();
   const resumes = new Map(
     Array.from({ length: resumesPerJob }, (_, index) => {
-      const text = `Ada Lindqvist\nada.${index}.${jobId}@example.com\n\nExperience\nWard nurse, St Elm Hospital, 2016 - 2024\nTriage, wound care.\n\nEducation\nBSc Nursing, 2015`;
+      const text = `${names[index]} Lindqvist\nada.${index}.${jobId}@example.com\n\nExperience\nWard nurse, St Elm Hospital, 2016 - 2024\nTriage, wound care.\n\nEducation\nBSc Nursing, 2015`;
       return [`resume-${index}.doc`, makeWordFile(text)] as const;
     }),
   );
