@@ -128,7 +128,7 @@ describe('claiming a rejection', () => {
         candidateId: ids['Ben'],
         email: 'ben@example.com',
         subject: 'Your application',
-        content: 'Dear Ben, no.',
+        content: 'Dear applicant, no.',
         senderName: '',
         replyTo: '',
         separate: false,

@@ -93,13 +93,14 @@ export async function claimRejection(context: Context, claim: Claim): Promise<Cl
     if (!person?.result) return refuse(UNKNOWN_CANDIDATE);
     if (person.personId !== null) return CONFLICT;
     const { draft } = person;
-    if (draft?.attemptId === attemptId) {
-      if (draft.status === 'sending') return grant(person, draft);
-      // A request that was on its way for long must not send what has been given up.
-      if (draft.outcomeAt && draft.outcomeAt >= new Date(claim.at)) return refuse(OVER);
-    }
+    const isMine = draft?.attemptId === attemptId;
+    if (draft && isMine && draft.status === 'sending') return grant(person, draft);
     const reason = whyNotSendable(person);
     if (reason !== null || !draft) return refuse(reason ?? NO_ADDRESS);
+    // A request that was on its way for long must not send what has been given up.
+    const asked = new Date(claim.at);
+    const settledAt = draft.outcomeAt;
+    if (settledAt && (asked < settledAt || (isMine && asked <= settledAt))) return refuse(OVER);
     if (person.settingsRevision < job.scoringRevision) {
       throw commonRefusal('Unavailable', { sentence: CHANGING });
     }

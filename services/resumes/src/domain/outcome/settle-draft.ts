@@ -1,5 +1,10 @@
 import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
-import { defaultTemplate, fillTemplate, type RejectionDraft } from '@shortlist/screening';
+import {
+  defaultTemplate,
+  fillTemplate,
+  greetedName,
+  type RejectionDraft,
+} from '@shortlist/screening';
 import { z } from 'zod';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDraft } from '../../models/draft.js';
@@ -29,9 +34,10 @@ export function templateOf(job: TemplateJob): RejectionTemplate {
 
 /** A rejection by the job's template. */
 export function writeDraft(job: TemplateJob, { name, flags }: Addressee): RejectionDraft {
+  const greeted = greetedName(name);
   return fillTemplate(templateOf(job), {
-    candidateName: name,
-    isNameGuessed: flags.some(({ kind }) => kind === 'name-guessed'),
+    candidateName: greeted.name,
+    isNameGuessed: greeted.doubt !== null || flags.some(({ kind }) => kind === 'name-guessed'),
     jobTitle: job.title,
   });
 }

@@ -1,7 +1,26 @@
 import type { Context } from '../../../context.js';
 import type { PlannedPerson } from './plan-persons.js';
 import type { GroupedFile } from './read-files.js';
-import { Regrouping } from './regrouping.js';
+import { type FileChange, Regrouping } from './regrouping.js';
+
+/** Candidates changed at the same time: those of one step are different ones. */
+const PARALLEL = 20;
+
+/** Makes the changes of one step; false when somebody else changed one of the candidates. */
+async function takeStep(changes: readonly FileChange[]): Promise<boolean> {
+  const waiting = changes.values();
+  let isFresh = true;
+  const worker = async () => {
+    for (const change of waiting) {
+      if (!isFresh) return;
+      if (!(await change())) isFresh = false;
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return isFresh;
+}
 
 /**
  * Brings stored persons in line with a plan. The order of the steps keeps every moment in between safe, as a mail may
@@ -16,15 +35,15 @@ export async function applyPlan(
   byId: ReadonlyMap<string, GroupedFile>,
 ): Promise<boolean> {
   const regrouping = new Regrouping(context, jobId, byId);
-  const changes = [
-    ...plan.flatMap((person) => regrouping.givingUp(person)),
-    ...plan.flatMap((person) => regrouping.leaving(person)),
-    ...plan.flatMap((person) => regrouping.entering(person)),
-    ...plan.flatMap((person) => regrouping.counting(person)),
+  const steps = [
+    plan.flatMap((person) => regrouping.givingUp(person)),
+    plan.flatMap((person) => regrouping.leaving(person)),
+    plan.flatMap((person) => regrouping.entering(person)),
+    plan.flatMap((person) => regrouping.counting(person)),
   ];
-  for (const change of changes) {
-    // Somebody else changed the candidate: what is planned for the others may be wrong, too.
-    if (!(await change())) return false;
+  for (const step of steps) {
+    // Somebody else changed a candidate: what is planned for the others may be wrong, too.
+    if (!(await takeStep(step))) return false;
   }
-  return changes.length === 0;
+  return steps.every((step) => step.length === 0);
 }
