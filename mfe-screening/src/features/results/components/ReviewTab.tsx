@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@shortlist/web-kit';
 import { useMemo } from 'react';
 import { reviewedOf, type Screening } from '../../../screening/screening.js';
 import { useListView } from '../list/use-list-view.js';
@@ -10,6 +11,7 @@ export function ReviewTab({ screening }: { readonly screening: Screening }) {
   const candidates = useMemo(() => reviewedOf(screening), [screening]);
   return (
     <section aria-label="Candidates who need a person">
+      <VisuallyHidden as="h2">Candidates who need a person</VisuallyHidden>
       <TabIntro>
         The score of these resumes can’t be trusted, so nobody was shortlisted or rejected by it and
         no email was drafted. Please read them and decide yourself.

@@ -7,6 +7,7 @@ import {
   errorMessage,
   SearchField,
   useHost,
+  VisuallyHidden,
 } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { listCandidates, sortLabels } from '../../../screening/candidate-list.js';
@@ -63,6 +64,7 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
   return (
     <Bench>
       <section aria-label="Shortlisted candidates">
+        <VisuallyHidden as="h2">Shortlisted candidates</VisuallyHidden>
         <Tools>
           <SearchField
             ref={searchField}

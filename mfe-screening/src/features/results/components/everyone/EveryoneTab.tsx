@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, SearchField } from '@shortlist/web-kit';
+import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { listCandidates, sortLabels } from '../../../../screening/candidate-list.js';
@@ -67,6 +67,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
   return (
     <Bench>
       <List aria-label="All candidates">
+        <VisuallyHidden as="h2">All candidates</VisuallyHidden>
         <Tools>
           <SearchField
             ref={searchField}

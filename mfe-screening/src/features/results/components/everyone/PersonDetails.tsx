@@ -31,6 +31,7 @@ export function PersonDetails({ candidate, screening }: PersonDetailsProps) {
   const { id, candidate: name, starred = false, note = '', tags = [] } = candidate;
   return (
     <>
+      <VisuallyHidden as="h3">{name}</VisuallyHidden>
       <Summary>{candidate.summary}</Summary>
       <CandidateFlags flags={candidate.flags} />
       <MailNote mail={candidate.mail} />
