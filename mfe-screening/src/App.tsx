@@ -6,6 +6,7 @@ import { HistoryPage } from './features/history/components/HistoryPage.js';
 import { ProcessingPage } from './features/processing/components/ProcessingPage.js';
 import { DemoPage } from './features/results/components/DemoPage.js';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
+import { ReviewPage } from './features/review/components/ReviewPage.js';
 import { UploadPage } from './features/upload/components/UploadPage.js';
 import { RunGuard } from './workflow/RunGuard.js';
 import { RunNotice } from './workflow/RunNotice.js';
@@ -22,7 +23,7 @@ export function App({ host }: RemoteProps) {
           <Route path="dashboard" element={<DashboardPage />} />
           <Route path="upload" element={<UploadPage />} />
           <Route path="processing" element={<ProcessingPage />} />
-          <Route path="results" element={<ResultsPage />} />
+          <Route path="results" element={<ResultsPage review={<ReviewPage />} />} />
           <Route path="history" element={<HistoryPage />} />
           <Route path="demo" element={<DemoPage />} />
         </Routes>

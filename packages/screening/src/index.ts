@@ -1,5 +1,6 @@
 export { defaultTemplate, type DefaultTemplateInput } from './drafts/default-template.js';
 export { draftRejection } from './drafts/draft-rejection.js';
+export { type GreetedName, greetedName, type NameDoubt } from './drafts/greeted-name.js';
 export {
   cleanTemplate,
   fillTemplate,
@@ -7,7 +8,6 @@ export {
   type TemplateFault,
   type TemplateValues,
 } from './drafts/template.js';
-
 export type { ConfiguredEngine, EngineTraits } from './engines/definition.js';
 export { type CriterionReading, describeCriterion } from './engines/describe-criterion.js';
 export { createLocalEngine } from './engines/local.js';

@@ -1,4 +1,5 @@
 import type { Candidate } from '@shortlist/contracts/screening';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { experienceText, nameText } from '../../screening/doubts.js';
 
@@ -28,11 +29,19 @@ function listed(entries: readonly string[] | undefined): string | null {
   return [...entries.slice(0, maxEntries), ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
+export interface CandidateFactListProps {
+  readonly candidate: Candidate;
+  /** Shown instead of the file's name. */
+  readonly files?: ReactNode;
+  /** False where the name stands above; default true. */
+  readonly withName?: boolean;
+}
+
 /** What the resume says of the person, as it was read; nothing is shown for what it does not say. */
-export function CandidateFactList({ candidate }: { readonly candidate: Candidate }) {
+export function CandidateFactList({ candidate, files, withName = true }: CandidateFactListProps) {
   const { email, phone, experience, fileName, facts } = candidate;
-  const rows: readonly (readonly [string, string | null | undefined])[] = [
-    ['Name', nameText(candidate)],
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Name', withName ? nameText(candidate) : null],
     ['Email', email || 'Not found'],
     ['Phone', phone],
     ['Experience', experienceText(experience, facts)],
@@ -41,7 +50,7 @@ export function CandidateFactList({ candidate }: { readonly candidate: Candidate
     ['Education', listed(facts?.education)],
     ['Certificates', listed(facts?.certificates)],
     ['Language', facts?.language?.name],
-    ['File', fileName],
+    [(candidate.files?.length ?? 1) > 1 ? 'Files' : 'File', files ?? fileName],
   ];
   return (
     <Facts>

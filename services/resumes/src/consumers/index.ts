@@ -1,5 +1,7 @@
 import { onCandidateScored } from './on-candidate-scored.js';
+import { onClaimRejection } from './on-claim-rejection.js';
 import { onFindDrafts } from './on-find-drafts.js';
+import { onFindRejections } from './on-find-rejections.js';
 import { onJobCompleted } from './on-job-completed.js';
 import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
@@ -16,6 +18,8 @@ export const apiConsumers = [
   onJobCompleted,
   onJobDeleted,
   onFindDrafts,
+  onFindRejections,
+  onClaimRejection,
   onRejectionEmailBegun,
   onRejectionEmailSettled,
   onRejectionEmailSent,

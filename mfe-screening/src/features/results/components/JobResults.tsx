@@ -10,6 +10,7 @@ import {
   Page,
   PageHead,
 } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
@@ -120,11 +121,13 @@ function LoadedResults() {
   return <ScreeningResults renderAction={(variant) => <NewScreeningLink variant={variant} />} />;
 }
 
+export interface JobResultsProps {
+  readonly jobId: string;
+  /** Shown instead of the lists; what is loaded stays in between. */
+  readonly instead: ReactNode;
+}
+
 /** The results of a job that the server has. */
-export function JobResults({ jobId }: { readonly jobId: string }) {
-  return (
-    <ScreeningProvider jobId={jobId}>
-      <LoadedResults />
-    </ScreeningProvider>
-  );
+export function JobResults({ jobId, instead }: JobResultsProps) {
+  return <ScreeningProvider jobId={jobId}>{instead ?? <LoadedResults />}</ScreeningProvider>;
 }

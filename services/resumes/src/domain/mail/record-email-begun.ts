@@ -4,7 +4,10 @@ import type { Context } from '../../context.js';
 
 export type EmailBegun = z.output<typeof messages.rejectionEmailBegun.payload>;
 
-/** Marks the draft as being sent, unless its outcome is known already. */
+/**
+ * Marks the draft as being sent, unless its outcome is known already, or an attempt that claimed it is sending it. The
+ * attempt that begins claimed nothing: none that did before is granted again.
+ */
 export async function recordEmailBegun(
   context: Context,
   { userId, jobId, candidateId, at: begunAt }: EmailBegun,
@@ -15,11 +18,23 @@ export async function recordEmailBegun(
       _id: candidateId,
       jobId,
       userId,
-      'draft.status': { $in: ['draft', 'failed', 'sending'] },
-      $or: [{ 'draft.outcomeAt': null }, { 'draft.outcomeAt': { $lt: at } }],
+      $and: [
+        {
+          $or: [
+            { 'draft.status': { $in: ['draft', 'failed'] } },
+            { 'draft.status': 'sending', 'draft.attemptId': null },
+          ],
+        },
+        { $or: [{ 'draft.outcomeAt': null }, { 'draft.outcomeAt': { $lt: at } }] },
+      ],
     },
     {
-      $set: { 'draft.status': 'sending', 'draft.reason': null, 'draft.outcomeAt': at },
+      $set: {
+        'draft.status': 'sending',
+        'draft.reason': null,
+        'draft.outcomeAt': at,
+        'draft.attemptId': null,
+      },
       $inc: { revision: 1 },
     },
   );

@@ -2,8 +2,9 @@ import type * as messages from '@shortlist/contracts/messages/email';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
+import { groupPersons } from '../outcome/persons/group-persons.js';
 
-const draftView = candidateDocument.pick('runId', 'draft');
+const draftView = candidateDocument.pick('runId', 'draft', 'personId');
 
 export type EmailOutcome = z.output<typeof messages.rejectionEmailSettled.payload>;
 
@@ -43,9 +44,25 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
       $inc: { revision: 1 },
     },
   );
+  if (outcome === 'failed') {
+    // Whoever was moved while it was being sent gets none.
+    await candidates.updateOne(
+      { _id: candidateId, 'draft.status': 'failed', 'result.status': { $ne: 'rejected' } },
+      { $set: { 'draft.withdrawn': true, draftKey: null }, $inc: { revision: 1 } },
+    );
+  }
+  // Its person's own file says what became of it, too.
+  if (candidate.personId !== null) {
+    await jobs.updateOne({ _id: jobId, userId }, { $set: { ungroupedSince: context.clock() } });
+    await groupPersons(context, jobId);
+  }
   if (outcome !== 'sent') return;
   const { runId } = candidate;
-  const emailsSent = await candidates.count({ runId, 'draft.status': 'sent' });
+  const emailsSent = await candidates.count({
+    runId,
+    'draft.status': 'sent',
+    'draft.copyOf': null,
+  });
   // $max: of two concurrent counts, the smaller may be written last.
   await jobs.updateOne({ _id: jobId, userId }, { $max: { emailsSent } });
 }

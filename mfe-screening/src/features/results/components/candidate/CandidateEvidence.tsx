@@ -26,6 +26,9 @@ const Columns = styled.div`
   @media (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);
   }
+  @media print {
+    display: block;
+  }
 `;
 
 interface EvidenceProps {

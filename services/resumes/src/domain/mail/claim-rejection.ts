@@ -1,0 +1,114 @@
+import type * as messages from '@shortlist/contracts/messages/resumes';
+import { commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import type { StoredDraft } from '../../models/draft.js';
+import type { JobRecord } from '../../models/job.js';
+import { isMailable, writeDraft } from '../outcome/settle-draft.js';
+import { findJob } from '../read/find-job.js';
+import { findFiles, type PersonRecord, resolvePersons } from '../read/find-persons.js';
+import {
+  isOver,
+  RUNNING,
+  UNKNOWN_CANDIDATE,
+  UNKNOWN_JOB,
+  whyNotSendable,
+} from './why-not-sendable.js';
+
+type Claim = z.output<typeof messages.claimRejection.payload>;
+type Claimed = z.input<typeof messages.claimRejection.reply>;
+
+const CONTESTED =
+  'This candidate is being changed again and again right now. Please try again in a moment.';
+const CHANGING =
+  'This screening is being changed right now. Whether the candidate stays rejected is not known yet.';
+const NO_ADDRESS = 'The resume shows no address that an email can be sent to.';
+const OVER = 'This attempt to send the email is over.';
+
+function refuse(reason: string): Claimed {
+  return { mail: null, reason };
+}
+
+function grant(person: PersonRecord, draft: StoredDraft): Claimed {
+  return {
+    mail: {
+      candidateId: person._id,
+      email: draft.to ?? '',
+      subject: draft.subject,
+      content: draft.content,
+      senderName: '',
+      replyTo: '',
+      separate: person.sharesAddress.length > 0,
+    },
+    reason: null,
+  };
+}
+
+/** The draft as it is sent: for the address and with the text of this moment, which nothing changes any more. */
+function frozen(
+  job: JobRecord,
+  { result, counted }: PersonRecord,
+  draft: StoredDraft,
+  { attemptId, at }: Claim,
+): StoredDraft | null {
+  const addressee = counted ?? result;
+  if (!addressee || !isMailable(addressee.email)) return null;
+  const { subject, content } = draft.edited ? draft : writeDraft(job, addressee);
+  return {
+    ...draft,
+    subject,
+    content,
+    status: 'sending',
+    reason: null,
+    outcomeAt: new Date(at),
+    attemptId,
+    to: addressee.email,
+  };
+}
+
+async function findPerson(context: Context, job: JobRecord, candidateId: string) {
+  const id = (await resolvePersons(context, job, [candidateId])).get(candidateId);
+  if (id === undefined) return undefined;
+  const [person] = await findFiles(context, job, [id]);
+  return person;
+}
+
+/**
+ * Takes the right to send a person's rejection: one conditional update, from rejected and unsent to being sent, so that
+ * of a claim and a move to the shortlist one is first. The same attempt is granted again until its outcome is known.
+ * Throws Unavailable while a changed threshold or changed criteria have not reached the person yet, or when other
+ * changes keep coming first: nothing is granted then, and the claim is to be made again.
+ */
+export async function claimRejection(context: Context, claim: Claim): Promise<Claimed> {
+  const { jobId, candidateId, attemptId } = claim;
+  const about = { jobId, candidateId };
+  return retryConflicts({ log: context.log, sentence: CONTESTED, about }, async () => {
+    const known = await findJob(context, claim);
+    if (!known) return refuse(UNKNOWN_JOB);
+    const person = await findPerson(context, known, candidateId);
+    // After the person: a job read before could be older than what the person already follows.
+    const job = await findJob(context, claim);
+    if (!job) return refuse(UNKNOWN_JOB);
+    if (!isOver(job)) return refuse(RUNNING);
+    if (!person?.result) return refuse(UNKNOWN_CANDIDATE);
+    if (person.personId !== null) return CONFLICT;
+    const { draft } = person;
+    if (draft?.attemptId === attemptId) {
+      if (draft.status === 'sending') return grant(person, draft);
+      // A request that was on its way for long must not send what has been given up.
+      if (draft.outcomeAt && draft.outcomeAt >= new Date(claim.at)) return refuse(OVER);
+    }
+    const reason = whyNotSendable(person);
+    if (reason !== null || !draft) return refuse(reason ?? NO_ADDRESS);
+    if (person.settingsRevision < job.scoringRevision) {
+      throw commonRefusal('Unavailable', { sentence: CHANGING });
+    }
+    const next = frozen(job, person, draft, claim);
+    if (!next) return refuse(NO_ADDRESS);
+    const stored = await context.models.candidates.updateOne(
+      { _id: person._id, status: 'scored', personId: null, revision: person.revision },
+      { $set: { draft: next, withdrawal: null }, $inc: { revision: 1 } },
+    );
+    return stored.modifiedCount === 1 ? grant(person, next) : CONFLICT;
+  });
+}

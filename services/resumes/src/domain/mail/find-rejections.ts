@@ -1,0 +1,37 @@
+import type * as messages from '@shortlist/contracts/messages/resumes';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findFiles, resolvePersons } from '../read/find-persons.js';
+import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-sendable.js';
+
+type Found = z.input<typeof messages.findRejections.reply>;
+
+/** Which of some candidates' rejections may be sent as things stand, one per person. */
+export async function findRejections(
+  context: Context,
+  { candidateIds, ...owner }: JobOfUser & { readonly candidateIds: readonly string[] },
+): Promise<Found> {
+  const job = await findJob(context, owner);
+  if (!job) return { known: false, sendable: [], refused: [] };
+  const asked = [...new Set(candidateIds)];
+  const refuse = (candidateId: string, reason: string) => ({ candidateId, reason });
+  if (!isOver(job)) {
+    return { known: true, sendable: [], refused: asked.map((id) => refuse(id, RUNNING)) };
+  }
+  const ids = await resolvePersons(context, job, asked);
+  const found = await findFiles(context, job, [...new Set(ids.values())]);
+  const persons = new Map(found.map((person) => [person._id, person]));
+  const sendable = new Map<string, Found['sendable'][number]>();
+  const refused: Found['refused'] = [];
+  for (const id of asked) {
+    const person = persons.get(ids.get(id) ?? '');
+    const reason = person?.result ? whyNotSendable(person) : UNKNOWN_CANDIDATE;
+    if (reason !== null || !person?.result) refused.push(refuse(id, reason ?? UNKNOWN_CANDIDATE));
+    else {
+      const { email } = person.counted ?? person.result;
+      sendable.set(person._id, { candidateId: person._id, email });
+    }
+  }
+  return { known: true, sendable: [...sendable.values()], refused };
+}

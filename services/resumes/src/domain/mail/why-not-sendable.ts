@@ -1,0 +1,46 @@
+import type { CandidateRecord } from '../../models/candidate.js';
+import type { StoredMail } from '../../models/draft.js';
+import type { JobRecord } from '../../models/job.js';
+import type { StoredResult } from '../../models/result.js';
+import { mailOf } from '../outcome/mail-state.js';
+
+type Sendable = Pick<CandidateRecord, 'draft' | 'otherMail' | 'personId'> & {
+  readonly result: Pick<StoredResult, 'status'> | null;
+};
+
+const NOT_DRAFTED =
+  'No rejection email is drafted: the resume shows no address that an email can be sent to.';
+
+export const UNKNOWN_JOB = 'This screening does not exist or is not yours.';
+export const UNKNOWN_CANDIDATE =
+  'This candidate does not exist in this screening, or has no score.';
+export const RUNNING = 'This screening is not complete yet.';
+
+function whyMailed({ status }: StoredMail): string {
+  switch (status) {
+    case 'sent':
+      return 'A rejection email has been sent to this candidate already.';
+    case 'sending':
+      return 'A rejection email is being sent to this candidate already.';
+    default:
+      return 'A rejection email may have reached this candidate already. It is not sent again by itself.';
+  }
+}
+
+/** True when rejections of a screening may be sent at all; a closed one's may. */
+export function isOver({ status }: Pick<JobRecord, 'status'>): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** Why a person's rejection must not be sent, as a sentence; null when it may. */
+export function whyNotSendable(person: Sendable): string | null {
+  const mail = mailOf(person);
+  if (mail) return whyMailed(mail);
+  // However it failed: an email to another of the files may have arrived.
+  if (person.otherMail) return whyMailed(person.otherMail);
+  if (person.result?.status === 'shortlisted') return 'This candidate is shortlisted.';
+  if (person.result?.status !== 'rejected') {
+    return 'This candidate is not rejected: somebody has to decide first.';
+  }
+  return person.draft && !person.draft.withdrawn ? null : NOT_DRAFTED;
+}
