@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import { EngineError, type Extractor } from '@shortlist/screening';
 import { sweep } from '../src/domain/sweep/sweep.js';
 import { onPublish } from './support/bus.js';
@@ -193,6 +194,37 @@ describe('adding resumes to a complete screening', () => {
     ]);
     await send(instance, 'patch', `/resumes/job/${jobId}`, { closed: false });
     expect((await add(instance, jobId, input)).status).toBe(200);
+  });
+});
+
+describe('a rejection while resumes are added', () => {
+  it('is not granted until it is known which files are of one person', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({
+      onScreen: ({ text }) => (text.includes('Dea') ? gate.wait() : undefined),
+    });
+    const instance = await harness.start({}, { engine });
+    const jobId = await begin(instance);
+    // Ada, who is shortlisted, once more, with a low score.
+    const files = [['ada-2.pdf', resumeText('Ada', 5)], ...more] as const;
+    await add(instance, jobId, { uploadId: randomUUID(), files });
+    const second = await until(async () => {
+      const { candidates } = await detail(instance, jobId);
+      return candidates.find(({ fileName }) => fileName === 'ada-2.pdf');
+    });
+    const bus = await harness.connect();
+    const claim = () =>
+      bus.request(messages.claimRejection, {
+        userId: 'ada',
+        jobId,
+        candidateId: second.id,
+        attemptId: 'a',
+        at: new Date().toISOString(),
+      });
+    await expect(claim()).rejects.toThrow();
+    gate.open();
+    await settledAs(jobId, instance);
+    expect((await claim()).mail).toBeNull();
   });
 });
 

@@ -162,6 +162,8 @@ describe('a start', () => {
       completed: 0,
       settled: 0,
       applied: 0,
+      grouped: 0,
+      withdrawn: 0,
       added: 0,
       deleted: 0,
     });

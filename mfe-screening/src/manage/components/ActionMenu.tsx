@@ -9,8 +9,8 @@ const Wrapper = styled.div`
 const Toggle = styled.button`
   display: inline-grid;
   place-items: center;
-  width: 40px;
-  height: 40px;
+  width: 36px;
+  height: 36px;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-control);
   background: var(--surface);
@@ -21,7 +21,7 @@ const Toggle = styled.button`
     color: var(--ink);
     background: var(--sunken);
   }
-  @media (pointer: coarse) {
+  @media (max-width: 860px), (pointer: coarse) {
     width: 44px;
     height: 44px;
   }

@@ -1,9 +1,14 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Button, Note, Row, Stack, useHost } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
 import { resumeCount } from '../managed-screening.js';
 import { useAction } from '../use-action.js';
 import { CancelAction } from './CancelAction.js';
+
+const Frame = styled(Note)`
+  margin-bottom: var(--s5);
+`;
 
 export interface AddingNoteProps {
   readonly screening: Pick<HistoryItem, 'jobId' | 'adding' | 'waiting'>;
@@ -21,7 +26,7 @@ export function AddingNote({ screening, onChanged }: AddingNoteProps) {
     if (await run(() => call(http.retryJob, { params: { id: jobId } }))) onChanged();
   };
   return (
-    <Note
+    <Frame
       tone={waiting ? 'warn' : 'info'}
       role="status"
       title={`${resumeCount(adding)} still to be scored`}
@@ -40,6 +45,6 @@ export function AddingNote({ screening, onChanged }: AddingNoteProps) {
         <p>{waiting ?? 'They join the others here as soon as they are scored.'}</p>
         {error ? <p role="alert">{error}</p> : null}
       </Stack>
-    </Note>
+    </Frame>
   );
 }

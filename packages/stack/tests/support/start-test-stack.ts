@@ -10,6 +10,8 @@ import { loadSigningKeys, readConfig, type Stack, startStack } from '../../src/i
 export interface TestStack extends Pick<Stack, 'url' | 'services'> {
   /** An access token of Ada, who is exempt from limits unless `claims` say otherwise. */
   sign(claims?: Partial<AccessTokenClaims>): string;
+  /** Every database of the product. */
+  readonly mongoUri: string;
   /** Stops everything and removes its data. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function startTestStack(
   return {
     url: stack.url,
     services: stack.services,
+    mongoUri: mongo.uri,
     sign: (claims = {}) => createTokenSigner(privateKey)({ ...ada, ...claims }),
     stop: async () => {
       await stack.stop();

@@ -36,6 +36,7 @@ const Line = styled.li`
     > :nth-child(4) {
       grid-column: 2;
       grid-row: 1;
+      align-self: start;
     }
     > :nth-child(2),
     > :nth-child(3) {

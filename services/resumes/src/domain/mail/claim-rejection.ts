@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import type { StoredDraft } from '../../models/draft.js';
 import type { JobRecord } from '../../models/job.js';
 import { isMailable, writeDraft } from '../outcome/settle-draft.js';
+import { isAdding } from '../read/additions.js';
 import { findJob } from '../read/find-job.js';
 import { findFiles, type PersonRecord, resolvePersons } from '../read/find-persons.js';
 import {
@@ -101,7 +102,8 @@ export async function claimRejection(context: Context, claim: Claim): Promise<Cl
     const asked = new Date(claim.at);
     const settledAt = draft.outcomeAt;
     if (settledAt && (asked < settledAt || (isMine && asked <= settledAt))) return refuse(OVER);
-    if (person.settingsRevision < job.scoringRevision) {
+    // Files that were just added may be of someone who is shortlisted: persons are grouped when all are scored.
+    if (isAdding(job) || person.settingsRevision < job.scoringRevision) {
       throw commonRefusal('Unavailable', { sentence: CHANGING });
     }
     const next = frozen(job, person, draft, claim);
