@@ -204,6 +204,7 @@ describe('a decision by a person', () => {
     for (const visit of ['at once', 'after a reload']) {
       if (visit === 'after a reload') await page.reload();
       await results.tab('Rejections', rejected + 1).click();
+      await results.letterOf(best);
       await results.row(best).getByText(`Moved by ${recruiter.email}`).getByText(reason).waitFor();
     }
     expect(complaints).toEqual([]);
@@ -253,7 +254,9 @@ describe('the template of the rejection emails', () => {
     await preview.getByText(`News about ${title}`).waitFor();
     await results.dialog().getByRole('button', { name: 'Save' }).click();
     await results.dialog().waitFor({ state: 'detached' });
+    await results.letterOf(least);
     await results.row(least).getByText('Dear Olena,').waitFor();
+    await results.letterOf(best);
     await results.row(best).getByText('Dear Amara,').waitFor();
     const { rejectionEmails } = await currentJob();
     expect(new Set(rejectionEmails.map(({ subject }) => subject))).toEqual(

@@ -127,7 +127,15 @@ describe('the main job', () => {
     await page.getByRole('button', { name: 'Send All Emails' }).click();
     await page.getByText(/You.re about to send \d rejection email/).waitFor();
     await page.getByRole('button', { name: 'Yes, Send Emails' }).click();
-    await page.getByText(/\d sent successfully, 0 failed\./).waitFor();
+    await page
+      .getByRole('region', { name: 'Outbox' })
+      .getByText(/go(es)? out in/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/\d sent successfully, 0 failed\./)
+      .waitFor();
     const rejections = await waitFor(
       async () => {
         const mails = await readMailbox(product.url);
@@ -164,8 +172,8 @@ describe('the main job', () => {
     await heading('Screening Results').waitFor();
     await page.getByRole('article', { name: 'Amara Okafor' }).waitFor();
     await count('Rejections').click();
-    await page.getByText('Sent', { exact: true }).first().waitFor();
-    expect(await page.getByText('Sent', { exact: true }).count()).toBeGreaterThan(0);
+    await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+    expect(await page.getByText(/^sent \d\d:\d\d$/).count()).toBeGreaterThan(0);
   });
 
   it('signs out, and the guard keeps the pages', async () => {

@@ -56,11 +56,14 @@ describe('/dashboard', () => {
     jest.useRealTimers();
   });
 
-  it('shows five screenings until all are asked for', async () => {
+  it('shows five screenings, and the way to all of them', async () => {
     const history = Array.from({ length: 14 }, () => buildHistoryItem());
-    const { user } = await renderApp('/dashboard', { answers: { getHistory: history } });
-    await user.click(await screen.findByRole('button', { name: 'See all 14' }));
-    expect(screen.getAllByRole('link', { name: 'Ward Manager, Surgery' })).toHaveLength(14);
+    await renderApp('/dashboard', { answers: { getHistory: history } });
+    expect(await screen.findByRole('link', { name: 'See all 14' })).toHaveAttribute(
+      'href',
+      '/history',
+    );
+    expect(screen.getAllByRole('link', { name: 'Ward Manager, Surgery' })).toHaveLength(5);
   });
 
   it('shows token usage to one decimal', async () => {

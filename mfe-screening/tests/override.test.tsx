@@ -55,6 +55,7 @@ describe('moving a candidate by hand', () => {
     expect(screen.getByText('Lea Leader was moved to rejected.')).toBeVisible();
     expect(notices).toEqual([]);
     await user.click(screen.getByRole('tab', { name: /Rejections/ }));
+    await user.click(screen.getByRole('button', { name: /^Lea Leader/ }));
     const row = within(screen.getByRole('article', { name: 'Lea Leader' }));
     expect(row.getByText(/^Moved by mina@example.com on 20 Nov 2026/)).toHaveTextContent(
       'Moved abroad.',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, type TestAnswers } from '@shortlist/web-kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { buildFile, buildJob } from './factories.js';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { buildCandidate, buildFile, buildJob, buildUnreadable } from './factories.js';
 import { renderApp } from './render-app.js';
 import { type FetchStub, stubEventStream, stubNoStream } from './stub-event-stream.js';
 
@@ -17,12 +17,12 @@ let fetchStub: FetchStub;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Everything a user does from the upload screen to where the real call is made. */
-async function process(answers: TestAnswers, demoFallback = false) {
+async function process(answers: TestAnswers, demoFallback = false, names = ['a.pdf']) {
   const { config } = createTestHost();
   const features = { ...config.features, demoFallback };
   const app = await renderApp('/upload', { answers, host: { config: { ...config, features } } });
   fireEvent.change(screen.getByLabelText(/click to browse/), {
-    target: { files: [buildFile('a.pdf')] },
+    target: { files: names.map((name) => buildFile(name)) },
   });
   fireEvent.change(screen.getByLabelText('Job Description'), { target: { value: 'Night Porter' } });
   fireEvent.click(screen.getByRole('button', { name: 'Process Resumes with AI' }));
@@ -45,23 +45,50 @@ describe('/processing', () => {
     expect((await renderApp('/processing')).path()).toBe('/upload');
   });
 
-  it('shows the four steps, each complete before the next', async () => {
-    await process({ processResumes: () => new Promise(() => undefined) });
+  it('shows the four steps, each complete before the next, then the end', async () => {
+    await process({ processResumes: { jobId: 'x', candidates: [] }, getJob: buildJob() });
     await pass(520);
-    expect(screen.getAllByText('Complete')).toHaveLength(1);
-    await pass(1500);
+    expect(screen.queryAllByText('Complete').length).toBeLessThan(2);
+    await pass(1600);
     expect(screen.getAllByText('Complete')).toHaveLength(4);
     expect(screen.getByText('Finalizing Results')).toBeInTheDocument();
   });
 
+  it('calls no step complete whose work still runs', async () => {
+    fetchStub.restore();
+    const running = { jobId: 'x', status: 'processing' as const, done: 1, total: 4 };
+    fetchStub = stubEventStream([running], { open: true });
+    await process({
+      processResumes: ({ onUploadProgress }: { onUploadProgress: (fraction: number) => void }) => {
+        onUploadProgress(1);
+        return new Promise(() => undefined);
+      },
+    });
+    await pass(10_000);
+    expect(screen.getAllByText('Complete')).toHaveLength(1);
+    expect(screen.getAllByText('25%')).toHaveLength(3);
+    expect(screen.getByText('1 of 4 resumes scored')).toBeInTheDocument();
+    expect(screen.getByText('12 s gone')).toBeInTheDocument();
+  });
+
   it('can be cancelled before the files are sent; nothing is lost', async () => {
-    const { path, calls } = await process({});
+    let isAborted = false;
+    const { path } = await process({
+      processResumes: ({ signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true;
+            reject(new Error('aborted'));
+          });
+        }),
+    });
     await pass(300);
+    expect(screen.getByText('Sending the files: 0 of 1 KB')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await pass(5000);
     expect(path()).toBe('/upload');
     expect(screen.getByText('Uploaded Files (1)')).toBeInTheDocument();
-    expect(calls).not.toContain('processResumes');
+    expect(isAborted).toBe(true);
   });
 
   it('shows a quota error with the way back, and no demo data', async () => {
@@ -97,7 +124,8 @@ describe('/processing', () => {
       { processResumes: failing(null, 'Network error.'), getJob: notFound },
       true,
     );
-    await pass(3000);
+    expect(screen.getByText('The server could not be reached')).toBeInTheDocument();
+    await pass(40_000);
     expect(path()).toMatch(/^\/results\?job=mock_job_/);
     expect(screen.getByText('Demo data')).toBeInTheDocument();
   });
@@ -118,7 +146,12 @@ describe('/processing', () => {
     expect(notices).toEqual([]);
     finish({ jobId: 'x', candidates: [] });
     await pass(2000);
-    expect(notices.map(({ message }) => message)).toEqual(['Your screening is ready.']);
+    expect(notices).toMatchObject([
+      {
+        message: 'Your screening is ready.',
+        link: { to: expect.stringMatching(/^\/results\?job=/) },
+      },
+    ]);
     expect(path()).toBe('/dashboard');
   });
 
@@ -206,9 +239,52 @@ describe('/processing', () => {
     expect(calls).toContain('finishJob');
   });
 
-  it('says so when the job of the address stays unknown', async () => {
+  it('says at once that the job of the address is unknown, without an animation first', async () => {
     await renderApp('/processing?job=nobody', { answers: { getJob: notFound } });
-    await pass(30_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('This screening was not started');
+    expect(screen.queryByText('Complete')).not.toBeInTheDocument();
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('This screening was not found');
+  });
+
+  it.each([
+    [429, 'Too many requests in a short time', 'Please wait a minute'],
+    [413, 'The upload is too large', 'Please choose fewer'],
+  ])('says what an answer %i without a sentence is about', async (status, title, sentence) => {
+    await process({ processResumes: failing(status, 'An error occurred') });
+    await pass(3000);
+    expect(screen.getByRole('alert')).toHaveTextContent(title);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('lists the files with their state, as far as the server tells', async () => {
+    fetchStub.restore();
+    const running = { jobId: 'x', status: 'processing' as const, done: 2, total: 3 };
+    fetchStub = stubEventStream([running], { open: true });
+    const rows = [{ candidate: buildCandidate({ fileName: 'a.pdf' }), email: null }];
+    await process(
+      {
+        processResumes: ({
+          onUploadProgress,
+        }: {
+          onUploadProgress: (fraction: number) => void;
+        }) => {
+          onUploadProgress(1);
+          return new Promise(() => undefined);
+        },
+        getScreening: {
+          screening: { unreadable: [buildUnreadable({ fileName: 'b.pdf' })] },
+          page: { rows, next: null },
+        },
+      },
+      false,
+      ['a.pdf', 'b.pdf', 'c.pdf'],
+    );
+    await pass(5000);
+    const list = screen.getByRole('list', { name: 'Files of this screening' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['a.pdfScored', 'b.pdfCould not be read', 'c.pdfRead, waiting']);
   });
 });

@@ -15,11 +15,21 @@ const tokenUsage = { tokens_used: 10_700, tokens_remaining: 39_300, token_limit:
 
 const allActive = { aiProcessing: 'active', emailService: 'active', exportSystem: 'active' };
 
+/** An outbox that nothing was ever put into. */
+const emptyOutbox = {
+  entries: [],
+  counts: { queued: 0, sending: 0, sent: 0, failed: 0, unknown: 0, stopped: 0 },
+  nextSendAt: null,
+  delaySeconds: 30,
+  asOf: '2026-11-20T10:00:00.000Z',
+};
+
 /** Answers of a new account: nothing screened yet, everything working. */
 const newAccount: TestAnswers = {
   getHistory: [],
   getTokenUsage: tokenUsage,
   getStatus: allActive,
+  getOutbox: emptyOutbox,
 };
 
 /** A job that can be read can be read by all operations. */

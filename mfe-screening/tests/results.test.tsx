@@ -1,21 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type * as http from '@shortlist/contracts/http/email';
-import type { CallInput } from '@shortlist/contracts/remote-props';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
-import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  buildCandidate,
-  buildHistoryItem,
-  buildJob,
-  buildRejectionEmail,
-  buildUnreadable,
-  screeningAnswers,
-} from './factories.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCandidate, buildHistoryItem, buildJob, buildUnreadable } from './factories.js';
 import { renderApp } from './render-app.js';
-
-type SendInput = CallInput<typeof http.sendBulkEmail>;
 
 const amara = buildCandidate({
   id: 'amara',
@@ -305,111 +293,6 @@ describe('/results', () => {
       const failed = buildJob({ status: 'failed', failure: 'The engine gave up.' });
       await renderApp('/results?job=x', { answers: { getJob: failed } });
       expect(await screen.findByText('The engine gave up.')).toBeInTheDocument();
-    });
-  });
-
-  describe('rejection emails', () => {
-    async function openRejections(detail = job, answers = {}) {
-      const app = await openResults(detail, answers);
-      await app.user.click(screen.getByRole('tab', { name: /Rejections/ }));
-      return app;
-    }
-
-    it('confirms with the count, sends once what can be sent, and shows what became of it', async () => {
-      const inputs: SendInput[] = [];
-      const sendBulkEmail = (input: SendInput) => {
-        inputs.push(input);
-        return {
-          successful: 0,
-          failed: 1,
-          results: [
-            { email: 'person@example.com', outcome: 'failed', reason: 'The mailbox is full.' },
-          ],
-        };
-      };
-      const candidate = rejected('one', { email: 'person@example.com' });
-      const detail = buildJob({
-        candidates: [candidate, rejected('two', { email: '' }), rejected('three')],
-        rejectionEmails: [
-          buildRejectionEmail(candidate),
-          buildRejectionEmail(rejected('three'), { status: 'sent' }),
-        ],
-      });
-      const { user } = await openRejections(detail, { sendBulkEmail });
-      expect(screen.getByText('1 to send · 1 sent · 1 that can’t be sent')).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
-      expect(screen.getByRole('dialog')).toHaveTextContent(
-        "You're about to send 1 rejection email. This action cannot be undone.",
-      );
-      await user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
-      expect(await screen.findByText('0 sent successfully, 1 failed.')).toBeInTheDocument();
-      expect(inputs).toHaveLength(1);
-      expect(inputs[0]?.body).toMatchObject({
-        batch_size: 10,
-        delay_between_batches: 2,
-        emails: [{ email: 'person@example.com', candidateId: 'one', jobId: 'job_1' }],
-      });
-      expect(screen.getByText('Not sent. The mailbox is full.')).toBeInTheDocument();
-    });
-
-    it('cannot be dismissed while sending, and closes the summary after 5 s', async () => {
-      let finish: (value: unknown) => void = () => undefined;
-      const sendBulkEmail = () => new Promise((resolve) => (finish = resolve));
-      const { user } = await openRejections(job, { sendBulkEmail });
-      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
-      await user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
-      await user.keyboard('{Escape}');
-      expect(screen.getByRole('dialog')).toHaveTextContent('Sending emails');
-      jest.useFakeTimers();
-      await act(async () => finish({ successful: 1, failed: 0, results: [] }));
-      expect(screen.getByRole('dialog')).toHaveTextContent('1 sent successfully, 0 failed.');
-      await act(() => jest.advanceTimersByTimeAsync(5000));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      jest.useRealTimers();
-    });
-
-    it('offers Try Again when sending fails, and when the session is gone', async () => {
-      const sendBulkEmail = () => {
-        throw new ApiError({ status: 502, code: '502', message: 'Email is down.' });
-      };
-      const { user, unmount } = await openRejections(job, { sendBulkEmail });
-      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
-      await user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Failed to send emails!' });
-      expect(dialog).toHaveTextContent('Email is down.');
-      await user.click(screen.getByRole('button', { name: 'Try Again' }));
-      expect(await screen.findByRole('dialog', { name: 'Failed to send emails!' })).toBeVisible();
-      unmount();
-
-      const gone = await renderApp('/results?job=job_1', {
-        answers: { getJob: job },
-        host: {
-          ...createTestHost(),
-          call: createTestCall(screeningAnswers(() => job)),
-          getAccessToken: () => Promise.resolve(null),
-        },
-      });
-      await gone.user.click(await screen.findByRole('tab', { name: /Rejections/ }));
-      await gone.user.click(screen.getByRole('button', { name: 'Send All Emails' }));
-      await gone.user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
-      expect(
-        await screen.findByText('Authentication token not found. Please log in again.'),
-      ).toBeInTheDocument();
-    });
-
-    it('has nothing to send once all are sent', async () => {
-      const candidate = rejected('one');
-      const detail = buildJob({
-        candidates: [candidate],
-        rejectionEmails: [buildRejectionEmail(candidate, { status: 'unknown' })],
-      });
-      const { user, calls } = await openRejections(detail);
-      expect(screen.getByText('May have been delivered')).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
-      expect(screen.getByRole('dialog', { name: 'No Emails to Send' })).toHaveTextContent(
-        'There are no rejection emails to send.',
-      );
-      expect(calls).not.toContain('sendBulkEmail');
     });
   });
 

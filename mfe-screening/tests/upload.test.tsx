@@ -39,26 +39,68 @@ describe('/upload', () => {
     const list = within(screen.getByRole('list', { name: 'Uploaded files' }));
     expect(screen.getByText('Uploaded Files (2)')).toBeInTheDocument();
     expect(list.getByText('0.24 MB')).toBeInTheDocument();
-    expect(screen.getByText(/1 file was left out/)).toBeInTheDocument();
+    expect(screen.getByText(/^c\.txt was left out/)).toBeInTheDocument();
+    choose(buildFile('d.pdf'));
+    expect(screen.getByText(/^c\.txt was left out/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^c\.txt was left out/)).not.toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Remove a.pdf' }));
-    expect(screen.getByText('Uploaded Files (1)')).toBeInTheDocument();
+    expect(screen.getByText('Uploaded Files (2)')).toBeInTheDocument();
+    expect(list.getByRole('button', { name: 'Remove b.docx' })).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(fileInput()).toHaveFocus();
   });
 
-  it('takes dropped files and keeps the browser from opening them', async () => {
+  it('has few nodes however many files are chosen', async () => {
+    const { container } = await renderApp('/upload');
+    choose(...Array.from({ length: 1000 }, (_, index) => buildFile(`${index}.pdf`)));
+    expect(screen.getByText('Uploaded Files (1000)')).toBeInTheDocument();
+    expect(container.querySelectorAll('*').length).toBeLessThan(800);
+  });
+
+  it('takes files dropped anywhere and keeps the browser from opening them', async () => {
     await renderApp('/upload');
-    const drop = createEvent.drop(fileInput(), {
-      dataTransfer: { files: [buildFile('dropped.doc')] },
+    const drop = createEvent.drop(description(), {
+      dataTransfer: { types: ['Files'], files: [buildFile('dropped.doc')] },
     });
-    fireEvent(fileInput(), drop);
+    fireEvent(description(), drop);
     expect(drop.defaultPrevented).toBe(true);
-    expect(screen.getByText('dropped.doc')).toBeInTheDocument();
+    expect(await screen.findByText('dropped.doc')).toBeInTheDocument();
+  });
+
+  it('takes the files of dropped folders, and leaves other drops to the browser', async () => {
+    await renderApp('/upload');
+    const fileEntry = (name: string) => ({
+      isFile: true,
+      name,
+      file: (found: (file: File) => void) => found(buildFile(name)),
+    });
+    const folder = (name: string, ...rounds: unknown[][]) => ({
+      isFile: false,
+      name,
+      createReader: () => ({
+        readEntries: (found: (entries: unknown[]) => void) => found(rounds.shift() ?? []),
+      }),
+    });
+    const inner = folder('older', [fileEntry('c.doc')]);
+    const outer = folder('cvs', [fileEntry('a.pdf'), fileEntry('.DS_Store')], [inner]);
+    const items = [{ kind: 'file', webkitGetAsEntry: () => outer }];
+    const drop = createEvent.drop(document.body, {
+      dataTransfer: { types: ['Files'], items, files: [] },
+    });
+    fireEvent(document.body, drop);
+    expect(await screen.findByText('Uploaded Files (2)')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    const text = createEvent.drop(description(), { dataTransfer: { types: ['text/plain'] } });
+    fireEvent(description(), text);
+    expect(text.defaultPrevented).toBe(false);
   });
 
   it('refuses a description that the server would refuse', async () => {
     await renderApp('/upload');
     choose(buildFile('a.pdf'));
     fireEvent.change(description(), { target: { value: 'x'.repeat(50_001) } });
-    expect(screen.getByRole('alert')).toHaveTextContent('too long by 1 characters');
+    expect(screen.getByRole('alert')).toHaveTextContent('too long by 1 character.');
     expect(processButton()).toBeDisabled();
   });
 
@@ -84,6 +126,15 @@ describe('/upload', () => {
       'You have reached your token limit. Please upgrade your plan or wait for your quota to reset.',
     );
     expect(processButton()).not.toBeInTheDocument();
+  });
+
+  it('says how many files have to go so that the others fit', async () => {
+    const getTokenUsage = { tokens_used: 100, tokens_remaining: 1200, token_limit: 1300 };
+    await renderApp('/upload', { answers: { getTokenUsage } });
+    choose(...Array.from({ length: 5 }, (_, index) => buildFile(`${index}.pdf`)));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You have 1,200 tokens remaining, but this action requires 2,500 tokens. Remove 3 files to screen the others now.',
+    );
   });
 
   it('skips the quota for exempt users', async () => {
@@ -147,6 +198,34 @@ describe('/upload', () => {
       expect(path()).toMatch(/^\/results\?job=[\w-]{36}$/);
       expect(screen.getByText(/Night Porter/)).toBeInTheDocument();
       expect(calls.filter((name) => name === 'processResumes')).toHaveLength(1);
+    });
+
+    it('asks before the same is screened again, and leads to its results', async () => {
+      const { host, calls, path, unmount } = await renderApp('/upload', {
+        answers: { processResumes: { jobId: 'x', candidates: [] }, getJob: buildJob() },
+      });
+      const press = () =>
+        fireEvent.click(screen.getByRole('button', { name: 'Process Resumes with AI' }));
+      const uploads = () => calls.filter((name) => name === 'processResumes');
+      choose(buildFile('a.pdf'));
+      fireEvent.change(description(), { target: { value: 'Night Porter' } });
+      press();
+      for (let second = 0; second < 10; second += 1) {
+        await act(() => jest.advanceTimersByTimeAsync(500));
+      }
+      const results = path();
+      expect(results).toMatch(/^\/results\?job=/);
+      unmount();
+      await renderApp('/upload', { host });
+      press();
+      expect(uploads()).toHaveLength(1);
+      expect(screen.getByRole('link', { name: 'Open its results' })).toHaveAttribute(
+        'href',
+        results,
+      );
+      fireEvent.click(screen.getByRole('button', { name: 'Screen again' }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(uploads()).toHaveLength(2);
     });
   });
 });

@@ -94,14 +94,32 @@ describe('What if', () => {
       inputs.push(input);
       return rescored;
     };
-    const { user, panel, notices } = await openWhatIf(job, { rescoreJob });
+    const { user, panel } = await openWhatIf(job, { rescoreJob });
     set(panel.getByRole('slider', { name: 'Threshold to try' }), 20);
     await user.click(panel.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByRole('article', { name: 'Sam Saver' })).toBeInTheDocument();
+    expect(await screen.findByText('Applied: 2 of 2 are shortlisted.')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Sam Saver' })).toBeInTheDocument();
     expect(inputs).toEqual([{ params: { id: 'job_1' }, body: { comparisonScore: 20 } }]);
     expect(screen.getByRole('tab', { name: /Shortlisted/ })).toHaveTextContent('(2)');
     expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    expect(notices.map(({ message }) => message)).toEqual(['Applied: 2 of 2 are shortlisted.']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Threshold and weights are as they were before.')).toBeVisible();
+    expect(inputs.at(-1)?.body).toEqual({ comparisonScore: job.comparisonScore });
+  });
+
+  it('shows in the list who would enter and who would leave, and where the threshold lies', async () => {
+    const { user, panel } = await openWhatIf();
+    const slider = panel.getByRole('slider', { name: 'Threshold to try' });
+    set(slider, 28);
+    const entering = within(await screen.findByRole('article', { name: 'Sam Saver' }));
+    expect(entering.getByText('enters the shortlist')).toBeVisible();
+    expect(panel.getByRole('status')).toHaveTextContent('1 enter · 0 leave');
+    set(slider, 100);
+    const leaving = within(await screen.findByRole('article', { name: 'Lea Leader' }));
+    expect(await leaving.findByText('leaves the shortlist')).toBeVisible();
+    expect(screen.getByText(`Threshold 100 · was ${job.comparisonScore}`)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Reset' }));
+    expect(screen.queryByText(/the shortlist$/)).not.toBeInTheDocument();
   });
 
   it('keeps what was tried when applying fails, with the reason', async () => {

@@ -29,6 +29,7 @@ const pages: readonly PageEntry[] = [
   { path: '/upload', remote: 'screening', title: 'Upload & Process', guarded: true },
   { path: '/processing', remote: 'screening', title: 'Processing', guarded: true },
   { path: '/results', remote: 'screening', title: 'Screening Results', guarded: true },
+  { path: '/history', remote: 'screening', title: 'Your screenings', guarded: true },
   { path: '/demo', remote: 'screening', title: 'Sample results' },
 ];
 

@@ -10,8 +10,14 @@ export function createResultsPage(page: Page) {
       page.getByRole('tab', {
         name: count === undefined ? name : new RegExp(`^${name} ?\\(${count}\\)$`),
       }),
-    /** A candidate. */
+    /** A candidate; of the rejections the one whose letter is shown. */
     row,
+    /** Shows the letter to one of the rejections. */
+    letterOf: (name: string) =>
+      page
+        .getByRole('listitem')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .click(),
     details: (name: string) => row(name).getByRole('button', { name: /View Details/ }),
     /** The criteria of an opened candidate for which the resume has evidence. */
     criteriaWithEvidence: (name: string) => row(name).locator('button[aria-pressed]:has(q)'),

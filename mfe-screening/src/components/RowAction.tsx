@@ -16,4 +16,7 @@ export const RowAction = styled.button`
   @media (pointer: coarse) {
     min-height: 32px;
   }
+  @media print {
+    display: none;
+  }
 `;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CandidateCache } from './candidate-cache.js';
+import type { InTurn } from './in-turn.js';
 import type { LoadedScreening, ScreeningStore } from './screening-state.js';
 import type { UndoStack } from './undo-stack.js';
 
@@ -11,6 +12,8 @@ export interface People {
   /** A screening that no server has. */
   readonly bundled: LoadedScreening | null;
   readonly undoStack: UndoStack;
+  /** Changes one after the other, in the order in which they were made. */
+  readonly inTurn: InTurn;
 }
 
 export const PeopleContext = createContext<People | null>(null);

@@ -33,6 +33,8 @@ export type Foresee = (candidate: Candidate) => Candidate;
 export interface ScreeningStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => ScreeningState;
+  /** Some candidates as the server has them, whatever is foreseen of them. */
+  readonly knownOf: (ids: readonly string[]) => Candidate[];
   /** Hears the ids of those whose rows changed. */
   readonly onChanged: (listener: (ids: readonly string[]) => void) => () => void;
   /** Loads everything; what is shown stays until all of it has come. */

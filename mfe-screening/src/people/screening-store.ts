@@ -116,6 +116,11 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
       return () => listeners.delete(listener);
     },
     getState: () => state,
+    knownOf: (ids) => {
+      const wanted = new Set(ids);
+      const rows = truth?.rows.filter((row) => wanted.has(idOf(row))) ?? [];
+      return rows.map(({ candidate }) => candidate);
+    },
     onChanged: (listener) => {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);

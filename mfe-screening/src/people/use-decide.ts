@@ -38,7 +38,7 @@ export type Decide = (
  * out, and offers to take it back.
  */
 export function useDecide(): Decide {
-  const { jobId, store, undoStack } = usePeople();
+  const { jobId, store, undoStack, inTurn } = usePeople();
   const { call, notify, session } = useHost();
   const by = session.user?.email ?? '';
 
@@ -46,8 +46,6 @@ export function useDecide(): Decide {
     async (candidateIds, choice, { reason = '', waits = false, onError } = {}) => {
       const state = store?.getState();
       if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
-      const ids = new Set(candidateIds);
-      const before = state.screening.candidates.filter(({ id }) => ids.has(id));
       const at = new Date().toISOString();
       const post = (body: OperationBodyInput<typeof http.decideCandidates>) =>
         call(http.decideCandidates, { params: { id: jobId }, body });
@@ -61,20 +59,27 @@ export function useDecide(): Decide {
               override: { status: choice, reason, by, at },
             }));
       try {
-        const changed = await post({
-          // A decision that somebody made in the meantime is kept, and that is said.
-          changes: before.map(({ id, override }) => ({
-            candidateId: id,
-            choice,
-            replaces: override?.at ?? null,
-          })),
-          ...(reason === '' ? {} : { reason }),
+        const { before, changed } = await inTurn(async () => {
+          const known = store.knownOf(candidateIds);
+          const answer = await post({
+            // A decision that somebody made in the meantime is kept, and that is said.
+            changes: known.map(({ id, override }) => ({
+              candidateId: id,
+              choice,
+              replaces: override?.at ?? null,
+            })),
+            ...(reason === '' ? {} : { reason }),
+          });
+          store.apply(answer);
+          return { before: known, changed: answer };
         });
         forget();
-        store.apply(changed);
         const skipped = new Set(changed.skipped.map(({ candidateId }) => candidateId));
         const decided = before.filter(({ id }) => !skipped.has(id));
         const left = skippedText(changed.skipped);
+        const shown = new Set(changed.rows.map(({ candidate }) => candidate.id));
+        // Somebody else changed them: what is on the page is out of date.
+        if ([...skipped].some((id) => !shown.has(id))) void store.reload();
         if (decided.length === 0) {
           undoStack.say(left);
           return true;
@@ -86,12 +91,14 @@ export function useDecide(): Decide {
           message: [decidedText(names, choice), left].filter(Boolean).join(' '),
           undo: async () => {
             try {
-              const undone = await post({
-                changes: decided.map((former) =>
-                  formerOf(former, now.get(former.id)?.override?.at ?? null),
-                ),
-                undo: true,
-              });
+              const undone = await inTurn(() =>
+                post({
+                  changes: decided.map((former) =>
+                    formerOf(former, now.get(former.id)?.override?.at ?? null),
+                  ),
+                  undo: true,
+                }),
+              );
               store.apply(undone);
               return ['Undone.', skippedText(undone.skipped)].filter(Boolean).join(' ');
             } catch (error) {
@@ -109,6 +116,6 @@ export function useDecide(): Decide {
         return false;
       }
     },
-    [jobId, store, undoStack, call, notify, by],
+    [jobId, store, undoStack, inTurn, call, notify, by],
   );
 }

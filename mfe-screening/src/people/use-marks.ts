@@ -76,7 +76,7 @@ export type Mark = (
  * failed is said in a toast.
  */
 export function useMarks(): Mark {
-  const { jobId, store, undoStack } = usePeople();
+  const { jobId, store, undoStack, inTurn } = usePeople();
   const { call, notify } = useHost();
 
   return useCallback(
@@ -85,11 +85,12 @@ export function useMarks(): Mark {
       if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
       const ids = new Set(candidateIds);
       const before = state.screening.candidates.filter(({ id }) => ids.has(id));
-      const post = async (body: MarkBody) => {
-        const changed = await call(http.markCandidates, { params: { id: jobId }, body });
-        store.apply(changed);
-        return skippedText(changed.skipped);
-      };
+      const post = (body: MarkBody) =>
+        inTurn(async () => {
+          const changed = await call(http.markCandidates, { params: { id: jobId }, body });
+          store.apply(changed);
+          return skippedText(changed.skipped);
+        });
       const forget = store.foresee(candidateIds, (candidate) => withMarks(candidate, marks));
       try {
         const left = await post({ candidateIds: [...candidateIds], ...marks });
@@ -116,6 +117,6 @@ export function useMarks(): Mark {
         forget();
       }
     },
-    [jobId, store, undoStack, call, notify],
+    [jobId, store, undoStack, inTurn, call, notify],
   );
 }

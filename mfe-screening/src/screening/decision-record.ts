@@ -16,7 +16,13 @@ export interface CandidateDecisions {
   readonly decisions: readonly Decision[];
 }
 
-/** The decisions by candidate, in the order in which the candidates first appear. */
+/** Who stands best by the last decision first; equal ones by name. */
+function compareCandidates(one: CandidateDecisions, other: CandidateDecisions): number {
+  const scoreOf = ({ decisions }: CandidateDecisions) => decisions.at(-1)?.score ?? 0;
+  return scoreOf(other) - scoreOf(one) || one.candidate.localeCompare(other.candidate);
+}
+
+/** The decisions by candidate, best score first. */
 export function decisionsByCandidate(decisions: readonly Decision[]): CandidateDecisions[] {
   const byCandidate = new Map<string, Decision[]>();
   for (const decision of decisions) {
@@ -24,13 +30,14 @@ export function decisionsByCandidate(decisions: readonly Decision[]): CandidateD
     if (own) own.push(decision);
     else byCandidate.set(decision.candidateId, [decision]);
   }
-  return [...byCandidate].map(([candidateId, own]) => ({
+  const people = [...byCandidate].map(([candidateId, own]) => ({
     candidateId,
     candidate: own[0]?.candidate ?? '',
     nameGuessed: own[0]?.nameGuessed ?? false,
     fileName: own[0]?.fileName ?? '',
     decisions: own.toSorted((a, b) => a.at.localeCompare(b.at)),
   }));
+  return people.sort(compareCandidates);
 }
 
 /** The whole record as the server keeps it, for a file. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { buildCandidate } from '../../tests/factories.js';
 import {
   cardLabels,
@@ -98,11 +99,24 @@ describe('topSkills', () => {
 });
 
 describe('cardLabels', () => {
-  it('calls 90 and above a perfect match and a clear pass ready to interview', () => {
-    expect(cardLabels(buildCandidate({ score: 90 }))).toEqual({ perfectMatch: true, ready: true });
-    expect(cardLabels(buildCandidate({ score: 89, borderline: true }))).toEqual({
+  const ready = (overrides: Partial<Candidate>) =>
+    cardLabels(buildCandidate({ score: 60, ...overrides }), 50).ready;
+
+  it('calls the best scores a perfect match', () => {
+    expect(cardLabels(buildCandidate({ score: 90 }), 50)).toEqual({
+      perfectMatch: true,
+      ready: true,
+    });
+    expect(cardLabels(buildCandidate({ score: 89, borderline: true }), 50)).toEqual({
       perfectMatch: false,
       ready: false,
     });
+  });
+
+  it('calls ready who clearly passed by the score and was not mailed a rejection', () => {
+    expect(ready({})).toBe(true);
+    expect(ready({ score: 20 })).toBe(false);
+    expect(ready({ status: 'rejected' })).toBe(false);
+    expect(ready({ mail: { status: 'sent', reason: null, sentAt: null } })).toBe(false);
   });
 });

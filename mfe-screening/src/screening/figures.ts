@@ -100,10 +100,17 @@ export function topSkills(
   return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, limit);
 }
 
-/** Labels of a candidate's card: the best scores match perfectly, a clear pass is ready to interview. */
-export function cardLabels(candidate: Candidate): { perfectMatch: boolean; ready: boolean } {
+/**
+ * Labels of a candidate's card: the best scores match perfectly; ready to interview is a clear pass by the score, of
+ * somebody who was told nothing else.
+ */
+export function cardLabels(
+  candidate: Candidate,
+  comparisonScore: number,
+): { perfectMatch: boolean; ready: boolean } {
+  const { status, score, borderline, mail } = candidate;
   return {
-    perfectMatch: candidate.status !== 'review' && candidate.score >= scoreBadge.green,
-    ready: candidate.status === 'shortlisted' && !candidate.borderline,
+    perfectMatch: status !== 'review' && score >= scoreBadge.green,
+    ready: status === 'shortlisted' && !borderline && score >= comparisonScore && !mail,
   };
 }

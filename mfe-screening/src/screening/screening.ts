@@ -50,7 +50,3 @@ export interface Screening {
 export function reviewedOf(screening: Screening): Candidate[] {
   return screening.candidates.filter(({ status }) => status === 'review');
 }
-
-export function shortlistedOf(screening: Screening): Candidate[] {
-  return screening.candidates.filter(({ status }) => status === 'shortlisted');
-}

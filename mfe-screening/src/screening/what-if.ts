@@ -68,11 +68,26 @@ export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
         ? computeScore({ criteria, verdicts, languageFit, engine: screening.engine }).score
         : candidate.score;
     const computed = undecided ? 'review' : statusOf(score, whatIf.comparisonScore);
-    return {
-      ...candidate,
-      score,
-      status: override ? statusOfChoice(override.status) : computed,
-      borderline: !undecided && isBorderline(score, whatIf.comparisonScore),
-    };
+    const status = override ? statusOfChoice(override.status) : computed;
+    const borderline = !undecided && isBorderline(score, whatIf.comparisonScore);
+    const isSame =
+      score === candidate.score &&
+      status === candidate.status &&
+      borderline === candidate.borderline;
+    // Who stays as they are stays the same value, so that only the others are drawn anew.
+    return isSame ? candidate : { ...candidate, score, status, borderline };
   });
+}
+
+/** Who would come onto the shortlist and who would go from it, by candidate id. */
+export type Moves = ReadonlyMap<string, 'enters' | 'leaves'>;
+
+export function movesOf(before: readonly Candidate[], after: readonly Candidate[]): Moves {
+  const moves = new Map<string, 'enters' | 'leaves'>();
+  after.forEach(({ id, status }, index) => {
+    const was = before[index]?.status === 'shortlisted';
+    const is = status === 'shortlisted';
+    if (was !== is) moves.set(id, is ? 'enters' : 'leaves');
+  });
+  return moves;
 }

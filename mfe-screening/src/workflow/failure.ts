@@ -42,6 +42,23 @@ export function isInputProblem(error: unknown): boolean {
   return inputStatuses.has(statusOf(error) ?? 0);
 }
 
+/** True when the server knows no such job. */
+export function isNotFound(error: unknown): boolean {
+  return statusOf(error) === 404;
+}
+
+/** Of addResumes: its first files are still being read. */
+const notStarted: keyof typeof http.addResumes.errors = 'JobNotStarted';
+
+/** True when the same request may well succeed in a moment: no connection, a server that starts anew or is full. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isFailedScreening(error)) return false;
+  if (error.reason === notStarted) return true;
+  return error.status === null
+    ? error.code !== 'UNKNOWN_ERROR'
+    : [502, 503, 504].includes(error.status);
+}
+
 /** True when nobody answered or the server failed: what features.demoFallback is for. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);

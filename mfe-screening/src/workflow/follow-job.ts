@@ -14,6 +14,8 @@ export interface FollowJobOptions {
   readonly onProgress: (progress: JobProgress) => void;
   /** How many times in a row the job may be out of reach before the last error is thrown. */
   readonly patience: number;
+  /** Waits after the job was out of reach so many times in a row, or throws to give up; default: the usual pause. */
+  readonly onMiss?: (misses: number, error: unknown) => Promise<void>;
 }
 
 async function* streamProgress({
@@ -36,12 +38,17 @@ async function* streamProgress({
   }
 }
 
+/** A complete job to which resumes are being added has not ended: they are still scored. */
+function hasEnded({ status, done, total }: JobProgress): boolean {
+  return status !== 'processing' && !(status === 'completed' && done < total);
+}
+
 /** Streams until the job ends; null when the stream breaks off or cannot be had. */
 async function followStream(options: FollowJobOptions): Promise<JobProgress | null> {
   try {
     for await (const progress of streamProgress(options)) {
       options.onProgress(progress);
-      if (progress.status !== 'processing') return progress;
+      if (hasEnded(progress)) return progress;
     }
   } catch {
     // A broken stream is no failure of the job: the caller asks for the job itself, which throws if that fails too.
@@ -65,11 +72,13 @@ export async function followJob(options: FollowJobOptions): Promise<JobProgress>
       const job = await host.call(http.getJob, { params: { id: jobId }, signal });
       misses = 0;
       onProgress(job);
-      if (job.status !== 'processing') return job;
+      if (hasEnded(job)) return job;
     } catch (error) {
       signal.throwIfAborted();
       misses += 1;
       if (misses >= patience) throw error;
+      await (options.onMiss?.(misses, error) ?? wait(pollMs, signal));
+      continue;
     }
     await wait(pollMs, signal);
   }

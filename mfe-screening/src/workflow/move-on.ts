@@ -26,7 +26,7 @@ export async function moveOn(
 ): Promise<void> {
   const progress = await ask(host, way, jobId);
   const { run, currentJobId } = workflow.getState();
-  if (run?.phase === 'screening' && currentJobId === jobId) {
+  if (run?.phase === 'running' && currentJobId === jobId) {
     workflow.update({ run: { ...run, progress } });
   }
 }

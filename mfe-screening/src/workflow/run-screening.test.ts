@@ -65,7 +65,7 @@ describe('a screening run', () => {
     jest.useRealTimers();
   });
 
-  it('animates four steps of ten percents, then calls once with what was given', async () => {
+  it('calls once with what was given, and animates four steps of ten percents beside it', async () => {
     const inputs: ProcessInput[] = [];
     const host = hostWith({
       processResumes: (input: ProcessInput) => {
@@ -76,10 +76,13 @@ describe('a screening run', () => {
     const phases = new Set<string>();
     workflow.subscribe(() => {
       const { run } = workflow.getState();
-      if (run) phases.add(run.phase === 'steps' ? `step ${run.step}:${run.percent}` : run.phase);
+      if (run) phases.add(run.phase === 'running' ? `shown ${run.shown}` : run.phase);
     });
-    await settle(startScreening(host, workflow));
-    expect(phases.size).toBe(40 + 3);
+    const ended = startScreening(host, workflow);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(inputs).toHaveLength(1);
+    await settle(ended);
+    expect(phases.size).toBe(41 + 2);
     expect(inputs).toHaveLength(1);
     expect(inputs[0]?.body).toMatchObject({
       jobDescription: 'Ward Manager',
@@ -107,15 +110,17 @@ describe('a screening run', () => {
     });
     workflow.subscribe(() => {
       const { run } = workflow.getState();
-      if (run?.phase === 'screening') seen.push([run.uploaded, run.progress.done]);
+      if (run?.phase === 'running') {
+        seen.push([run.sending?.sentBytes ?? 'sent', run.progress?.done ?? 0]);
+      }
     });
     const run = startScreening(host, workflow);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(seen).toEqual(
       expect.arrayContaining([
-        [0.5, 0],
-        [1, 0],
-        [1, 1],
+        [1000, 0],
+        ['sent', 0],
+        ['sent', 1],
       ]),
     );
     expect(isProcessing(workflow.getState())).toBe(true);
@@ -132,7 +137,7 @@ describe('a screening run', () => {
     const host = hostWith({ processResumes: fail(apiError(status, message)) }, true);
     await settle(startScreening(host, workflow));
     const { run, demo, uploadedFiles } = workflow.getState();
-    expect(run).toEqual({ phase: 'failed', message, remedy: 'change' });
+    expect(run).toEqual({ phase: 'failed', message, status, remedy: 'change' });
     expect(demo).toBeNull();
     expect(uploadedFiles).toHaveLength(2);
   });
@@ -169,13 +174,15 @@ describe('a screening run', () => {
     expect(workflow.getState().run).toEqual({
       phase: 'failed',
       message: 'Network error.',
+      status: null,
       remedy: 'retry',
     });
+    expect(jobIds).toHaveLength(5);
     broken = false;
     await settle(retryScreening(host, workflow));
     expect(workflow.getState().run?.phase).toBe('done');
-    expect(jobIds).toHaveLength(2);
-    expect(jobIds[0]).toBe(jobIds[1]);
+    expect(jobIds).toHaveLength(6);
+    expect(new Set(jobIds).size).toBe(1);
   });
 
   it('retries a screening that failed on the server as a new job', async () => {
@@ -205,7 +212,7 @@ describe('a screening run', () => {
     });
     const run = startScreening(host, workflow);
     await jest.advanceTimersByTimeAsync(5000);
-    expect(workflow.getState().run?.phase).toBe('screening');
+    expect(workflow.getState().run?.phase).toBe('running');
     workflow.abandonRun();
     await settle(run);
     expect(aborted).toBe(true);
@@ -240,10 +247,79 @@ describe('a screening run', () => {
     expect(reloaded.getState().run).toEqual({ phase: 'done', jobId: currentJobId });
   });
 
-  it('says that nothing was started when a followed job stays unknown', async () => {
+  it('says at once that a followed job is unknown', async () => {
     const host = hostWith({ getJob: fail(notFound) });
-    await settle(resumeScreening(host, workflow, 'job_gone'));
+    await resumeScreening(host, workflow, 'job_gone');
+    expect(workflow.getState().run).toMatchObject({ phase: 'failed', remedy: 'unknown' });
+  });
+
+  it('says that nothing was started when its own job is unknown and the files are gone', async () => {
+    workflow.update({ currentJobId: 'job_own', awaiting: true });
+    await resumeScreening(hostWith({ getJob: fail(notFound) }), workflow, 'job_own');
     expect(workflow.getState().run).toMatchObject({ phase: 'failed', remedy: 'lost' });
+  });
+
+  it('tries again by itself while the server starts anew, and says so', async () => {
+    let calls = 0;
+    const host = hostWith({
+      processResumes: () => {
+        calls += 1;
+        if (calls < 3) throw apiError(503, 'Shortlist is being restarted.');
+        return result;
+      },
+      getJob: fail(notFound),
+    });
+    const interruptions = new Set<number>();
+    workflow.subscribe(() => {
+      const { run } = workflow.getState();
+      if (run?.phase === 'running' && run.interruption) interruptions.add(run.interruption.attempt);
+    });
+    await settle(startScreening(host, workflow));
+    expect(workflow.getState().run?.phase).toBe('done');
+    expect([...interruptions]).toEqual([2, 3]);
+  });
+
+  it('waits while the browser is offline, however long, and goes on when that ends', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let calls = 0;
+    const host = hostWith({
+      processResumes: () => {
+        calls += 1;
+        if (!navigator.onLine) throw unreachable;
+        return result;
+      },
+      getJob: () => {
+        if (!navigator.onLine) throw unreachable;
+        throw notFound;
+      },
+    });
+    const run = startScreening(host, workflow);
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(workflow.getState().run).toMatchObject({ interruption: { offline: true } });
+    expect(calls).toBe(1);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settle(run);
+    expect(workflow.getState().run?.phase).toBe('done');
+    onLine.mockRestore();
+  });
+
+  it('keeps what it started with while the user prepares the next one', async () => {
+    const inputs: ProcessInput[] = [];
+    const host = hostWith({
+      processResumes: (input: ProcessInput) => {
+        inputs.push(input);
+        if (inputs.length === 1) throw unreachable;
+        return result;
+      },
+      getJob: fail(notFound),
+    });
+    const run = startScreening(host, workflow);
+    workflow.update({ jobDescription: 'Night Porter', uploadedFiles: [buildFile('c.pdf')] });
+    await settle(run);
+    expect(inputs[1]?.body).toEqual(inputs[0]?.body);
+    expect(inputs[1]?.files).toHaveLength(2);
+    expect(workflow.getState().uploadedFiles).toHaveLength(1);
   });
 
   it('shows why a followed job failed', async () => {
@@ -253,6 +329,7 @@ describe('a screening run', () => {
     expect(workflow.getState().run).toEqual({
       phase: 'failed',
       message: failure,
+      status: 502,
       remedy: 'change',
     });
   });

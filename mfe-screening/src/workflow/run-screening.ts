@@ -1,105 +1,42 @@
-import { processingSteps } from '@shortlist/contracts/constants';
-import * as http from '@shortlist/contracts/http/resumes';
-import type { JobProgress } from '@shortlist/contracts/job';
 import type { HostApi } from '@shortlist/contracts/remote-props';
-import { errorMessage } from '@shortlist/web-kit';
-import { demoJobPrefix, generateDemoScreening } from '../screening/demo-results.js';
-import { callServer } from './call-server.js';
-import {
-  deadStartOf,
-  FailedJobError,
-  isFailedScreening,
-  isInputProblem,
-  isOutage,
-  statusOf,
-} from './failure.js';
-import { followJob } from './follow-job.js';
+import { animateSteps } from './animate-steps.js';
+import { endFailedFollowing, endFailedRun, fail } from './end-run.js';
+import { deadStartOf, isNotFound } from './failure.js';
+import { followToEnd } from './follow-to-end.js';
 import { newJobId } from './job-id.js';
-import { finish, reportProgress, type Run } from './run.js';
-import { wait } from './wait.js';
+import { finish, type Run } from './run.js';
+import { fingerprintOf, type SentRun } from './run-input.js';
+import { unknownRun } from './run-state.js';
+import { sendFiles } from './sending/send-files.js';
 import type { Workflow } from './workflow.js';
 
-/** After a reload the upload may still be on its way to being accepted: this many looks before giving up. */
-const resumePatience = 10;
+const stepsShown = 4;
 
-async function animateSteps({ workflow, signal }: Run): Promise<void> {
-  const { count, stepPercent, stepMs } = processingSteps;
-  for (let step = 0; step < count; step += 1) {
-    for (let percent = 0; percent < 100; percent += stepPercent) {
-      workflow.update({ run: { phase: 'steps', step, percent } });
-      await wait(stepMs, signal);
-    }
-  }
-}
-
-/** Follows a job that the server has; its own failure is thrown as a sentence. */
-async function followToEnd(run: Run, jobId: string, patience: number): Promise<void> {
-  const { host, signal } = run;
-  const onProgress = (progress: JobProgress) => reportProgress(run, progress);
-  const last = await followJob({ host, jobId, signal, onProgress, patience });
-  if (last.status === 'failed') {
-    throw new FailedJobError(await host.call(http.getJob, { params: { id: jobId }, signal }));
-  }
-  await finish(run, jobId);
-}
-
-/**
- * The job may have been accepted although its answer was lost; then it is followed. Resolves to why it came to nothing,
- * null when it has its results.
- */
-async function rejoin(run: Run, jobId: string, lost: unknown): Promise<unknown> {
-  try {
-    await followToEnd(run, jobId, 1);
-    return null;
-  } catch (error) {
-    run.signal.throwIfAborted();
-    // Else the error of the processing call says more than this second one.
-    return deadStartOf(error) ? error : lost;
-  }
-}
-
-function showDemo({ workflow }: Run): void {
-  const { jobDescription, uploadedFiles } = workflow.getState();
-  const jobId = `${demoJobPrefix}${newJobId()}`;
-  const fileNames = uploadedFiles.map(({ name }) => name);
-  const demo = generateDemoScreening({ jobDescription, fileNames, jobId });
-  workflow.update({ demo, resultJobId: jobId, awaiting: false, run: { phase: 'done', jobId } });
-}
-
-function fail({ workflow }: Run, error: unknown, remedy: 'change' | 'retry' | 'lost'): void {
+/** Shows a run of these files as begun. `shown`: how many steps of the animation are behind it. */
+function begin({ workflow }: Run, jobId: string, sent: SentRun, shown: number): void {
+  workflow.sentFiles.add(jobId, sent.files);
+  const totalBytes = sent.files.reduce((sum, { size }) => sum + size, 0);
   workflow.update({
-    awaiting: false,
-    run: { phase: 'failed', message: errorMessage(error), remedy },
+    awaiting: true,
+    run: {
+      ...unknownRun,
+      shown,
+      files: sent.files.length,
+      sending: { sentBytes: 0, totalBytes },
+      startedAt: sent.startedAt,
+    },
   });
 }
 
-/** Without the files a start that died can't be tried again from here, as any other failed job. */
-function failWithoutFiles(run: Run, error: unknown): void {
-  const job = deadStartOf(error);
-  if (!job) return fail(run, error, isFailedScreening(error) ? 'change' : 'retry');
-  const state = { phase: 'failed', message: errorMessage(error), remedy: 'again', job } as const;
-  run.workflow.update({ awaiting: false, run: state });
-}
-
-async function screen(run: Run, jobId: string): Promise<void> {
-  const { host, workflow, signal } = run;
-  const total = workflow.getState().uploadedFiles.length;
-  const progress = { done: 0, total };
-  workflow.update({ awaiting: true, run: { phase: 'screening', uploaded: 0, progress } });
+/** Sends the files and waits for the results; true when they are there, else it is shown why not. */
+async function screen(run: Run, jobId: string, sent: SentRun): Promise<boolean> {
   try {
-    await callServer(run, jobId);
+    if ((await sendFiles(run, jobId, sent)) === 'accepted') await followToEnd(run, jobId);
+    return true;
   } catch (error) {
-    signal.throwIfAborted();
-    if (isInputProblem(error)) return fail(run, error, 'change');
-    const isLost = isOutage(error) && !isFailedScreening(error);
-    const reason = isLost ? await rejoin(run, jobId, error) : error;
-    if (reason === null) return;
-    // The files are still here: the same id starts anew.
-    if (deadStartOf(reason)) return fail(run, reason, 'retry');
-    if (isOutage(reason) && host.config.features.demoFallback) return showDemo(run);
-    // Any other job that failed on the server is over: trying again needs an id of its own.
-    if (isFailedScreening(reason)) workflow.update({ currentJobId: newJobId() });
-    fail(run, reason, 'retry');
+    run.signal.throwIfAborted();
+    endFailedRun(run, jobId, error);
+    return false;
   }
 }
 
@@ -117,35 +54,70 @@ async function asRun(
   }
 }
 
-/** Starts screening what the workflow holds: the animated steps, then the real call. Resolves when it has ended. */
+/** Starts screening what the workflow holds, with the specified animation beside it. Resolves when it has ended. */
 export function startScreening(host: HostApi, workflow: Workflow): Promise<void> {
-  const jobId = workflow.getState().again?.jobId ?? newJobId();
+  const { again, jobDescription, comparisonScore, criteria, uploadedFiles } = workflow.getState();
+  const jobId = again?.jobId ?? newJobId();
+  const input = { jobDescription, comparisonScore, criteria, files: uploadedFiles };
+  const sent = { ...input, sentParts: 0, startedAt: Date.now() };
+  const lastInput = { jobId, fingerprint: fingerprintOf(input) };
   return asRun(host, workflow, async (run) => {
-    workflow.update({ currentJobId: jobId, again: null, demo: null });
-    await animateSteps(run);
-    await screen(run, jobId);
+    workflow.update({ currentJobId: jobId, again: null, demo: null, sent, lastInput });
+    begin(run, jobId, sent, 0);
+    const [isComplete] = await Promise.all([screen(run, jobId, sent), animateSteps(run)]);
+    if (isComplete) await finish(run, jobId);
   });
+}
+
+async function screenAgain(run: Run, jobId: string, sent: SentRun): Promise<void> {
+  begin(run, jobId, sent, stepsShown);
+  if (await screen(run, jobId, sent)) await finish(run, jobId);
 }
 
 /** Tries again after a failure, under the same job id, so that an accepted job is joined and not repeated. */
 export function retryScreening(host: HostApi, workflow: Workflow): Promise<void> {
-  const jobId = workflow.getState().currentJobId ?? newJobId();
-  workflow.update({ currentJobId: jobId });
-  return asRun(host, workflow, (run) => screen(run, jobId));
+  const { currentJobId, sent } = workflow.getState();
+  const jobId = currentJobId ?? newJobId();
+  return asRun(host, workflow, async (run) => {
+    if (!sent) return;
+    workflow.update({ currentJobId: jobId, demo: null });
+    await screenAgain(run, jobId, sent);
+  });
 }
 
-/** Follows a job that was begun before a reload, or elsewhere. A job nobody knows ends as `lost`. */
+/** The files of a screening that this tab began, where they are still at hand. */
+function filesOf(workflow: Workflow, jobId: string): SentRun | null {
+  const { currentJobId, sent } = workflow.getState();
+  return sent && currentJobId === jobId && sent.files.length > 0 ? sent : null;
+}
+
+/**
+ * Follows a job that was begun before a reload, or elsewhere. What had not reached the server is sent again under the
+ * same id where the browser kept the files.
+ */
 export function resumeScreening(host: HostApi, workflow: Workflow, jobId: string): Promise<void> {
   return asRun(host, workflow, async (run) => {
-    const progress = { done: 0, total: 0 };
-    const phase = { phase: 'screening', uploaded: 1, progress } as const;
-    workflow.update({ currentJobId: jobId, awaiting: true, run: phase });
+    const isOwn = workflow.getState().currentJobId === jobId;
+    const startedAt = isOwn ? (workflow.getState().sent?.startedAt ?? null) : null;
+    workflow.update({
+      currentJobId: jobId,
+      ...(isOwn ? {} : { sent: null }),
+      awaiting: true,
+      run: { ...unknownRun, shown: stepsShown, startedAt },
+    });
+    await workflow.restored;
+    run.signal.throwIfAborted();
+    const sent = filesOf(workflow, jobId);
+    // Parts are missing: the first look would only find what is there.
+    if (sent && sent.sentParts > 0) return screenAgain(run, jobId, sent);
     try {
-      await followToEnd(run, jobId, resumePatience);
+      await followToEnd(run, jobId);
     } catch (error) {
       run.signal.throwIfAborted();
-      if (statusOf(error) === 404) return fail(run, error, 'lost');
-      failWithoutFiles(run, error);
+      if (sent && (isNotFound(error) || deadStartOf(error))) return screenAgain(run, jobId, sent);
+      if (isNotFound(error)) return fail(run, error, isOwn ? 'lost' : 'unknown');
+      return endFailedFollowing(run, error);
     }
+    await finish(run, jobId);
   });
 }

@@ -1,6 +1,6 @@
 import { processingSteps } from '@shortlist/contracts/constants';
 import type { HostApi } from '@shortlist/contracts/remote-props';
-import type { ShownProgress } from './run-state.js';
+import type { RunningState, ShownProgress } from './run-state.js';
 import { wait } from './wait.js';
 import type { Workflow } from './workflow.js';
 
@@ -11,11 +11,19 @@ export interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Shows how far the server is, while that is what is shown. */
-export function reportProgress({ workflow, signal }: Run, progress: ShownProgress): void {
+/** Changes what is shown of a run, while it is what is shown. */
+export function showRun(
+  { workflow, signal }: Omit<Run, 'host'>,
+  change: (run: RunningState) => Partial<RunningState>,
+): void {
   const { run } = workflow.getState();
-  if (signal.aborted || run?.phase !== 'screening') return;
-  workflow.update({ run: { ...run, uploaded: 1, progress } });
+  if (signal.aborted || run?.phase !== 'running') return;
+  workflow.update({ run: { ...run, ...change(run) } });
+}
+
+/** Shows how far the server is; its word means that the connection is there. */
+export function reportProgress(run: Run, progress: ShownProgress): void {
+  showRun(run, () => ({ progress, interruption: null }));
 }
 
 /** The results are there: 100 %, a moment's pause, done. Throws the signal's reason when the run was ended. */
@@ -23,5 +31,10 @@ export async function finish({ workflow, signal }: Run, jobId: string): Promise<
   signal.throwIfAborted();
   workflow.update({ run: { phase: 'finalizing' }, resultJobId: jobId, awaiting: false });
   await wait(processingSteps.pauseMs, signal);
-  workflow.update({ run: { phase: 'done', jobId } });
+  const { sent, screened } = workflow.getState();
+  workflow.update({
+    run: { phase: 'done', jobId },
+    sent: null,
+    screened: sent ? { jobId, files: sent.files } : screened,
+  });
 }

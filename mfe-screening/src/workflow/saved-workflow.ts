@@ -2,8 +2,9 @@ import { threshold } from '@shortlist/contracts/constants';
 import { processingResult } from '@shortlist/contracts/screening';
 import { type CriteriaPlan, parsePlan } from '../criteria/criteria-plan.js';
 import type { Screening } from '../screening/screening.js';
+import type { SentRun } from './run-input.js';
 
-/** What of a workflow survives a reload of the tab. Files cannot. */
+/** What of a workflow survives a reload of the tab. Its files are kept apart (kept/). */
 export interface SavedWorkflow {
   readonly jobDescription: string;
   readonly comparisonScore: number;
@@ -15,6 +16,10 @@ export interface SavedWorkflow {
   readonly resultJobId: string | null;
   /** The screening call was begun and its end was not seen yet. */
   readonly awaiting: boolean;
+  /** What was begun last and has not ended, without its files; null when it has. */
+  readonly sent: Omit<SentRun, 'files'> | null;
+  /** What was started last in this tab, to notice when the same is about to be started again. */
+  readonly lastInput: { readonly jobId: string; readonly fingerprint: string } | null;
   /** The screening in whose place the next one starts: its files were not kept. Null: the next one is new. */
   readonly again: { readonly jobId: string; readonly title: string } | null;
   /** Generated demo results, which no server knows. */
@@ -28,6 +33,8 @@ export const emptySavedWorkflow: SavedWorkflow = {
   currentJobId: null,
   resultJobId: null,
   awaiting: false,
+  sent: null,
+  lastInput: null,
   again: null,
   demo: null,
 };
@@ -55,21 +62,43 @@ function parseAgain(value: unknown): SavedWorkflow['again'] {
   return typeof jobId === 'string' && typeof title === 'string' ? { jobId, title } : null;
 }
 
+function parseLastInput(value: unknown): SavedWorkflow['lastInput'] {
+  const { jobId, fingerprint } = (value ?? {}) as { jobId?: unknown; fingerprint?: unknown };
+  const isWhole = typeof jobId === 'string' && typeof fingerprint === 'string';
+  return isWhole ? { jobId, fingerprint } : null;
+}
+
+function isThreshold(value: unknown): value is number {
+  return typeof value === 'number' && value >= threshold.min && value <= threshold.max;
+}
+
+function parseSent(value: unknown): SavedWorkflow['sent'] {
+  const sent = (value ?? {}) as Partial<Record<keyof SentRun, unknown>>;
+  const { jobDescription, comparisonScore, sentParts, startedAt } = sent;
+  const isWhole = typeof jobDescription === 'string' && isThreshold(comparisonScore);
+  if (!isWhole || typeof sentParts !== 'number' || typeof startedAt !== 'number') return null;
+  return {
+    jobDescription,
+    comparisonScore,
+    criteria: parsePlan(sent.criteria),
+    sentParts,
+    startedAt,
+  };
+}
+
 function parse(text: string, owner: string): SavedWorkflow {
   const saved = JSON.parse(text) as Partial<Record<keyof SavedWorkflow | 'owner', unknown>> | null;
   if (saved?.owner !== owner) return emptySavedWorkflow;
   const { jobDescription, comparisonScore, currentJobId, resultJobId, awaiting } = saved;
-  const validScore =
-    typeof comparisonScore === 'number' &&
-    comparisonScore >= threshold.min &&
-    comparisonScore <= threshold.max;
   return {
     jobDescription: typeof jobDescription === 'string' ? jobDescription : '',
-    comparisonScore: validScore ? comparisonScore : threshold.default,
+    comparisonScore: isThreshold(comparisonScore) ? comparisonScore : threshold.default,
     criteria: parsePlan(saved.criteria),
     currentJobId: typeof currentJobId === 'string' ? currentJobId : null,
     resultJobId: typeof resultJobId === 'string' ? resultJobId : null,
     awaiting: awaiting === true && typeof currentJobId === 'string',
+    sent: parseSent(saved.sent),
+    lastInput: parseLastInput(saved.lastInput),
     again: parseAgain(saved.again),
     demo: parseDemo(saved.demo),
   };

@@ -25,12 +25,23 @@ function planOf({
  * screening starts in its place. Its files are only there when this tab sent them.
  */
 export function uploadAgain(workflow: Workflow, job: StartedJob): void {
-  const { currentJobId, uploadedFiles } = workflow.getState();
+  const { currentJobId, sent } = workflow.getState();
   workflow.update({
     jobDescription: job.jobDescription,
     comparisonScore: job.comparisonScore,
     criteria: planOf(job),
-    uploadedFiles: currentJobId === job.jobId ? uploadedFiles : [],
+    uploadedFiles: currentJobId === job.jobId ? (sent?.files ?? []) : [],
     again: { jobId: job.jobId, title: job.title },
+  });
+}
+
+/** Fills the upload screen for a new screening with the same description, threshold and criteria. */
+export function duplicateScreening(workflow: Workflow, job: StartedJob): void {
+  workflow.update({
+    jobDescription: job.jobDescription,
+    comparisonScore: job.comparisonScore,
+    criteria: planOf(job),
+    uploadedFiles: [],
+    again: null,
   });
 }

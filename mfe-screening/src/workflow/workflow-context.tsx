@@ -7,11 +7,11 @@ const WorkflowContext = createContext<Workflow | null>(null);
 
 /** Gives the screens the workflow of the signed-in user; shows nothing until it is known who that is. */
 export function WorkflowProvider({ children }: { readonly children: ReactNode }) {
-  const { config, session } = useHost();
+  const { config, session, onSignOut } = useHost();
   const owner = session.status === 'loading' ? null : (session.user?.id ?? '');
   const workflow = useMemo(
-    () => (owner === null ? null : workflowOf(config, owner)),
-    [config, owner],
+    () => (owner === null ? null : workflowOf({ config, onSignOut }, owner)),
+    [config, onSignOut, owner],
   );
   if (workflow === null) return null;
   return <WorkflowContext value={workflow}>{children}</WorkflowContext>;

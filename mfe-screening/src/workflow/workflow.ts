@@ -1,3 +1,5 @@
+import { type ChosenFiles, type FileKeeper, noKeeper } from './kept/file-keeper.js';
+import type { SentRun } from './run-input.js';
 import type { RunState } from './run-state.js';
 import {
   emptySavedWorkflow,
@@ -8,10 +10,16 @@ import {
 import { createSentFiles, type SentFiles } from './sent-files.js';
 
 /** A user's way from job description to results (specification §3, resume workflow state). */
-export interface WorkflowState extends SavedWorkflow {
+export interface WorkflowState extends Omit<SavedWorkflow, 'sent'> {
   readonly uploadedFiles: readonly File[];
+  /** What was begun last and has not ended; after a reload its files are there again when `restored` is fulfilled. */
+  readonly sent: SentRun | null;
   /** The screening that runs or ran last in this tab; null before the first and after a reload. */
   readonly run: RunState | null;
+  /** The files of the screening that ended last, while this tab still holds them. */
+  readonly screened: { readonly jobId: string; readonly files: readonly File[] } | null;
+  /** Why the chosen files would be lost by a reload, as a sentence; null while they are kept. */
+  readonly unkept: string | null;
 }
 
 /** Holds the workflow outside React, so that a running screening outlives the screen that started it. */
@@ -19,6 +27,8 @@ export interface Workflow {
   readonly getState: () => WorkflowState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly update: (change: Partial<WorkflowState>) => void;
+  /** Fulfilled when the files that a reload left are here again, as far as they were kept. Never rejects. */
+  readonly restored: Promise<void>;
   /** Clears description, files, results, emails and job id, and stops following a running screening. */
   readonly reset: () => void;
   /** Begins a run: the signal of the one before is aborted, its reports no longer count. */
@@ -30,30 +40,70 @@ export interface Workflow {
 }
 
 /** True from pressing Process until the screening has ended one way or the other. */
-export function isProcessing({ run }: WorkflowState): boolean {
+export function isProcessing({ run }: Pick<WorkflowState, 'run'>): boolean {
   return run !== null && run.phase !== 'done' && run.phase !== 'failed';
 }
 
-/** Creates the workflow of `owner` (a user id), with what a reload of this tab left in `storage`. */
-export function createWorkflow(storage: Storage, owner: string): Workflow {
+const noFiles: readonly File[] = [];
+
+/** The files a reload must find again: none once they were screened, though the tab still holds them. */
+function filesToKeep({ uploadedFiles, sent, screened }: WorkflowState): ChosenFiles {
+  const isScreened = uploadedFiles === screened?.files;
+  return { draft: isScreened ? noFiles : uploadedFiles, sent: sent?.files ?? noFiles };
+}
+
+/** What a reload of the tab needs; files are kept apart. */
+function savedPartOf(state: WorkflowState): SavedWorkflow {
+  const { uploadedFiles: _files, run: _run, unkept: _unkept, screened: _screened, ...rest } = state;
+  if (rest.sent === null) return { ...rest, sent: null };
+  const { files: _sentFiles, ...sent } = rest.sent;
+  return { ...rest, sent };
+}
+
+/** What is not saved, and changes many times a second. */
+const unsaved = new Set<string>(['run', 'unkept', 'uploadedFiles', 'screened']);
+
+/** Creates the workflow of `owner` (a user id), with what a reload of this tab left in `storage` and `keeper`. */
+export function createWorkflow(
+  storage: Storage,
+  owner: string,
+  keeper: FileKeeper = noKeeper,
+): Workflow {
+  const saved = loadSavedWorkflow(storage, owner);
   let state: WorkflowState = {
-    ...loadSavedWorkflow(storage, owner),
-    uploadedFiles: [],
+    ...saved,
+    sent: saved.sent && { ...saved.sent, files: noFiles },
+    uploadedFiles: noFiles,
     run: null,
+    screened: null,
+    unkept: null,
   };
+  let isRestored = false;
   let runController = new AbortController();
   const listeners = new Set<() => void>();
 
   const update = (change: Partial<WorkflowState>) => {
     state = { ...state, ...change };
-    const { uploadedFiles: _files, run: _run, ...saved } = state;
-    saveWorkflow(storage, owner, saved);
+    if (Object.keys(change).some((key) => !unsaved.has(key))) {
+      saveWorkflow(storage, owner, savedPartOf(state));
+    }
+    if (isRestored) keeper.save(filesToKeep(state));
     for (const listener of listeners) listener();
   };
   const abandonRun = () => {
     runController.abort();
-    update({ run: null, awaiting: false });
+    update({ run: null, awaiting: false, sent: null });
   };
+  const restored = keeper.load().then((files) => {
+    isRestored = true;
+    const { uploadedFiles, sent } = state;
+    const awaited = sent && sent.files.length === 0;
+    update({
+      uploadedFiles: [...files.draft, ...uploadedFiles],
+      ...(awaited ? { sent: { ...sent, files: files.sent } } : {}),
+    });
+  });
+  keeper.onUnkept((unkept) => update({ unkept }));
 
   return {
     getState: () => state,
@@ -62,10 +112,17 @@ export function createWorkflow(storage: Storage, owner: string): Workflow {
       return () => listeners.delete(listener);
     },
     update,
+    restored,
     reset: () => {
       abandonRun();
       const { comparisonScore } = state;
-      update({ ...emptySavedWorkflow, comparisonScore, uploadedFiles: [] });
+      update({
+        ...emptySavedWorkflow,
+        sent: null,
+        comparisonScore,
+        uploadedFiles: noFiles,
+        screened: null,
+      });
     },
     beginRun: () => {
       runController.abort();

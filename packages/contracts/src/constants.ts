@@ -40,7 +40,10 @@ export function estimateTokens(jobDescription: string, fileCount: number): numbe
 
 export const upload = {
   extensions: ['.pdf', '.doc', '.docx'],
+  /** Of one request; a screening takes more by adding to it. */
   maxFiles: 100,
+  /** That the upload screen takes for one screening; it sends them in several requests. */
+  maxScreeningFiles: 1000,
   maxFileBytes: 10 * MEBIBYTE,
   maxRequestBytes: 200 * MEBIBYTE,
   maxJobDescriptionCharacters: 50_000,

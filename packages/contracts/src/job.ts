@@ -91,6 +91,11 @@ export const jobProgress = z.object({
   waiting: z.string().nullable().optional(),
   /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
   needsPerson: z.boolean().optional(),
+  /**
+   * Of a completed job: files added to it of which not all is done; absent is 0. They are among `total`, and its events
+   * go on until it is.
+   */
+  adding: z.number().int().min(0).optional(),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 

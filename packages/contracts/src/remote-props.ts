@@ -18,6 +18,8 @@ export interface Notice {
   readonly message: string;
   /** Milliseconds until it closes; default 3000. */
   readonly durationMs?: number;
+  /** Where the notice leads: a link with these words to a path of the product. An older shell leaves it out. */
+  readonly link?: { readonly label: string; readonly to: string };
 }
 
 export interface CallInput<Op extends Operation> {
@@ -45,6 +47,11 @@ export interface HostApi {
   /** Stores the tokens in cookies and loads the user. `remember` false keeps them for the browser session only. */
   readonly signIn: (tokens: SessionTokens, options: { remember: boolean }) => Promise<void>;
   readonly signOut: () => Promise<void>;
+  /**
+   * Hears when the user signs out by themselves, before it takes effect; not when a session ends by time. Returns what
+   * stops hearing. Absent in older shells.
+   */
+  readonly onSignOut?: (listener: () => void) => () => void;
   readonly notify: (notice: Notice) => void;
   /** Current access token for calls that cannot go through `call` (event streams); null when signed out. */
   readonly getAccessToken: () => Promise<string | null>;

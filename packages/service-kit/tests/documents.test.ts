@@ -27,10 +27,12 @@ const note = defineDocument({
     count: z.number().default(0),
     tags: z.array(z.string()).default([]),
     letter: storedObject(letterFields).nullable().default(null),
+    place: z.string().optional(),
   },
   indexes: [
     { fields: { owner: 1, at: -1 } },
     { fields: { owner: 1, state: 1, count: 1 }, unique: true },
+    { fields: { place: 1 }, unique: true, sparse: true },
   ],
 });
 const titleView = note.part([], {
@@ -100,6 +102,36 @@ describe('documents', () => {
     expect(isDuplicateKey(second)).toBe(true);
     const many = await notes.createMany([input]).catch((error: unknown) => error);
     expect(isDuplicateKey(many)).toBe(true);
+  });
+
+  it('are stored where they are missing, whatever is there already', async () => {
+    const first = { _id: 'a', owner: 'ada', state: 'open', at, count: 1 } as const;
+    await notes.createMissing([first]);
+    await notes.createMissing([
+      { ...first, count: 2 },
+      { ...first, _id: 'b', count: 1 },
+      { ...first, _id: 'c', count: 3 },
+    ]);
+    await notes.createMissing([]);
+    const found = await notes.find({}, note.pick('count'), { sort: { _id: 1 } });
+    expect(found).toEqual([
+      { _id: 'a', count: 1 },
+      { _id: 'c', count: 3 },
+    ]);
+    const wrong = { ...first, _id: 'd', count: 4, place: 'x' };
+    await notes.createMissing([wrong]);
+    await expect(notes.createMissing([{ ...wrong, at: 'never' as never }])).rejects.toThrow();
+  });
+
+  it('may have a unique field or none, and lose it again', async () => {
+    const free = { owner: 'ada', state: 'open', at } as const;
+    await notes.create({ ...free, _id: 'a', count: 1, place: 'x' });
+    await notes.create({ ...free, _id: 'b', count: 2 });
+    await notes.create({ ...free, _id: 'c', count: 3 });
+    const take = () => notes.updateOne({ _id: 'b' }, { $set: { place: 'x' } });
+    await expect(take()).rejects.toThrow(/duplicate/);
+    await notes.updateOne({ _id: 'a' }, { $unset: { place: '' } });
+    expect(await take()).toMatchObject({ modifiedCount: 1 });
   });
 
   it('of an earlier shape are read with the defaults of what was added since', async () => {
@@ -187,6 +219,6 @@ describe('documents', () => {
 
   it('stand under the indexes that are declared', async () => {
     const names = (await raw().indexes()).map(({ name }) => name);
-    expect(names).toEqual(['_id_', 'owner_1_at_-1', 'owner_1_state_1_count_1']);
+    expect(names).toEqual(['_id_', 'owner_1_at_-1', 'owner_1_state_1_count_1', 'place_1']);
   });
 });

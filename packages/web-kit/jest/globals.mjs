@@ -16,3 +16,11 @@ Object.assign(globalThis.HTMLDialogElement.prototype, {
 
 // jsdom has no layout, so there is nowhere to scroll to.
 Object.assign(globalThis.Element.prototype, { scrollIntoView() {} });
+Object.assign(globalThis, {
+  scrollTo() {},
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});

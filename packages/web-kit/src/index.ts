@@ -28,6 +28,7 @@ export { SelectField, type SelectFieldProps } from './components/fields/SelectFi
 export { TextArea, type TextAreaProps } from './components/fields/TextArea.js';
 export { TextField, type TextFieldProps } from './components/fields/TextField.js';
 export { type Figure, FigureStrip } from './components/FigureStrip.js';
+export { FillScreen } from './components/FillScreen.js';
 export { Icon, type IconName, type IconProps } from './components/Icon.js';
 export { Row, type Space, Stack } from './components/layout.js';
 export { Logo } from './components/Logo.js';

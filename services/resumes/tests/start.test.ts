@@ -162,6 +162,8 @@ describe('a start', () => {
       completed: 0,
       settled: 0,
       applied: 0,
+      added: 0,
+      deleted: 0,
     });
     expect(harness.usage.settled).toEqual([]);
     gate.open();

@@ -62,6 +62,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         <WideOnly>
           <MenuLink to="/upload">Upload Resume</MenuLink>
         </WideOnly>
+        <MenuLink to="/history">Your screenings</MenuLink>
         <MenuLink to="/subscription">Subscription</MenuLink>
       </nav>
       <MenuRule />

@@ -14,6 +14,9 @@ const Link = styled.a`
   &:focus {
     transform: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The first stop of the Tab key: past the header. */

@@ -1,4 +1,5 @@
 import type { Candidate } from '@shortlist/contracts/screening';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { experienceText, nameText } from '../../screening/doubts.js';
 
@@ -28,20 +29,28 @@ function listed(entries: readonly string[] | undefined): string | null {
   return [...entries.slice(0, maxEntries), ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
+export interface CandidateFactListProps {
+  readonly candidate: Candidate;
+  /** Shown instead of the file's name. */
+  readonly files?: ReactNode;
+  /** Without the name and the positions, where they stand beside it. */
+  readonly brief?: boolean;
+}
+
 /** What the resume says of the person, as it was read; nothing is shown for what it does not say. */
-export function CandidateFactList({ candidate }: { readonly candidate: Candidate }) {
+export function CandidateFactList({ candidate, files, brief = false }: CandidateFactListProps) {
   const { email, phone, experience, fileName, facts } = candidate;
-  const rows: readonly (readonly [string, string | null | undefined])[] = [
-    ['Name', nameText(candidate)],
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Name', brief ? null : nameText(candidate)],
     ['Email', email || 'Not found'],
     ['Phone', phone],
     ['Experience', experienceText(experience, facts)],
-    ['Titles', listed(facts?.titles)],
-    ['Employers', listed(facts?.employers)],
+    ['Titles', brief ? null : listed(facts?.titles)],
+    ['Employers', brief ? null : listed(facts?.employers)],
     ['Education', listed(facts?.education)],
     ['Certificates', listed(facts?.certificates)],
     ['Language', facts?.language?.name],
-    ['File', fileName],
+    [(candidate.files?.length ?? 1) > 1 ? 'Files' : 'File', files ?? fileName],
   ];
   return (
     <Facts>

@@ -8,11 +8,24 @@ const FlagNote = styled(Note)`
   padding: 7px 10px;
 `;
 
+/** Kinds that are worth a line and no banner: they say nothing of the person. */
+const quiet: ReadonlySet<CandidateFlag['kind']> = new Set(['possible-duplicate', 'years-differ']);
+
+const Line = styled.p`
+  margin-top: 8px;
+  font-size: var(--text-sm);
+  color: var(--warn);
+`;
+
 /** What a person should know about a resume; none of it changes the score. */
 export function CandidateFlags({ flags }: { readonly flags: readonly CandidateFlag[] }) {
-  return sortFlags(flags).map((flag, index) => (
-    <FlagNote key={index} tone="warn">
-      {flag.message}
-    </FlagNote>
-  ));
+  return sortFlags(flags).map((flag, index) =>
+    quiet.has(flag.kind) ? (
+      <Line key={index}>{flag.message}</Line>
+    ) : (
+      <FlagNote key={index} tone="warn">
+        {flag.message}
+      </FlagNote>
+    ),
+  );
 }

@@ -11,6 +11,9 @@ const Frame = styled.div`
   position: sticky;
   top: 20px;
   align-self: start;
+  @media print {
+    position: static;
+  }
 `;
 
 const Paper = styled.div<{ $whole: boolean }>`
@@ -27,6 +30,11 @@ const Paper = styled.div<{ $whole: boolean }>`
   line-height: 1.7;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+  @media print {
+    max-height: none;
+    padding: 0;
+    overflow: visible;
+  }
 `;
 
 /** How much of a resume without any evidence is shown at first, in characters. */

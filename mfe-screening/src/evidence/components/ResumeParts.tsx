@@ -1,7 +1,7 @@
 import { Mark } from '@shortlist/web-kit';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { type Evidence, markEvidence, pagesOf } from '../../screening/evidence.js';
+import { type Evidence, markEvidence, pagesOf, type Stretch } from '../../screening/evidence.js';
 import type { ResumeText } from '../../screening/screening.js';
 
 const PageLabel = styled.p`
@@ -17,19 +17,41 @@ const PageLabel = styled.p`
   }
 `;
 
+/** What is selected among all that is marked. */
+const Marked = styled(Mark)`
+  &[data-on] {
+    box-shadow: 0 2px 0 var(--on-marker);
+  }
+  @media (forced-colors: active) {
+    background: Mark;
+    color: MarkText;
+    &[data-on] {
+      text-decoration: underline 2px;
+    }
+  }
+`;
+
 export interface ResumePartProps {
   readonly text: string;
   readonly evidence: readonly Evidence[];
+  /** Which of the evidence stands out. */
+  readonly selected?: readonly Evidence[] | undefined;
   readonly range: { readonly start: number; readonly end: number };
 }
 
 /** A range of a resume's text with its evidence highlighted. */
-export function ResumePart({ text, evidence, range }: ResumePartProps) {
+export function ResumePart({ text, evidence, selected = [], range }: ResumePartProps) {
+  const isSelected = ({ start, text: { length } }: Stretch) =>
+    selected.some((each) => each.start < start + length && start < each.end);
   return markEvidence(text, evidence, range).map((stretch) =>
     stretch.marked ? (
-      <Mark key={stretch.start} data-start={stretch.start}>
+      <Marked
+        key={stretch.start}
+        data-start={stretch.start}
+        data-on={isSelected(stretch) ? true : undefined}
+      >
         {stretch.text}
-      </Mark>
+      </Marked>
     ) : (
       <Fragment key={stretch.start}>{stretch.text}</Fragment>
     ),
@@ -39,15 +61,16 @@ export function ResumePart({ text, evidence, range }: ResumePartProps) {
 export interface ResumePagesProps {
   readonly resume: ResumeText;
   readonly evidence: readonly Evidence[];
+  readonly selected?: readonly Evidence[];
 }
 
 /** A whole resume, page by page where its format has pages. */
-export function ResumePages({ resume, evidence }: ResumePagesProps) {
+export function ResumePages({ resume, evidence, selected }: ResumePagesProps) {
   const pages = pagesOf(resume);
   return pages.map((range, index) => (
     <Fragment key={range.start}>
       {pages.length > 1 ? <PageLabel>Page {index + 1}</PageLabel> : null}
-      <ResumePart text={resume.text} evidence={evidence} range={range} />
+      <ResumePart text={resume.text} evidence={evidence} selected={selected} range={range} />
     </Fragment>
   ));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildHistoryItem } from '../../../tests/factories.js';
-import { awaitingDecision, describeScreening, sumHistory } from './history-figures.js';
+import { awaitingDecision, sumHistory } from './history-figures.js';
 
 describe('sumHistory', () => {
   it('adds up, and weighs average scores by the resumes that were scored', () => {
@@ -47,27 +47,5 @@ describe('awaitingDecision', () => {
       buildHistoryItem({ rejected: 0, review: 1 }),
     ];
     expect(awaitingDecision(history)).toBe(2);
-  });
-});
-
-describe('describeScreening', () => {
-  it.each([
-    [{ status: 'processing' as const, done: 3, total: 10 }, 'Processing: 3 of 10'],
-    [
-      { status: 'processing' as const, phase: 'starting', filesRead: 3, done: 0, total: 10 },
-      'Reading the files: 3 of 10',
-    ],
-    [
-      { status: 'failed' as const, failure: 'The files were not kept. Upload them again' },
-      'The files were not kept. Upload them again',
-    ],
-    [{ status: 'failed' as const }, 'Could not be completed'],
-    [{ rejected: 1, unreadable: 2 }, '1 rejection email to review · 2 could not be read'],
-    [{ rejected: 1, review: 2 }, '2 need a person · 1 rejection email to review'],
-    [{ rejected: 0, review: 1 }, '1 needs a person'],
-    [{ rejected: 6, emailsSent: 6 }, '6 sent'],
-    [{ rejected: 0, comparisonScore: 62 }, 'Threshold 62%'],
-  ])('%p reads %p', (overrides, text) => {
-    expect(describeScreening(buildHistoryItem(overrides))).toBe(text);
   });
 });

@@ -1,18 +1,10 @@
-/** Where the send-all flow stands (specification §4). */
+import type { Choice } from '../../mails/mail-choice.js';
+
+/** Where the send-all flow stands (specification §4); its end is told by the outbox. */
 export type SendState =
   | { readonly step: 'idle' }
-  | { readonly step: 'nothing' }
-  | { readonly step: 'confirm' }
-  | { readonly step: 'sending' }
-  | {
-      readonly step: 'done';
-      readonly successful: number;
-      readonly failed: number;
-      /** At the moment, by another call; the list shows what becomes of them. */
-      readonly sending: number;
-      /** The connection was lost after the message was handed over. */
-      readonly unknown: number;
-      /** Ended in a way that this page does not know. */
-      readonly other: number;
-    }
-  | { readonly step: 'failed'; readonly message: string };
+  /** `unticked` could be sent if they were chosen. */
+  | { readonly step: 'nothing'; readonly unticked: number }
+  | { readonly step: 'confirm'; readonly choice: Choice }
+  | { readonly step: 'sending'; readonly choice: Choice }
+  | { readonly step: 'failed'; readonly choice: Choice; readonly message: string };

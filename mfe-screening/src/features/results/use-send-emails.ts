@@ -1,78 +1,96 @@
-import { bulkEmail } from '@shortlist/contracts/constants';
 import * as http from '@shortlist/contracts/http/email';
-import type { EmailStatus, RejectionEmail } from '@shortlist/contracts/screening';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback, useState } from 'react';
-import { outcomesOf, type SendOutcomes } from '../../screening/rejections.js';
+import type { Choice } from '../../mails/mail-choice.js';
+import { useOutboxOfPage } from '../../outbox/outbox-context.js';
 import type { SendState } from './send-state.js';
 
 /** The sentence when the session's token is gone (specification §8). */
 const signedOutText = 'Authentication token not found. Please log in again.';
+/** The sentence when the server gives none (specification §8). */
+const unknownFailureText = 'Failed to send emails';
+/** What an ApiError says of an answer without a sentence. */
+const noSentence = 'An error occurred';
 
-export interface UseSendEmailsOptions {
-  readonly jobId: string;
-  /** What is sent when the user confirms. */
-  readonly emails: readonly RejectionEmail[];
-  readonly onSent: (outcomes: SendOutcomes) => void;
-  /** Some may have been sent and others not. */
-  readonly onAnswerLost: () => void;
+/** Somebody who gets no email of a call, and why. */
+export interface Refusal {
+  readonly name: string;
+  readonly reason: string;
+}
+
+function failureText(error: unknown): string {
+  const isBare = error instanceof ApiError && error.status !== null && error.message === noSentence;
+  return isBare ? unknownFailureText : errorMessage(error) || unknownFailureText;
 }
 
 /** False when the server said that it did nothing. */
-function mayHaveSent(error: unknown): boolean {
+function mayHaveWorked(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === null || error.status >= 500;
 }
 
-/** The send-all flow: asks, sends once, and says what became of it. */
-export function useSendEmails({ jobId, emails, onSent, onAnswerLost }: UseSendEmailsOptions): {
-  state: SendState;
-  begin: () => void;
-  send: () => Promise<void>;
-  close: () => void;
-} {
-  const { call, getAccessToken } = useHost();
-  const [state, setState] = useState<SendState>({ step: 'idle' });
+export interface SendFlow {
+  readonly state: SendState;
+  /** Who got no email of the last call. */
+  readonly refused: readonly Refusal[];
+  readonly begin: (choice: Choice) => void;
+  /** Puts the chosen emails into the outbox; may be called again after a failure: none is sent twice. */
+  readonly send: (delaySeconds: number) => Promise<void>;
+  readonly close: () => void;
+  readonly closeRefused: () => void;
+}
 
-  const send = async () => {
-    setState({ step: 'sending' });
+/** The send-all flow: asks, puts into the outbox, and says what could not be done. */
+export function useSendEmails(): SendFlow {
+  const { call, getAccessToken } = useHost();
+  const { jobId, apply, refresh, follow } = useOutboxOfPage();
+  const [state, setState] = useState<SendState>({ step: 'idle' });
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+
+  const send = async (delaySeconds: number) => {
+    if (jobId === null || !('choice' in state)) return;
+    const { choice } = state;
+    setState({ step: 'sending', choice });
     try {
       if ((await getAccessToken()) === null) {
-        setState({ step: 'failed', message: signedOutText });
+        setState({ step: 'failed', choice, message: signedOutText });
         return;
       }
-      const answer = await call(http.sendBulkEmail, {
-        body: {
-          emails: emails.map(({ email, subject, content, candidate, candidateId }) => ({
-            email,
-            subject,
-            content,
-            candidate,
-            candidateId,
-            jobId,
-          })),
-          batch_size: bulkEmail.batchSize,
-          delay_between_batches: bulkEmail.delayBetweenBatchesSeconds,
-        },
+      const candidateIds = choice.chosen.map(({ candidate }) => candidate.id);
+      const body = { candidateIds, delaySeconds };
+      const { refused: left, ...answer } = await call(http.queueRejections, {
+        params: { jobId },
+        body,
       });
-      const outcomes = outcomesOf(emails, answer.results);
-      onSent(outcomes);
-      const countOf = (wanted: EmailStatus) =>
-        [...outcomes.values()].filter(({ status }) => status === wanted).length;
-      const { successful, failed, sending = 0 } = answer;
-      const [unknown, other] = [countOf('unknown'), countOf('other')];
-      setState({ step: 'done', successful, failed, sending, unknown, other });
+      const names = new Map(
+        choice.chosen.map(({ candidate }) => [candidate.id, candidate.candidate]),
+      );
+      setRefused(
+        left.map(({ candidateId, reason }) => ({
+          name: names.get(candidateId) ?? 'Somebody',
+          reason,
+        })),
+      );
+      const out = new Set(left.map(({ candidateId }) => candidateId));
+      follow(candidateIds.filter((id) => !out.has(id)));
+      apply(answer);
+      setState({ step: 'idle' });
     } catch (error) {
-      if (mayHaveSent(error)) onAnswerLost();
-      setState({ step: 'failed', message: errorMessage(error) || 'Failed to send emails' });
+      if (mayHaveWorked(error)) refresh();
+      setState({ step: 'failed', choice, message: failureText(error) });
     }
   };
 
-  const close = useCallback(() => setState({ step: 'idle' }), []);
-
   return {
     state,
-    begin: () => setState({ step: emails.length === 0 ? 'nothing' : 'confirm' }),
+    refused,
+    begin: (choice) =>
+      setState(
+        choice.chosen.length === 0
+          ? { step: 'nothing', unticked: choice.keptBack.length }
+          : { step: 'confirm', choice },
+      ),
     send,
-    close,
+    close: useCallback(() => setState({ step: 'idle' }), []),
+    closeRefused: useCallback(() => setRefused([]), []),
   };
 }

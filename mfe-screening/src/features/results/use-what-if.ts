@@ -1,21 +1,28 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useScreeningChanges } from '../../people/use-screening.js';
+import { useUndo } from '../../people/use-undo.js';
 import type { Screening } from '../../screening/screening.js';
-import { changesOf, tryOut, type WhatIf } from '../../screening/what-if.js';
+import { changesOf, movesOf, tryOut, type WhatIf } from '../../screening/what-if.js';
 import { useChange } from './use-change.js';
+
+export type WhatIfState = ReturnType<typeof useWhatIf>;
 
 /** What is tried out on a screening, how it would come out, and the call that makes it so. */
 export function useWhatIf(screening: Screening) {
-  const { comparisonScore, criteria } = screening;
+  const { comparisonScore, criteria, candidates: before } = screening;
   const [draft, setDraft] = useState<WhatIf | null>(null);
   const tried = draft ?? { comparisonScore, criteria };
+  // The slider follows the hand; the lists come as soon as they are worked out.
+  const shown = useDeferredValue(draft);
   const candidates = useMemo(
-    () => tryOut(screening, draft ?? { comparisonScore, criteria }),
-    [screening, draft, comparisonScore, criteria],
+    () => (shown ? tryOut(screening, shown) : before),
+    [screening, shown, before],
   );
+  const moves = useMemo(() => movesOf(before, candidates), [before, candidates]);
   const changes = changesOf(tried, screening);
-  const { changeable: appliable } = useScreeningChanges();
+  const { changeable } = useScreeningChanges();
+  const { push } = useUndo();
   const { run, busy, error, clearError } = useChange(http.rescoreJob);
 
   const change = (next: Partial<WhatIf>) => {
@@ -30,18 +37,34 @@ export function useWhatIf(screening: Screening) {
     clearError();
     setDraft(null);
   };
-  const apply = async () => {
+  /** Answers true when it is so; `message` says what was done and offers to take it back. */
+  const apply = async (message: string) => {
     if (!changes) return false;
-    const done = await run({ params: { id: screening.jobId }, body: changes });
-    if (done) setDraft(null);
-    return done;
+    const params = { id: screening.jobId };
+    const back = changesOf({ comparisonScore, criteria }, { ...screening, ...tried });
+    const done = await run({ params, body: changes });
+    if (!done) return false;
+    setDraft(null);
+    push({
+      message,
+      about: [],
+      undo: async () => {
+        const undone = await run({ params, body: back ?? {} });
+        return undone ? 'Threshold and weights are as they were before.' : null;
+      },
+    });
+    return true;
   };
 
   return {
     tried,
     candidates,
+    moves,
+    /** The threshold that the lists show, while another than the screening's is tried. */
+    shownThreshold:
+      shown && shown.comparisonScore !== comparisonScore ? shown.comparisonScore : null,
     changed: changes !== null,
-    appliable,
+    appliable: changeable,
     busy,
     error,
     change,

@@ -6,6 +6,7 @@ export const amongs = [
   'undecided',
   'borderline',
   'shortlisted',
+  'maybe',
   'needs-person',
   'list',
 ] as const;
@@ -16,6 +17,7 @@ export const amongLabels: Readonly<Record<Among, string>> = {
   undecided: 'Undecided',
   borderline: 'Borderline',
   shortlisted: 'Shortlisted',
+  maybe: 'Maybe',
   'needs-person': 'Needs a person',
   list: 'The list you came from',
 };
@@ -41,6 +43,8 @@ function matches(candidate: Candidate, among: Among): boolean {
       return candidate.borderline;
     case 'shortlisted':
       return candidate.status === 'shortlisted';
+    case 'maybe':
+      return choiceOf(candidate) === 'maybe';
     case 'needs-person':
       return candidate.status === 'review' && choiceOf(candidate) === null;
     case 'list':

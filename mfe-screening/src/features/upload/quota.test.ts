@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quotaMessage } from './quota.js';
+import { filesToRemove, quotaMessage } from './quota.js';
 
 const usage = (tokens_remaining: number) => ({
   tokens_used: 100,
@@ -25,5 +25,19 @@ describe('quotaMessage', () => {
   it('lets exempt users through, and does not block on what is not known', () => {
     expect(quotaMessage({ estimate: 5000, usage: usage(0), exempt: true })).toBeNull();
     expect(quotaMessage({ estimate: 5000, usage: null, exempt: false })).toBeNull();
+  });
+});
+
+describe('filesToRemove', () => {
+  it.each([
+    [54, 10_000, 35],
+    [54, 27_000, 1],
+    [54, 27_001, 0],
+    [54, 27_002, 0],
+    [54, 501, 53],
+    [54, 500, null],
+    [0, 0, null],
+  ])('of %d files with %d tokens left: %p', (files, remaining, expected) => {
+    expect(filesToRemove('Cook', files, remaining)).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { estimateTokens, tokens } from '@shortlist/contracts/constants';
 import type { TokenUsage } from '@shortlist/contracts/entities';
 import * as http from '@shortlist/contracts/http/resumes';
 import { formatNumber } from '@shortlist/web-kit';
@@ -20,4 +21,14 @@ export function quotaMessage({ estimate, usage, exempt }: CheckQuotaInput): stri
   return QuotaExceeded.message
     .replace('{remaining}', formatNumber(usage.tokens_remaining))
     .replace('{required}', formatNumber(estimate));
+}
+
+/** How many of the chosen files have to go so that the rest fits into what is left; null when none would. */
+export function filesToRemove(
+  jobDescription: string,
+  fileCount: number,
+  tokensRemaining: number,
+): number | null {
+  const fits = Math.floor((tokensRemaining - estimateTokens(jobDescription, 0)) / tokens.perFile);
+  return fits < 1 ? null : Math.max(0, fileCount - fits);
 }

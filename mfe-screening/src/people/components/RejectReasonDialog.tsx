@@ -1,26 +1,9 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { Button, Dialog, Note, Stack, TextArea } from '@shortlist/web-kit';
+import { Button, Dialog, Note, Stack } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { peopleText } from '../decision-texts.js';
 import { useDecide } from '../use-decide.js';
-
-const longestReason = 1000;
-const missingReason = 'Please give a reason; it is kept in the decision record.';
-
-const usualReasons = [
-  'A must-have is missing',
-  'Too little experience',
-  'Others fit better',
-  'Not eligible to work here',
-  'Withdrew',
-] as const;
-
-const Usual = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
+import { isOwnReason, ReasonField } from './ReasonField.js';
 
 export interface RejectReasonDialogProps {
   readonly candidates: readonly Pick<Candidate, 'id' | 'candidate'>[];
@@ -37,7 +20,6 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const given = reason.trim();
-  const isTyped = given !== '' && !usualReasons.some((usual) => usual === given);
 
   const reject = async () => {
     setMissing(given === '');
@@ -56,7 +38,7 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
       open
       title={`Move ${peopleText(candidates.map(({ candidate }) => candidate))} to rejected?`}
       // What was typed goes only by Cancel.
-      dismissable={!busy && !isTyped}
+      dismissable={!busy && !isOwnReason(reason)}
       onClose={onClose}
       actions={
         <>
@@ -75,28 +57,11 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
             ? 'A rejection email is drafted; nothing is sent by this.'
             : 'Rejection emails are drafted; nothing is sent by this.'}
         </p>
-        <Usual role="group" aria-label="Usual reasons">
-          {usualReasons.map((usual) => (
-            <Button
-              key={usual}
-              aria-pressed={given === usual}
-              onClick={() => {
-                setMissing(false);
-                setReason(usual);
-              }}
-            >
-              {usual}
-            </Button>
-          ))}
-        </Usual>
-        <TextArea
-          label="Reason"
-          hint={`Kept in the decision record with your name and the time${candidates.length === 1 ? '' : ', the same for all'}.`}
-          error={missing && given === '' ? missingReason : undefined}
-          value={reason}
-          maxLength={longestReason}
-          rows={3}
-          onChange={(event) => setReason(event.target.value)}
+        <ReasonField
+          reason={reason}
+          missing={missing && given === ''}
+          forSeveral={candidates.length > 1}
+          onChange={setReason}
         />
         {error ? <Note tone="bad">{error}</Note> : null}
       </Stack>

@@ -2,6 +2,7 @@ import { useHost } from '@shortlist/web-kit';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Screening } from '../../screening/screening.js';
 import { createCandidateCache } from '../candidate-cache.js';
+import { createInTurn } from '../in-turn.js';
 import { type People, PeopleContext } from '../people-context.js';
 import { totalsOf } from '../rows.js';
 import { createScreeningStore } from '../screening-store.js';
@@ -19,10 +20,10 @@ export interface ScreeningProviderProps {
 export function ScreeningProvider({ jobId, bundled, children }: ScreeningProviderProps) {
   const { call } = useHost();
   const people = useMemo((): People => {
-    const undoStack = createUndoStack();
+    const shared = { jobId, undoStack: createUndoStack(), inTurn: createInTurn() };
     if (!bundled) {
       const store = createScreeningStore(call, jobId);
-      return { jobId, store, cache: createCandidateCache(call, jobId), bundled: null, undoStack };
+      return { ...shared, store, cache: createCandidateCache(call, jobId), bundled: null };
     }
     const loaded = {
       status: 'ready' as const,
@@ -32,7 +33,7 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
       totals: totalsOf(bundled.candidates),
       problem: null,
     };
-    return { jobId, store: null, cache: null, bundled: loaded, undoStack };
+    return { ...shared, store: null, cache: null, bundled: loaded };
   }, [call, jobId, bundled]);
 
   useEffect(() => {

@@ -14,6 +14,13 @@ const Frame = styled.div`
   justify-content: center;
   padding-inline: var(--gutter);
   pointer-events: none;
+  /* clear of the bar of a page that fills the screen, and on narrow ones of what lies on it */
+  [data-fills-screen] ~ & {
+    --undo-lift: 64px;
+    @media (max-width: 900px) {
+      --undo-lift: 150px;
+    }
+  }
   @media print {
     display: none;
   }

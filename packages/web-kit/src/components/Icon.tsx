@@ -52,6 +52,7 @@ const shapes = {
   ),
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   minus: <path d="M5 12h14" />,
+  more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />,
   moon: <path d="M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z" />,
   play: <path d="M7 4.500v15l12-7.500z" />,
   plus: <path d="M12 5v14M5 12h14" />,

@@ -6,6 +6,9 @@ import { column } from './style-parts.js';
 export const Page = styled.div`
   ${column}
   padding-bottom: var(--s8);
+  @media print {
+    padding: 0;
+  }
 `;
 
 const Head = styled.header`
@@ -14,6 +17,9 @@ const Head = styled.header`
   align-items: flex-end;
   gap: var(--s4);
   padding: 36px 0 var(--s5);
+  @media print {
+    padding-top: 0;
+  }
   h1 {
     font: 400 2.5rem/1.1 var(--font-display);
     letter-spacing: -0.017em;

@@ -5,6 +5,8 @@ export interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly count?: number;
+  /** What is going on there, after the count. */
+  readonly after?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
@@ -46,6 +48,12 @@ const TabButton = styled.button`
   }
   &:focus-visible {
     outline-offset: -3px;
+  }
+  @media print {
+    /* what is printed is the chosen one's; its name is the title of the list */
+    &[aria-selected='false'] {
+      display: none;
+    }
   }
 `;
 
@@ -112,6 +120,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
         >
           {tab.label}
           {tab.count === undefined ? null : <Count> ({tab.count})</Count>}
+          {tab.after}
         </TabButton>
       ))}
     </List>

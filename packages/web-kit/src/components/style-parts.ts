@@ -22,6 +22,8 @@ export const fieldBox = css`
   background: var(--surface);
   border: 1px solid var(--line-field);
   border-radius: var(--radius-control);
+  /* what is typed never looks disabled, whatever stands around it */
+  color: var(--ink);
   ${controlTransition}
   &::placeholder {
     color: var(--ink-faint);

@@ -35,6 +35,7 @@ export function createHost(
 ): HostStore {
   const toasts = createToastStore();
   const listeners = new Set<() => void>();
+  const leaving = new Set<() => void>();
   let session: SessionState = hasSession() ? loading : signedOut;
   /** The user shown is what the token says, because the server did not answer. */
   let provisional = false;
@@ -91,6 +92,7 @@ export function createHost(
 
   async function signOut(): Promise<void> {
     const { refreshToken } = cookies.read();
+    for (const listener of leaving) listener();
     try {
       const { logout } = await loadTransport();
       await api.call(logout, {
@@ -125,6 +127,10 @@ export function createHost(
     call: api.call,
     signIn,
     signOut,
+    onSignOut: (listener) => {
+      leaving.add(listener);
+      return () => leaving.delete(listener);
+    },
     notify: toasts.notify,
     getAccessToken: api.getAccessToken,
   };

@@ -79,7 +79,21 @@ export const base = css`
     background: var(--accent-wash);
     color: var(--ink);
   }
+  @page {
+    margin: 14mm;
+  }
+  @media not print {
+    html:has([data-fills-screen]) {
+      overflow-y: hidden;
+    }
+    header:has(~ main [data-fills-screen]) {
+      display: none;
+    }
+  }
   @media print {
+    body {
+      min-height: 0;
+    }
     body > * > header:has(~ main),
     body > header:has(~ main) {
       display: none;

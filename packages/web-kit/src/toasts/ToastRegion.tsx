@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../components/Icon.js';
+import { TextLink } from '../components/TextLink.js';
 import type { Toast, ToastStore } from './toast-store.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
@@ -79,6 +80,7 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
     return () => clearTimeout(timer);
   }, [held, onClose, toast.durationMs]);
   const { icon, color } = looks[toast.kind];
+  const { link } = toast;
   return (
     <Item
       $color={color}
@@ -89,7 +91,17 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
       onBlur={() => setHeld(false)}
     >
       <Icon name={icon} />
-      <span role={toast.kind === 'error' ? 'alert' : undefined}>{toast.message}</span>
+      <span role={toast.kind === 'error' ? 'alert' : undefined}>
+        {toast.message}
+        {link ? (
+          <>
+            {' '}
+            <TextLink to={link.to} onClick={onClose}>
+              {link.label}
+            </TextLink>
+          </>
+        ) : null}
+      </span>
       <Close type="button" aria-label="Close" onClick={onClose}>
         <Icon name="close" size={14} />
       </Close>

@@ -3,6 +3,7 @@ import { onClaimRejection } from './on-claim-rejection.js';
 import { onFindDrafts } from './on-find-drafts.js';
 import { onFindRejections } from './on-find-rejections.js';
 import { onJobCompleted } from './on-job-completed.js';
+import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
 import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
@@ -15,6 +16,7 @@ export const workerConsumers = [onScoreCandidate];
 export const apiConsumers = [
   onCandidateScored,
   onJobCompleted,
+  onJobDeleted,
   onFindDrafts,
   onFindRejections,
   onClaimRejection,

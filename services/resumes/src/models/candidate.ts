@@ -63,9 +63,14 @@ export const candidateDocument = defineDocument({
     /** `<runId>_<position>`. */
     _id: z.string(),
     jobId: z.string(),
+    /** The job's, or that of an attempt to start it or to add to it that is not accepted yet. */
     runId: z.string(),
+    /** The `runId` of the addition it came with; null for a file of the first upload. */
+    additionId: z.string().nullable().default(null),
+    /** The `runId` of an addition whose file is to take its place; null otherwise. */
+    replacedBy: z.string().nullable().default(null),
     userId: z.string(),
-    /** Place in the upload, from 0. */
+    /** Place in the screening, from 0. */
     position: z.number(),
     fileName: z.string(),
     status: storedEnum(['queued', 'scored', 'unreadable'], 'other'),

@@ -1,13 +1,15 @@
 import { type Logger, openCollections, runMigrations } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { candidateDocument } from './candidate.js';
+import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
 import { migrations } from './migrations.js';
 
 /** The models on one connection. Resolves when what is stored is migrated and the indexes exist. */
 export async function createModels(connection: Connection, log: Logger) {
   await runMigrations(connection, migrations, { log });
-  return openCollections(connection, { jobs: jobDocument, candidates: candidateDocument }, log);
+  const documents = { jobs: jobDocument, candidates: candidateDocument, deletedJobs: deletedJob };
+  return openCollections(connection, documents, log);
 }
 
 export type Models = Awaited<ReturnType<typeof createModels>>;

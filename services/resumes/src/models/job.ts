@@ -7,6 +7,7 @@ import {
   type Viewed,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
+import { storedAddition } from './addition.js';
 import { storedCriterion, storedEngine } from './result.js';
 
 /**
@@ -14,10 +15,11 @@ import { storedCriterion, storedEngine } from './result.js';
  * `abandoned`: that start is over without a job; its reservation is being given back, then the record goes, or
  * stays as `failed` when nobody could be told (`startDiedAt`).
  * From `processing` on the job is accepted: every candidate is stored and will be scored.
+ * `deleting`: for everybody it is gone already; what is left of it is being removed.
  * `other`: what only a newer release knows.
  */
 const jobRecordStatus = storedEnum(
-  ['starting', 'abandoned', 'processing', 'completed', 'failed'],
+  ['starting', 'abandoned', 'processing', 'completed', 'failed', 'deleting'],
   'other',
 );
 export type JobRecordStatus = z.output<typeof jobRecordStatus>;
@@ -30,6 +32,9 @@ const storedCounts = storedObject({
   review: z.number().default(0),
   unreadable: z.number(),
   averageScore: z.number().nullable(),
+  /** Persons, and those about whom a person decided; absent in counts of before they were kept. */
+  persons: z.number().optional(),
+  decided: z.number().optional(),
 });
 export type StoredCounts = Stored<z.output<typeof storedCounts>>;
 
@@ -52,6 +57,10 @@ const storedWait = storedObject({
   needsPerson: z.boolean().default(false),
 });
 export type EngineWait = Stored<z.output<typeof storedWait>>;
+
+/** What becomes of a reservation of tokens; null: it is given back. */
+const storedCharge = storedObject({ reservationId: z.string(), tokens: z.number().nullable() });
+export type StoredCharge = Stored<z.output<typeof storedCharge>>;
 
 const storedPreparedJob = storedObject({
   title: z.string(),
@@ -80,8 +89,20 @@ export const jobDocument = defineDocument({
     title: z.string().default(''),
     jobDescription: z.string(),
     comparisonScore: z.number(),
-    /** Files of the upload, unreadable ones included. */
+    /** A person chose the title after the start: what the engine reads in the description does not replace it. */
+    renamed: z.boolean().default(false),
+    /** Its files, unreadable ones and those added later included. */
     total: z.number(),
+    /** Uploads that added files, oldest first. */
+    additions: z.array(storedAddition).default([]),
+    /** Places that were ever given to files; null: `total`. */
+    places: z.number().nullable().default(null),
+    /** When a person stopped it while it ran; null otherwise. */
+    cancelledAt: z.date().nullable().default(null),
+    /** When a person closed it; null while it is open. */
+    closedAt: z.date().nullable().default(null),
+    /** While `deleting`: what becomes of the reservations of its candidates; null until that is known. */
+    lateCharges: z.array(storedCharge).nullable().default(null),
     engine: storedEngine,
     /** Grows when the engine is switched: outcomes of earlier engines are no longer stored. */
     engineRun: z.number().default(0),
@@ -147,6 +168,7 @@ export const jobDocument = defineDocument({
     { fields: { userId: 1, createdAt: -1 } },
     { fields: { status: 1, settledAt: 1 } },
     { fields: { unappliedSince: 1 } },
+    { fields: { 'additions.status': 1 } },
     { fields: { ungroupedSince: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],

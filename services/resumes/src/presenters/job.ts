@@ -1,6 +1,7 @@
 import type { HistoryItem, JobDetail, JobStatus } from '@shortlist/contracts/job';
 import type { Candidate, ProcessingResult, RejectionEmail } from '@shortlist/contracts/screening';
 import { templateOf } from '../domain/outcome/settle-draft.js';
+import { isAdding } from '../domain/read/additions.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { HistoryRecord } from '../domain/read/list-history.js';
 import { type Person, personsOf } from '../domain/read/persons.js';
@@ -21,9 +22,9 @@ function presentEmails(persons: readonly Person[]): RejectionEmail[] {
   return persons.flatMap((person) => presentRejectionEmail(person) ?? []);
 }
 
-/** An abandoned start is shown only when it died. */
+/** An abandoned start is shown only when it died, and what is being deleted never. */
 function statusOf(status: JobRecordStatus): JobStatus {
-  if (status === 'abandoned') return 'failed';
+  if (status === 'abandoned' || status === 'deleting') return 'failed';
   return status === 'starting' ? 'processing' : status;
 }
 
@@ -65,6 +66,8 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     emailsSent: job.emailsSent,
     waiting: job.waiting?.message ?? null,
     needsPerson: job.waiting?.needsPerson ?? false,
+    adding: isAdding(job) ? Math.max(1, job.total - job.doneFiles) : 0,
+    closedAt: job.closedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { addResumes } from './add-resumes.js';
+import { cancelJob } from './cancel-job.js';
 import { decideCandidates } from './decide-candidates.js';
+import { deleteJob } from './delete-job.js';
 import { finishJob } from './finish-job.js';
 import { getCandidate } from './get-candidate.js';
 import { getCandidateResume } from './get-candidate-resume.js';
@@ -9,6 +12,7 @@ import { getHistory } from './get-history.js';
 import { getJob } from './get-job.js';
 import { getScreening } from './get-screening.js';
 import { listRows } from './list-rows.js';
+import { listScreenings } from './list-screenings.js';
 import { markCandidates } from './mark-candidates.js';
 import { overrideCandidate } from './override-candidate.js';
 import { processResumes } from './process-resumes.js';
@@ -24,6 +28,7 @@ import { setRejectionTemplate } from './set-rejection-template.js';
 import { streamJobEvents } from './stream-job-events.js';
 import { swapTest } from './swap-test.js';
 import { switchEngine } from './switch-engine.js';
+import { updateScreening } from './update-screening.js';
 
 /** Every operation of the API role. */
 export function createRoutes(context: Context): readonly Route[] {
@@ -40,6 +45,11 @@ export function createRoutes(context: Context): readonly Route[] {
     switchEngine(context),
     retryJob(context),
     finishJob(context),
+    deleteJob(context),
+    cancelJob(context),
+    updateScreening(context),
+    listScreenings(context),
+    addResumes(context),
     proposeCriteria(context),
     readCriterion(),
     setCriteria(context),

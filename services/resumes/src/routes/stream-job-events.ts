@@ -31,7 +31,7 @@ async function* progressEvents(
     else continue;
     shown = event;
     writtenAt = now;
-    if (progress.status !== 'processing') return;
+    if (progress.status !== 'processing' && !progress.adding) return;
   }
 }
 

@@ -43,10 +43,34 @@ export function get({ url }: Pick<Instance, 'url'>, path: string, authorization 
 /** A request with a JSON body. */
 export function send(
   { url }: Pick<Instance, 'url'>,
-  method: 'post' | 'put',
+  method: 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body: object,
   authorization = authorize(),
 ): Test {
   return request(url)[method](path).set('authorization', authorization).send(body);
+}
+
+export interface AddInput {
+  readonly uploadId: string;
+  readonly replaces?: string;
+  readonly files: readonly (readonly [name: string, content: string])[];
+  readonly authorization?: string;
+}
+
+/** A request to add files to a screening. */
+export function add(
+  { url }: Pick<Instance, 'url'>,
+  jobId: string,
+  { uploadId, replaces, files, authorization = authorize() }: AddInput,
+): Test {
+  const call = request(url)
+    .post(`/resumes/job/${jobId}/resumes`)
+    .set('authorization', authorization)
+    .field('uploadId', uploadId);
+  if (replaces !== undefined) void call.field('replaces', replaces);
+  for (const [filename, content] of files) {
+    void call.attach('resumes', Buffer.from(content), { filename, contentType: 'application/pdf' });
+  }
+  return call;
 }

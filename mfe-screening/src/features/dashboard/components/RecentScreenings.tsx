@@ -7,10 +7,9 @@ import {
   ErrorPanel,
   type OperationState,
   Skeleton,
+  TextLink,
 } from '@shortlist/web-kit';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { RowAction } from '../../../components/RowAction.js';
 import { ScreeningRow } from './ScreeningRow.js';
 
 const shownAtFirst = 5;
@@ -71,17 +70,14 @@ export interface RecentScreeningsProps {
 
 /** The latest screenings as rows; each opens its results. */
 export function RecentScreenings({ history }: RecentScreeningsProps) {
-  const [showAll, setShowAll] = useState(false);
   const items = history.data ?? [];
-  const shown = showAll ? items : items.slice(0, shownAtFirst);
+  const shown = items.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="recent-screenings">
       <Heading>
         <h2 id="recent-screenings">Recent screenings</h2>
         {items.length > shownAtFirst ? (
-          <RowAction type="button" onClick={() => setShowAll(!showAll)} aria-expanded={showAll}>
-            {showAll ? 'Show fewer' : `See all ${items.length}`}
-          </RowAction>
+          <TextLink to="/history">{`See all ${items.length}`}</TextLink>
         ) : null}
       </Heading>
       {history.status === 'error' ? (

@@ -2,7 +2,7 @@ import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
 import { formatDate } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { describeScreening } from '../history-figures.js';
+import { describeScreening } from '../../../screening/describe-screening.js';
 
 const Line = styled.tr`
   position: relative;

@@ -2,57 +2,60 @@ import { Button, ButtonLink, Note, Row, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { resumeScreening, retryScreening } from '../../../workflow/run-screening.js';
-import type { RunState } from '../../../workflow/run-state.js';
+import type { FailedState } from '../../../workflow/run-state.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
-
-type Failed = Extract<RunState, { phase: 'failed' }>;
-
-const titles: Readonly<Record<Failed['remedy'], string>> = {
-  change: 'This screening could not be done',
-  retry: 'The screening could not be completed',
-  lost: 'This screening was not started',
-  again: 'This screening was not started',
-};
+import { failureSentence, failureTitle } from '../failure-text.js';
 
 const Frame = styled.div`
   max-width: 720px;
   margin: 28px auto 0;
 `;
 
+function WayBack({ failed }: { readonly failed: FailedState }) {
+  switch (failed.remedy) {
+    case 'again':
+      return <UploadAgainButton job={failed.job} />;
+    case 'unknown':
+      return <ButtonLink to="/dashboard">See your screenings</ButtonLink>;
+    case 'partly':
+      return (
+        <ButtonLink to={`/results?job=${encodeURIComponent(failed.jobId)}`}>
+          Open its results
+        </ButtonLink>
+      );
+    default:
+      return <ButtonLink to="/upload">Back to upload</ButtonLink>;
+  }
+}
+
 /** What happened and what to do. The job description and the files are still there. */
-export function FailurePanel({ failed }: { readonly failed: Failed }) {
-  const { message, remedy } = failed;
+export function FailurePanel({ failed }: { readonly failed: FailedState }) {
+  const { remedy, status } = failed;
   const host = useHost();
   const workflow = useWorkflow();
-  const { uploadedFiles, currentJobId } = useWorkflowState();
+  const { sent, currentJobId } = useWorkflowState();
 
   const retry = () => {
-    // After a reload the files are gone, but what the server accepted can still be followed.
-    if (uploadedFiles.length > 0) void retryScreening(host, workflow);
+    // After a reload the files may be gone, but what the server accepted can still be followed.
+    if (sent && sent.files.length > 0) void retryScreening(host, workflow);
     else if (currentJobId !== null) void resumeScreening(host, workflow, currentJobId);
   };
-  const text =
-    remedy === 'lost'
-      ? 'The files had not reached the server. Your job description is kept; please add the resumes again.'
-      : message;
+  const canRetry = remedy === 'retry' || remedy === 'partly';
 
   return (
     <Frame>
       <Note
         tone="bad"
-        title={titles[remedy]}
+        title={failureTitle(failed)}
         action={
           <Row gap={2}>
-            {remedy === 'retry' ? <Button onClick={retry}>Retry</Button> : null}
-            {remedy === 'again' ? (
-              <UploadAgainButton job={failed.job} />
-            ) : (
-              <ButtonLink to="/upload">Back to upload</ButtonLink>
-            )}
+            {canRetry ? <Button onClick={retry}>Retry</Button> : null}
+            <WayBack failed={failed} />
+            {status === 402 ? <ButtonLink to="/subscription">See plans</ButtonLink> : null}
           </Row>
         }
       >
-        {text}
+        {failureSentence(failed)}
       </Note>
     </Frame>
   );

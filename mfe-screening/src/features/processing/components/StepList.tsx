@@ -1,5 +1,6 @@
 import { Icon, ProgressBar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { stepPercents } from '../../../workflow/run-progress.js';
 import type { RunState } from '../../../workflow/run-state.js';
 
 /** The four steps (specification §2). */
@@ -11,7 +12,7 @@ const steps = [
 ] as const;
 
 const List = styled.ol`
-  margin-top: 20px;
+  margin-top: 16px;
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 120px 76px;
@@ -50,33 +51,13 @@ const State = styled.span<{ $complete: boolean }>`
   color: var(--${({ $complete }) => ($complete ? 'good' : 'ink-faint')});
 `;
 
-function percentOf(run: RunState, index: number): number {
-  if (run.phase !== 'steps') return 100;
-  if (index < run.step) return 100;
-  return index === run.step ? run.percent : 0;
-}
-
-/** The server has the files and reads them; nothing is accepted yet. */
-function isStarting(run: RunState): boolean {
-  return run.phase === 'screening' && run.uploaded >= 1 && run.progress.phase === 'starting';
-}
-
-function finalText(run: RunState): string {
-  if (run.phase === 'finalizing') return 'Opening your results';
-  if (run.phase !== 'screening') return '';
-  const { done, total, filesRead = 0 } = run.progress;
-  if (run.uploaded < 1) return `Sending the files: ${Math.round(run.uploaded * 100)}%`;
-  if (isStarting(run)) return `Reading the files: ${filesRead} of ${total}`;
-  return total === 0 ? 'Asking how far it is' : `${done} of ${total} resumes scored`;
-}
-
-/** The steps, each with its own progress and 'Complete', then what the server reports. */
+/** The steps, each with its own progress, and 'Complete' when its work is; then that the results are opened. */
 export function StepList({ run }: { readonly run: RunState }) {
-  const text = finalText(run);
+  const percents = stepPercents(run);
   return (
     <List>
       {steps.map(({ title, text: what }, index) => {
-        const percent = percentOf(run, index);
+        const percent = percents[index] ?? 0;
         return (
           <li key={title}>
             <span>
@@ -97,14 +78,14 @@ export function StepList({ run }: { readonly run: RunState }) {
           </li>
         );
       })}
-      {text === '' ? null : (
+      {run.phase === 'finalizing' ? (
         <li>
           <span role="status">
-            <strong>{isStarting(run) ? 'Starting the screening' : 'Finalizing Results'}</strong>
-            <small>{text}</small>
+            <strong>Finalizing Results</strong>
+            <small>Opening your results</small>
           </span>
         </li>
-      )}
+      ) : null}
     </List>
   );
 }

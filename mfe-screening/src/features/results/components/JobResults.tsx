@@ -10,6 +10,7 @@ import {
   Page,
   PageHead,
 } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
@@ -77,12 +78,18 @@ function Unfinished({ job }: { readonly job: ScreeningOverview }) {
   );
 }
 
+/** True while scores are still to come. */
+function isScoring(overview: ScreeningOverview | null): boolean {
+  if (!overview) return false;
+  return Boolean(overview.adding) || overview.unreadable.some((file) => file.scoring);
+}
+
 function LoadedResults() {
   const state = useScreeningState();
   const { reload } = useScreeningChanges();
   const overview = state.status === 'ready' ? state.overview : null;
   useScreeningWatch({
-    active: overview?.unreadable.some((file) => file.scoring) ?? false,
+    active: isScoring(overview),
     everyMs: scoringPollMs,
   });
   if (state.status === 'error') {
@@ -114,11 +121,13 @@ function LoadedResults() {
   return <ScreeningResults renderAction={(variant) => <NewScreeningLink variant={variant} />} />;
 }
 
+export interface JobResultsProps {
+  readonly jobId: string;
+  /** Shown instead of the lists; what is loaded stays in between. */
+  readonly instead: ReactNode;
+}
+
 /** The results of a job that the server has. */
-export function JobResults({ jobId }: { readonly jobId: string }) {
-  return (
-    <ScreeningProvider jobId={jobId}>
-      <LoadedResults />
-    </ScreeningProvider>
-  );
+export function JobResults({ jobId, instead }: JobResultsProps) {
+  return <ScreeningProvider jobId={jobId}>{instead ?? <LoadedResults />}</ScreeningProvider>;
 }

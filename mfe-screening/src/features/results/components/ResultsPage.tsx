@@ -9,6 +9,7 @@ import {
   PageHead,
   useOperation,
 } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { demoJobPrefix } from '../../../screening/demo-results.js';
 import { resultsOf } from '../../../screening/results-address.js';
@@ -63,8 +64,13 @@ function LatestResults() {
   );
 }
 
-/** /results: the job of the address (or its decision record), else the latest of this tab, else the latest of the history. */
-export function ResultsPage() {
+export interface ResultsPageProps {
+  /** Shows the candidates of a screening one at a time. */
+  readonly review: ReactNode;
+}
+
+/** /results: the job of the address (or its decision record, or its review), else the latest of this tab, else the latest of the history. */
+export function ResultsPage({ review }: ResultsPageProps) {
   const { demo, resultJobId } = useWorkflowState();
   const [search] = useSearchParams();
   const jobId = search.get('job');
@@ -74,7 +80,10 @@ export function ResultsPage() {
   if (!jobId.startsWith(demoJobPrefix) && search.get('view') === 'decisions') {
     return <DecisionRecordPage jobId={jobId} candidateId={search.get('candidate')} />;
   }
-  if (!jobId.startsWith(demoJobPrefix)) return <JobResults key={jobId} jobId={jobId} />;
+  if (!jobId.startsWith(demoJobPrefix)) {
+    const instead = search.get('view') === 'review' ? review : null;
+    return <JobResults key={jobId} jobId={jobId} instead={instead} />;
+  }
   if (demo?.jobId === jobId) {
     return (
       <ScreeningProvider key={jobId} jobId={jobId} bundled={demo}>

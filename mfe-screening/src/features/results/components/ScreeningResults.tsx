@@ -1,3 +1,4 @@
+import { useLocation, useNavigate, useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,
   Chip,
@@ -8,20 +9,27 @@ import {
   TabPanel,
   Tabs,
 } from '@shortlist/web-kit';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { AddingNote } from '../../../manage/components/AddingNote.js';
+import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
-import { decisionRecordOf } from '../../../screening/results-address.js';
-import { shortlistedOf } from '../../../screening/screening.js';
-import { useEmailOutcomes } from '../use-email-outcomes.js';
+import { withTab } from '../../../screening/list-address.js';
+import { decisionRecordOf, reviewOf } from '../../../screening/results-address.js';
+import { useScrollMemory } from '../list/use-scroll-memory.js';
+import { useWhatIf } from '../use-what-if.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
+import { EveryoneTab } from './everyone/EveryoneTab.js';
+import { LoadingNote } from './LoadingNote.js';
+import { OutboxNotice, WaitingCount } from './rejections/outbox/OutboxNotice.js';
+import { ResultsOutbox } from './rejections/outbox/ResultsOutbox.js';
 import { RejectionsTab } from './rejections/RejectionsTab.js';
 import { ReviewTab } from './ReviewTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
 import { UnreadableTab } from './UnreadableTab.js';
 
-type TabId = 'shortlisted' | 'rejections' | 'review' | 'unreadable' | 'analytics';
+type TabId = 'shortlisted' | 'rejections' | 'everyone' | 'review' | 'unreadable' | 'analytics';
 
 const origins = {
   demo: {
@@ -34,8 +42,50 @@ const origins = {
   },
 } as const;
 
+/** On phones the head takes little room: the first candidate is readable without scrolling. */
+const ResultsPage = styled(Page)`
+  @media (max-width: 640px) {
+    > header {
+      gap: var(--s3);
+      padding: var(--s4) 0 var(--s3);
+    }
+    > header h1 {
+      font-size: var(--text-2xl);
+    }
+    > header p {
+      font-size: var(--text-sm);
+    }
+    > header > div:last-child {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    && > dl {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    && > dl > div {
+      padding: var(--s2) 0 var(--s2) var(--s2);
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+    && > dl > div:first-child {
+      padding-left: 0;
+      border-left: 0;
+    }
+    && > dl dd {
+      font-size: var(--text-xl);
+    }
+    && > dl dt {
+      font-size: var(--text-xs);
+    }
+  }
+`;
+
 const TabsFrame = styled.div`
   margin-top: 22px;
+  @media (max-width: 640px) {
+    margin-top: var(--s2);
+  }
 `;
 
 const OriginNote = styled(Note)`
@@ -56,83 +106,125 @@ export interface ScreeningResultsProps {
 
 /** The results of one screening: its figures, and a tab for each list and the analytics. */
 export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
-  const { screening } = useScreeningStore();
-  const [chosen, setTab] = useState<TabId>('shortlisted');
-  const emailOutcomes = useEmailOutcomes(screening);
+  const { screening, overview, reload, isComplete, totals, problem } = useScreeningStore();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const whatIf = useWhatIf(screening);
+  useScrollMemory(isComplete);
+  const location = useLocation();
   const { candidates, unreadable, origin, title } = screening;
   const figures = useMemo(() => computeFigures(candidates), [candidates]);
-  const processed = candidates.length + unreadable.length;
+  const processed = totals.candidates + unreadable.length;
 
   const tabs = [
-    { id: 'shortlisted' as const, label: 'Shortlisted', count: figures.shortlisted },
-    { id: 'rejections' as const, label: 'Rejections', count: figures.rejected },
-    ...(figures.review > 0
-      ? [{ id: 'review' as const, label: 'Needs a person', count: figures.review }]
+    { id: 'shortlisted' as const, label: 'Shortlisted', count: totals.shortlisted },
+    {
+      id: 'rejections' as const,
+      label: 'Rejections',
+      count: totals.rejected,
+      after: <WaitingCount />,
+    },
+    { id: 'everyone' as const, label: 'Everyone', count: totals.candidates },
+    ...(totals.review > 0
+      ? [{ id: 'review' as const, label: 'Needs a person', count: totals.review }]
       : []),
     ...(unreadable.length > 0
       ? [{ id: 'unreadable' as const, label: 'Could not be read', count: unreadable.length }]
       : []),
     { id: 'analytics' as const, label: 'Analytics' },
   ];
+  const undecided = totals.candidates - totals.decided;
+  const successRate =
+    totals.candidates === 0 ? 0 : Math.round((totals.shortlisted / totals.candidates) * 100);
   // A tab goes with the last of what it lists.
-  const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'shortlisted';
+  const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'shortlisted';
+  const setTab = (next: TabId) => {
+    if (next !== tab) setParams((before) => withTab(before, next, 'shortlisted'));
+  };
 
   return (
-    <Page>
-      <PageHead
-        title="Screening Results"
-        context={
-          <Context>
-            {origin === 'screened' ? null : (
-              <Chip tone={origin === 'demo' ? 'warn' : 'info'}>{origins[origin].badge}</Chip>
-            )}
-            {[
-              'AI-powered analysis complete',
-              `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
-              ...(title === '' ? [] : [title]),
-            ].join(' · ')}
-          </Context>
-        }
-        actions={
-          <>
-            {origin === 'screened' ? (
-              <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
-            ) : null}
-            {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
-          </>
-        }
-      />
-      {origin === 'screened' ? null : (
-        <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>
-          {origins[origin].note}
-        </OriginNote>
-      )}
-      <FigureStrip
-        figures={[
-          { value: figures.shortlisted, label: 'Shortlisted' },
-          { value: figures.rejected, label: 'Rejected' },
-          { value: `${figures.averageScore}%`, label: 'Avg Score' },
-          { value: `${figures.successRate}%`, label: 'Success Rate' },
-        ]}
-      />
-      <TabsFrame>
-        <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
-      </TabsFrame>
-      <TabPanel id="shortlisted" selected={tab}>
-        <ShortlistTab screening={screening} shortlisted={shortlistedOf(screening)} />
-      </TabPanel>
-      <TabPanel id="rejections" selected={tab}>
-        <RejectionsTab screening={screening} {...emailOutcomes} />
-      </TabPanel>
-      <TabPanel id="review" selected={tab}>
-        <ReviewTab screening={screening} />
-      </TabPanel>
-      <TabPanel id="unreadable" selected={tab}>
-        <UnreadableTab jobId={screening.jobId} files={unreadable} />
-      </TabPanel>
-      <TabPanel id="analytics" selected={tab}>
-        <AnalyticsTab screening={screening} figures={figures} />
-      </TabPanel>
-    </Page>
+    <ResultsOutbox>
+      <ResultsPage>
+        <PageHead
+          title="Screening Results"
+          context={
+            <Context>
+              {origin === 'screened' ? null : (
+                <Chip tone={origin === 'demo' ? 'warn' : 'info'}>{origins[origin].badge}</Chip>
+              )}
+              {[
+                'AI-powered analysis complete',
+                `${processed} ${processed === 1 ? 'resume' : 'resumes'} processed`,
+                ...(title === '' ? [] : [title]),
+              ].join(' · ')}
+              {tab === 'rejections' ? null : <OutboxNotice onOpen={() => setTab('rejections')} />}
+            </Context>
+          }
+          actions={
+            <>
+              {origin === 'screened' ? (
+                <>
+                  {candidates.length > 0 ? (
+                    <ButtonLink
+                      to={reviewOf(screening.jobId)}
+                      state={{ from: `${location.pathname}${location.search}` }}
+                    >
+                      {undecided > 0 ? `Review ${undecided} undecided` : 'Review one by one'}
+                    </ButtonLink>
+                  ) : null}
+                  <ButtonLink to={decisionRecordOf(screening.jobId)}>Decision record</ButtonLink>
+                </>
+              ) : null}
+              {renderAction(tab === 'rejections' ? 'quiet' : 'primary')}
+              {overview ? (
+                <ScreeningMenu
+                  screening={overview}
+                  onChanged={() => void reload()}
+                  onDeleted={() => void navigate('/history', { replace: true })}
+                />
+              ) : null}
+            </>
+          }
+        />
+        {origin === 'screened' ? null : (
+          <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>
+            {origins[origin].note}
+          </OriginNote>
+        )}
+        {overview ? <AddingNote screening={overview} onChanged={() => void reload()} /> : null}
+        <FigureStrip
+          figures={[
+            { value: totals.shortlisted, label: 'Shortlisted' },
+            { value: totals.rejected, label: 'Rejected' },
+            { value: `${totals.averageScore ?? 0}%`, label: 'Avg Score' },
+            { value: `${successRate}%`, label: 'Success Rate' },
+          ]}
+        />
+        {isComplete ? null : (
+          <LoadingNote loaded={candidates.length} total={totals.candidates} problem={problem} />
+        )}
+        <TabsFrame>
+          <Tabs label="Results" tabs={tabs} selected={tab} onSelect={setTab} />
+        </TabsFrame>
+        <TabPanel id="shortlisted" selected={tab}>
+          <ShortlistTab screening={screening} whatIf={whatIf} />
+        </TabPanel>
+        <TabPanel id="rejections" selected={tab}>
+          <RejectionsTab screening={screening} />
+        </TabPanel>
+        <TabPanel id="everyone" selected={tab}>
+          <EveryoneTab screening={screening} whatIf={whatIf} />
+        </TabPanel>
+        <TabPanel id="review" selected={tab}>
+          <ReviewTab screening={screening} />
+        </TabPanel>
+        <TabPanel id="unreadable" selected={tab}>
+          <UnreadableTab jobId={screening.jobId} files={unreadable} />
+        </TabPanel>
+        <TabPanel id="analytics" selected={tab}>
+          <AnalyticsTab screening={screening} figures={figures} />
+        </TabPanel>
+      </ResultsPage>
+    </ResultsOutbox>
   );
 }

@@ -1,5 +1,4 @@
 import { exportFiles } from '@shortlist/contracts/constants';
-import type { Candidate } from '@shortlist/contracts/screening';
 import {
   Button,
   Card,
@@ -9,59 +8,46 @@ import {
   SearchField,
   useHost,
 } from '@shortlist/web-kit';
-import { useState } from 'react';
-import { styled } from 'styled-components';
-import { listCandidates, type SortKey, sortLabels } from '../../../screening/candidate-list.js';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { listCandidates, sortLabels } from '../../../screening/candidate-list.js';
 import { shortlistFile } from '../../../screening/export-shortlist.js';
 import type { Screening } from '../../../screening/screening.js';
-import { CandidateRow } from './candidate/CandidateRow.js';
+import { useListView } from '../list/use-list-view.js';
+import type { WhatIfState } from '../use-what-if.js';
+import { Bench, Tools } from './list/bench-style.js';
+import { CandidateCards } from './list/CandidateCards.js';
+import { thresholdLine } from './list/threshold-line.js';
 import { SortPanel } from './SortPanel.js';
 import { WhatIfPanel } from './what-if/WhatIfPanel.js';
 
-const Bench = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 288px;
-  gap: var(--s6);
-  align-items: start;
-  padding-top: 20px;
-  @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-    /* the sheet of What if lies over the end of the page */
-    padding-bottom: 72px;
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  gap: var(--s2);
-  margin-bottom: var(--s3);
-  @media (max-width: 640px) {
-    flex-wrap: wrap;
-    > :first-child {
-      flex-basis: 100%;
-    }
-  }
-`;
-
 export interface ShortlistTabProps {
   readonly screening: Screening;
-  readonly shortlisted: readonly Candidate[];
+  readonly whatIf: WhatIfState;
 }
 
-/** The shortlisted candidates: search, sort, export, and one opened at a time. */
-export function ShortlistTab({ screening, shortlisted }: ShortlistTabProps) {
+/**
+ * The shortlisted candidates: search, sort, export, and one opened at a time. While something is tried out, who would
+ * enter and who would leave are both in the list.
+ */
+export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
   const { notify } = useHost();
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<SortKey>('score');
+  const { search, sort, open, change, setSearch, toggleOpen } = useListView();
   const [sortOpen, setSortOpen] = useState(false);
-  const [opened, setOpened] = useState<string | null>(null);
   const [exporting, setExporting] = useState(false);
-  const shown = listCandidates(shortlisted, { search, sort });
+  const searchField = useRef<HTMLInputElement>(null);
+  const shownSearch = useDeferredValue(search);
+  const { candidates, moves, shownThreshold } = whatIf;
+  const shown = useMemo(() => {
+    const listed = candidates.filter(({ id, status }) => status === 'shortlisted' || moves.has(id));
+    return listCandidates(listed, { search: shownSearch, sort });
+  }, [candidates, moves, shownSearch, sort]);
 
   const exportExcel = async () => {
     setExporting(true);
     try {
-      downloadFile(exportFiles.excelFileName, await shortlistFile(shown));
+      const shortlisted = screening.candidates.filter(({ status }) => status === 'shortlisted');
+      const listed = listCandidates(shortlisted, { search, sort });
+      downloadFile(exportFiles.excelFileName, await shortlistFile(listed));
     } catch (error) {
       const message = `The Excel file could not be made. ${errorMessage(error)}`;
       notify({ kind: 'error', message });
@@ -69,14 +55,20 @@ export function ShortlistTab({ screening, shortlisted }: ShortlistTabProps) {
       setExporting(false);
     }
   };
+  const clearSearch = () => {
+    setSearch('');
+    searchField.current?.focus();
+  };
 
   return (
     <Bench>
       <section aria-label="Shortlisted candidates">
         <Tools>
           <SearchField
+            ref={searchField}
             label="Search candidates..."
             value={search}
+            maxLength={200}
             onChange={(event) => setSearch(event.target.value)}
           />
           <Button aria-expanded={sortOpen} onClick={() => setSortOpen(!sortOpen)}>
@@ -91,34 +83,36 @@ export function ShortlistTab({ screening, shortlisted }: ShortlistTabProps) {
             Export Excel
           </Button>
         </Tools>
-        {sortOpen ? <SortPanel sort={sort} onSort={setSort} /> : null}
-        <Card>
-          {shown.map((candidate) => (
-            <CandidateRow
-              key={candidate.id}
-              candidate={candidate}
-              screening={screening}
-              open={opened === candidate.id}
-              onToggle={() => setOpened(opened === candidate.id ? null : candidate.id)}
-            />
-          ))}
-          {shown.length === 0 ? (
+        {sortOpen ? <SortPanel sort={sort} onSort={(next) => change({ sort: next })} /> : null}
+        {shown.length > 0 ? (
+          <CandidateCards
+            candidates={shown}
+            screening={screening}
+            moves={moves}
+            line={
+              sort === 'score' && shownThreshold !== null
+                ? thresholdLine(shown, shownThreshold, screening.comparisonScore)
+                : null
+            }
+            openId={open}
+            onToggle={toggleOpen}
+          />
+        ) : (
+          <Card>
             <EmptyState
               title="No Candidates Found"
               action={
-                search === '' ? undefined : (
-                  <Button onClick={() => setSearch('')}>Clear Search</Button>
-                )
+                search === '' ? undefined : <Button onClick={clearSearch}>Clear Search</Button>
               }
             >
               {search === ''
                 ? 'No candidates have been shortlisted yet.'
                 : 'No candidates match your search criteria.'}
             </EmptyState>
-          ) : null}
-        </Card>
+          </Card>
+        )}
       </section>
-      {screening.candidates.length > 0 ? <WhatIfPanel screening={screening} /> : null}
+      {candidates.length > 0 ? <WhatIfPanel screening={screening} whatIf={whatIf} /> : null}
     </Bench>
   );
 }

@@ -24,6 +24,9 @@ const Choices = styled.fieldset`
     margin: 0;
     accent-color: var(--accent);
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export interface SortPanelProps {

@@ -1,7 +1,9 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { UnreadableFile } from '@shortlist/contracts/screening';
-import { Button, Chip, Note, VisuallyHidden } from '@shortlist/web-kit';
+import { Button, Chip, Note, Row as Flow, VisuallyHidden } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AddResumesDialog } from '../../../manage/components/AddResumesDialog.js';
 import { useScreeningChanges } from '../../../people/use-screening.js';
 import { useChange } from '../use-change.js';
 
@@ -22,6 +24,10 @@ const Row = styled.li`
     justify-items: start;
     padding-inline: 16px;
   }
+`;
+
+const Actions = styled(Flow)`
+  justify-content: flex-end;
 `;
 
 const Head = styled.div`
@@ -51,10 +57,11 @@ export interface UnreadableRowProps {
   readonly file: UnreadableFile;
 }
 
-/** One file with its reason; one that is no resume can be scored all the same. */
+/** One file with its reason; one that is no resume can be scored all the same, and any can be replaced. */
 export function UnreadableRow({ jobId, file }: UnreadableRowProps) {
-  const { id, fileName, message, documentKind, scoring = false } = file;
-  const { changeable } = useScreeningChanges();
+  const { id, fileId, fileName, message, documentKind, scoring = false } = file;
+  const { changeable, reload } = useScreeningChanges();
+  const [isReplacing, setReplacing] = useState(false);
   const { run, busy, error } = useChange(http.scoreFile);
   return (
     <Row>
@@ -67,15 +74,36 @@ export function UnreadableRow({ jobId, file }: UnreadableRowProps) {
           {scoring ? 'This file is being scored. It moves to its list when it is done.' : message}
         </Reason>
       </div>
-      {id && changeable ? (
-        <Button
-          busy={busy || scoring}
-          busyLabel="Scoring..."
-          onClick={() => void run({ params: { id: jobId, candidateId: id } })}
-        >
-          Score it all the same
-          <VisuallyHidden>: {fileName}</VisuallyHidden>
-        </Button>
+      {changeable ? (
+        <Actions gap={2}>
+          {id ? (
+            <Button
+              busy={busy || scoring}
+              busyLabel="Scoring..."
+              onClick={() => void run({ params: { id: jobId, candidateId: id } })}
+            >
+              Score it all the same
+              <VisuallyHidden>: {fileName}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {fileId && !scoring ? (
+            <Button onClick={() => setReplacing(true)}>
+              Replace file
+              <VisuallyHidden>: {fileName}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </Actions>
+      ) : null}
+      {fileId && isReplacing ? (
+        <AddResumesDialog
+          jobId={jobId}
+          replaces={{ fileId, fileName }}
+          onClose={() => setReplacing(false)}
+          onAdded={() => {
+            setReplacing(false);
+            void reload();
+          }}
+        />
       ) : null}
       {error ? <Note tone="bad">{error}</Note> : null}
     </Row>

@@ -49,6 +49,8 @@ export interface ActionBarProps {
   readonly usageFailed: boolean;
   /** Why the quota does not allow it; hides the button. */
   readonly blocked: string | null;
+  /** Files to remove so that the rest fits the quota; null when that would not help. */
+  readonly toRemove: number | null;
   /** Percent of the start, null before it. */
   readonly progress: number | null;
   /** Another screening is running. */
@@ -71,12 +73,17 @@ function Estimate({ estimate, remaining, usageFailed }: ActionBarProps) {
 
 /** The screen's main action with what it will cost beside it; stays at the bottom of the window. */
 export function ActionBar(props: ActionBarProps) {
-  const { ready, blocked, progress, busy, onStart } = props;
+  const { ready, blocked, toRemove, progress, busy, onStart } = props;
   if (blocked !== null && progress === null) {
     return (
       <Bar>
         <Content>
-          <span role="alert">{blocked}</span>
+          <span role="alert">
+            {blocked}
+            {toRemove === null || toRemove === 0
+              ? null
+              : ` Remove ${formatNumber(toRemove)} ${toRemove === 1 ? 'file' : 'files'} to screen the others now.`}
+          </span>
           <ButtonLink to="/subscription">See plans</ButtonLink>
         </Content>
       </Bar>

@@ -39,7 +39,7 @@ export function JobDescriptionField({ value, onChange }: JobDescriptionFieldProp
         value={value}
         error={
           excess > 0
-            ? `The job description is too long by ${formatNumber(excess)} characters. Please keep it under ${formatNumber(upload.maxJobDescriptionCharacters)} characters.`
+            ? `The job description is too long by ${formatNumber(excess)} ${excess === 1 ? 'character' : 'characters'}. Please keep it under ${formatNumber(upload.maxJobDescriptionCharacters)} characters.`
             : undefined
         }
         onChange={(event) => onChange(event.target.value)}

@@ -1,23 +1,25 @@
 import { estimateTokens, upload } from '@shortlist/contracts/constants';
 import * as http from '@shortlist/contracts/http/usage';
-import { Card, Note, Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
+import { Card, Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
+import { FileNotices } from '../../../files/components/FileNotices.js';
+import { ResumeDropzone } from '../../../files/components/ResumeDropzone.js';
+import { UploadedFileList } from '../../../files/components/UploadedFileList.js';
 import { isProcessing } from '../../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
-import { acceptFiles } from '../accept-files.js';
-import { quotaMessage } from '../quota.js';
-import { useStart } from '../use-start.js';
+import { filesToRemove, quotaMessage } from '../quota.js';
+import { useFileChoice } from '../use-file-choice.js';
+import { sameAsBefore, useStart } from '../use-start.js';
 import { ActionBar } from './ActionBar.js';
 import { AgainNote } from './AgainNote.js';
 import { BlockHeading } from './BlockHeading.js';
 import { CriteriaSection } from './CriteriaSection.js';
 import { JobDescriptionField } from './JobDescriptionField.js';
-import { ResumeDropzone } from './ResumeDropzone.js';
+import { RepeatedRunDialog } from './RepeatedRunDialog.js';
 import { RunNote } from './RunNote.js';
 import { ThresholdField } from './ThresholdField.js';
-import { UploadedFileList } from './UploadedFileList.js';
 
 const Columns = styled.div`
   display: grid;
@@ -28,11 +30,29 @@ const Columns = styled.div`
   padding-bottom: 96px;
   @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
+    margin-top: var(--s4);
+    padding-bottom: 0;
   }
 `;
 
 const Block = styled(Card)`
   padding: 20px;
+`;
+
+/** On a phone the job description comes first. */
+const UploadColumn = styled(Page)`
+  display: flex;
+  flex-direction: column;
+  @media (max-width: 860px) {
+    padding-bottom: 220px;
+  }
+`;
+
+const Hints = styled.div`
+  @media (max-width: 860px) {
+    order: 1;
+    margin-top: var(--s5);
+  }
 `;
 
 const hints = [
@@ -47,8 +67,9 @@ export function UploadPage() {
   const workflow = useWorkflow();
   const state = useWorkflowState();
   const usage = useOperation(http.getTokenUsage);
-  const [notices, setNotices] = useState<readonly string[]>([]);
+  const choice = useFileChoice();
   const { start, progress } = useStart();
+  const [repeatOf, setRepeatOf] = useState<string | null>(null);
 
   const { jobDescription, uploadedFiles, comparisonScore } = state;
   const estimate = estimateTokens(jobDescription, uploadedFiles.length);
@@ -63,22 +84,31 @@ export function UploadPage() {
     exempt: session.user?.exempt ?? false,
   });
 
-  const addFiles = (added: readonly File[]) => {
-    const accepted = acceptFiles(workflow.getState().uploadedFiles, added);
-    workflow.update({ uploadedFiles: accepted.files });
-    setNotices(accepted.notices);
+  const toRemove =
+    blocked !== null && usage.data
+      ? filesToRemove(jobDescription, uploadedFiles.length, usage.data.tokens_remaining)
+      : null;
+
+  const startUnlessRepeated = () => {
+    const jobId = sameAsBefore(state);
+    if (jobId === null) start();
+    else setRepeatOf(jobId);
   };
-  const removeFile = (file: File) =>
-    workflow.update({ uploadedFiles: uploadedFiles.filter((kept) => kept !== file) });
+  const screenAgain = () => {
+    setRepeatOf(null);
+    start();
+  };
 
   return (
     <>
-      <Page>
+      <UploadColumn>
         <PageHead
           title="Upload & Process"
           context="Upload resumes and let AI find the perfect match for your job requirements."
         />
-        <HintStrip hints={hints} />
+        <Hints>
+          <HintStrip hints={hints} />
+        </Hints>
         {progress === null && state.again === null ? <RunNote run={state.run} /> : null}
         {progress === null ? <AgainNote /> : null}
         <Columns>
@@ -91,33 +121,31 @@ export function UploadPage() {
           </Block>
           <Block as="section">
             <BlockHeading>Resumes</BlockHeading>
-            <ResumeDropzone onFiles={addFiles} />
-            <div role="status">
-              {notices.length > 0 ? (
-                <Note tone="warn" style={{ marginTop: 12 }}>
-                  {notices.map((notice) => (
-                    <p key={notice}>{notice}</p>
-                  ))}
-                </Note>
-              ) : null}
-            </div>
-            <UploadedFileList files={uploadedFiles} onRemove={removeFile} />
+            <ResumeDropzone over={choice.over} onFiles={choice.add} />
+            <FileNotices notices={choice.notices} onDismiss={choice.dismiss} />
             <ThresholdField
               value={comparisonScore}
               onChange={(value) => workflow.update({ comparisonScore: value })}
             />
+            <UploadedFileList files={uploadedFiles} onRemove={choice.remove} />
           </Block>
         </Columns>
-      </Page>
+      </UploadColumn>
       <ActionBar
         ready={ready}
         estimate={estimate}
         remaining={usage.data?.tokens_remaining ?? null}
         usageFailed={usage.status === 'error'}
         blocked={blocked}
+        toRemove={toRemove}
         progress={progress}
         busy={running}
-        onStart={start}
+        onStart={startUnlessRepeated}
+      />
+      <RepeatedRunDialog
+        jobId={repeatOf}
+        onClose={() => setRepeatOf(null)}
+        onScreenAgain={screenAgain}
       />
     </>
   );

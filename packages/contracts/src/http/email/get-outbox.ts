@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { outboxState } from './outbox.js';
 import { outboxErrors, outboxParams } from './outbox-parts.js';
 
@@ -10,6 +10,7 @@ export const getOutbox = defineOperation({
   method: 'GET',
   path: '/email/outbox/{jobId}',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: outboxParams,
   query: z.object({
     /** Leaves out entries that have not changed since: `asOf` of an earlier answer. */

@@ -1,4 +1,4 @@
-import { defineOperation } from '../../operation.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { outboxState } from './outbox.js';
 import { outboxErrors, outboxParams, someEmails } from './outbox-parts.js';
 
@@ -9,6 +9,7 @@ export const stopRejections = defineOperation({
   method: 'POST',
   path: '/email/outbox/{jobId}/stop',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: outboxParams,
   body: someEmails,
   response: outboxState,

@@ -84,4 +84,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   svg {
     flex: none;
   }
+  @media print {
+    display: none;
+  }
 `;

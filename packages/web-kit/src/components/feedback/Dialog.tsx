@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { keyframes, styled } from 'styled-components';
 
 export interface DialogProps {
@@ -11,8 +18,10 @@ export interface DialogProps {
   /** `lg` has room for two things side by side; default `md`. */
   readonly size?: 'md' | 'lg';
   readonly children?: ReactNode;
-  /** Buttons, in reading order; the main one last. */
+  /** Buttons, in reading order; the main one last. They stay in sight when the rest is longer than the screen. */
   readonly actions?: ReactNode;
+  /** What to know before pressing one, such as why the last try failed; in sight with them. */
+  readonly note?: ReactNode;
 }
 
 const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`;
@@ -28,7 +37,12 @@ const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--shadow-overlay);
+  /* what gets the focus is not left behind the buttons */
+  scroll-padding-bottom: 96px;
   animation: ${rise} 0.16s var(--ease);
+  &:focus-visible {
+    outline: none;
+  }
   &::backdrop {
     background: rgb(28 27 24 / 0.45);
   }
@@ -47,12 +61,23 @@ const Body = styled.div`
   color: var(--ink-soft);
 `;
 
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  margin: var(--s3) calc(-1 * var(--s5)) calc(-1 * var(--s5));
+  padding: var(--s3) var(--s5) var(--s5);
+  background: var(--surface);
+  box-shadow: 0 -8px 8px var(--surface);
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--s2);
-  margin-top: var(--s5);
+  * + & {
+    margin-top: var(--s3);
+  }
   @media (max-width: 480px) {
     flex-direction: column-reverse;
     > * {
@@ -77,6 +102,7 @@ function OpenDialog({
   size = 'md',
   children,
   actions,
+  note,
 }: Omit<DialogProps, 'open'>) {
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -92,6 +118,11 @@ function OpenDialog({
     };
   }, []);
 
+  // A button that was disabled while it worked has lost the focus: the keys still belong to the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.focus();
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Handled here and not by the browser: it would close the dialog by itself, dismissable or not.
@@ -103,10 +134,15 @@ function OpenDialog({
     <Frame
       ref={frame}
       $size={size}
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={children ? bodyId : undefined}
       onKeyDown={onKeyDown}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        // Only when nothing in it has the focus: else the key was handled above.
+        if (dismissable && event.target === frame.current) onClose();
+      }}
       onClick={(event) => {
         if (dismissable && event.target === frame.current) onClose();
       }}
@@ -114,7 +150,12 @@ function OpenDialog({
       <div>
         <h2 id={titleId}>{title}</h2>
         {children ? <Body id={bodyId}>{children}</Body> : null}
-        {actions ? <Actions>{actions}</Actions> : null}
+        {actions || note ? (
+          <Foot>
+            {note}
+            {actions ? <Actions>{actions}</Actions> : null}
+          </Foot>
+        ) : null}
       </div>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon.js';
 import { Input } from './Input.js';
@@ -9,6 +9,7 @@ export interface SearchFieldProps extends Omit<
 > {
   /** Read by screen readers; shown as the placeholder too unless another is given. */
   readonly label: string;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 const Box = styled.div`
@@ -21,6 +22,9 @@ const Box = styled.div`
     top: calc(50% - 8px);
     color: var(--ink-faint);
     pointer-events: none;
+  }
+  @media print {
+    display: none;
   }
 `;
 

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.js';
 import type { RejectionDelivery } from '../../models/rejection-delivery.js';
 import { endAttempt } from '../records/record-outcome.js';
+import { stoppedByPerson } from './outbox-ref.js';
 
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
 
 export const waitsForScreenings =
   'It waits, because the screening did not answer whether it may be sent. It is tried again by itself.';
-const stopped = 'It was stopped before it left. You can send it again.';
 
 /** How long to wait after so many tries without an answer, in milliseconds: twice as long each time, to a minute. */
 export function pauseAfter(tries: number): number {
@@ -34,6 +34,6 @@ export async function postpone(context: Context, delivery: RejectionDelivery): P
   );
   if (back.matchedCount === 1) return;
   const asked = { state: 'sending', handedOver: false, stopAsked: true } as const;
-  if (await endAttempt(context, delivery, { state: 'stopped', reason: stopped }, asked))
+  if (await endAttempt(context, delivery, { state: 'stopped', reason: stoppedByPerson }, asked))
     context.workMetrics.stops.count({ by: 'person' });
 }

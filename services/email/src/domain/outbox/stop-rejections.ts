@@ -2,9 +2,8 @@ import type { Context } from '../../context.js';
 import { rejectionDelivery } from '../../models/rejection-delivery.js';
 import { announceOutcome } from '../records/record-outcome.js';
 import { inParallel } from '../sending/in-parallel.js';
-import { describeStop, recordsOf, type SomeEmails } from './outbox-ref.js';
+import { describeStop, recordsOf, type SomeEmails, stoppedByPerson } from './outbox-ref.js';
 
-const byPerson = 'It was stopped before it left. You can send it again.';
 const told = 10;
 
 /** Takes waiting emails out of the outbox. What has begun to leave stays as it is. */
@@ -16,7 +15,7 @@ export async function stopRejections(context: Context, some: SomeEmails): Promis
     { ...records, state: 'sending', handedOver: false },
     { $set: { stopAsked: true } },
   );
-  const stop = describeStop(context, byPerson);
+  const stop = describeStop(context, stoppedByPerson);
   const quiet = await deliveries.updateMany(
     { ...records, state: 'queued', claimAsked: false },
     { $set: stop },

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { requeueFailed } from '../queue/stand-still.js';
+import { isRunning } from '../read/additions.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
@@ -21,7 +22,7 @@ export async function retryJob(
   const { jobs, candidates } = context.models;
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
-  if (job.status !== 'starting' && job.status !== 'processing') {
+  if (job.status !== 'starting' && !isRunning(job)) {
     throw refusal('JobComplete');
   }
   if (job.waiting) {

@@ -19,13 +19,18 @@ export interface ScoreFileInput {
 }
 
 /** True when nothing was charged for the job before, so that this score pays for reading the description too. */
-async function isFirstOfJob(context: Context, { runId, tokensUsed }: JobRecord): Promise<boolean> {
+async function isFirstOfJob(
+  context: Context,
+  { runId, tokensUsed, additions }: JobRecord,
+): Promise<boolean> {
   if (tokensUsed) return false;
   const others = {
     runId,
     status: { $ne: 'unreadable' },
     'lateScoring.withDescription': true,
   } as const;
+  if (additions.some(({ withDescription, tokens }) => withDescription && tokens !== 0))
+    return false;
   return !(await context.models.candidates.exists(others));
 }
 
@@ -37,7 +42,12 @@ async function queue(
   lateScoring: LateScoring,
 ): Promise<boolean> {
   const queued = await context.models.candidates.updateOne(
-    { _id, status: 'unreadable', 'lateScoring.reservationId': known?.reservationId ?? null },
+    {
+      _id,
+      status: 'unreadable',
+      replacedBy: null,
+      'lateScoring.reservationId': known?.reservationId ?? null,
+    },
     {
       $set: {
         status: 'queued',

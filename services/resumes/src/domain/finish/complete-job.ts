@@ -3,21 +3,24 @@ import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { applySettings } from '../outcome/apply-settings.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
+import { adoptAdditions } from '../queue/adopt-addition.js';
+import { cancelQueued } from '../queue/cancel-queued.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
-import { type CandidateTotals, countCandidates } from '../read/count-candidates.js';
+import { type CandidateTotals, countCandidates, countsOf } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
+import { settleAdditions } from './settle-additions.js';
 import { settleJob } from './settle-job.js';
 
-/** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
-function tokensOf(job: JobRecord, tally: CandidateTotals): number {
-  if (tally.scored === 0) return 0;
+/** Tokens to charge for the first upload: what the engine really used, else the estimate over the resumes it scored. */
+function tokensOf(job: JobRecord, { scored, own }: CandidateTotals): number {
+  if (scored === 0) return 0;
   const preparation = preparationCost(job);
-  if (tally.tokensUsed !== null || job.preparationTokens !== null || preparation > 0) {
-    return (tally.tokensUsed ?? 0) + preparation;
+  if (own.tokensUsed !== null || job.preparationTokens !== null || preparation > 0) {
+    return (own.tokensUsed ?? 0) + preparation;
   }
-  return estimateTokens(job.jobDescription, tally.scored);
+  return estimateTokens(job.jobDescription, own.scored);
 }
 
 /**
@@ -29,6 +32,8 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
   const { jobs } = context.models;
   const job = await jobs.findOne({ _id: jobId });
   if (job?.status !== 'processing') return false;
+  await adoptAdditions(context, job);
+  await cancelQueued(context, job);
   const tally = await countCandidates(context, job);
   if (tally.queued > 0) {
     await standStillIfFaulty(context, job);
@@ -39,23 +44,26 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
     await publishCandidates(context, jobId, behind);
     return false;
   }
-  if (tally.scored === 0 && tally.engineFailed > 0) {
+  if (tally.scored === 0 && tally.engineFailed > 0 && !job.cancelledAt) {
     await standStill(context, job);
     return false;
   }
   await groupPersons(context, jobId);
-  const { shortlisted, rejected, review, unreadable, averageScore } = await countCandidates(
-    context,
-    job,
-  );
+  const counts = countsOf(await countCandidates(context, job));
   const completed = await jobs.findOneAndUpdate(
-    { _id: jobId, status: 'processing', engineRun: job.engineRun },
+    {
+      _id: jobId,
+      status: 'processing',
+      engineRun: job.engineRun,
+      // Files that were accepted meanwhile are scored first.
+      total: job.total,
+    },
     {
       $set: {
         waiting: null,
         status: 'completed',
         completedAt: context.clock(),
-        counts: { shortlisted, rejected, review, unreadable, averageScore },
+        counts,
         tokensUsed: tokensOf(job, tally),
       },
     },
@@ -67,6 +75,9 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
   if (completed.unappliedSince) await applySettings(context, jobId);
   await settleJob(context, completed).catch((error: unknown) =>
     context.log.warn({ err: error, jobId }, 'a job could not be settled; the sweeper will'),
+  );
+  await settleAdditions(context, jobId).catch((error: unknown) =>
+    context.log.warn({ err: error, jobId }, 'added files could not be settled; the sweeper will'),
   );
   return true;
 }

@@ -1,10 +1,12 @@
 import type { JobProgress } from '@shortlist/contracts/job';
 import type { Context } from '../../context.js';
 import { failedOutcome } from '../outcome/scored-outcome.js';
+import { isRunning } from '../read/additions.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 import { completeIfDone } from './complete-job.js';
+import { settleAdditions } from './settle-additions.js';
 
 const LEFT_OUT = 'The screening was finished without this resume.';
 
@@ -16,14 +18,18 @@ export async function finishJob(context: Context, owner: JobOfUser): Promise<Job
   const { candidates } = context.models;
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
-  if (job.status !== 'processing') throw refusal('JobComplete');
+  if (!isRunning(job)) throw refusal('JobComplete');
   if (job.waiting) {
     const { runId, engineRun } = job;
     const scored = await candidates.count({ runId, engineRun, status: 'scored' });
     if (scored === 0) throw refusal('NothingScored');
     // A score still in progress comes too late: it, too, is stored from `queued` only.
-    await candidates.updateMany({ runId, status: 'queued' }, { $set: failedOutcome(LEFT_OUT).set });
+    await candidates.updateMany(
+      { runId, status: 'queued', lateScoring: null },
+      { $set: failedOutcome(LEFT_OUT).set },
+    );
     await completeIfDone(context, job._id);
+    await settleAdditions(context, job._id);
   }
   const progress = await findProgress(context, job._id);
   if (!progress) throw refusal('JobNotFound');

@@ -26,6 +26,7 @@ export async function followEngine(
       engineRun: { $lt: engineRun },
       resume: { $ne: null },
       'unreadable.reason': { $ne: 'not-a-resume' },
+      replacedBy: null,
     },
     behindView,
   );

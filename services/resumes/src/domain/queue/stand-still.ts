@@ -1,6 +1,7 @@
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
+import { isOpen, runningFilter } from '../read/additions.js';
 import { restMs, standsStill, startWaiting } from './wait-for-engine.js';
 
 const NOTHING_SCORED = 'The screening engine could not score any resume.';
@@ -12,21 +13,29 @@ const ENOUGH = 3;
 const failuresView = candidateDocument.pick('engineFailures');
 const waitingView = jobDocument.pick('waiting');
 
-type Failed = Pick<JobRecord, '_id' | 'runId' | 'engineRun' | 'waiting'>;
+type Failed = Pick<JobRecord, '_id' | 'runId' | 'status' | 'additions' | 'engineRun' | 'waiting'>;
 
 function failedOf({ runId }: Pick<JobRecord, 'runId'>) {
   return { runId, status: 'unreadable', 'unreadable.reason': 'engine-failed' } as const;
 }
 
-/** Queues again what the engine failed on; if nothing sends it earlier, the sweeper soon does. */
+/**
+ * Queues again what the engine failed on; if nothing sends it earlier, the sweeper soon does. Of a completed job only
+ * files of uploads that are not done: the others are charged.
+ */
 export async function requeueFailed(
   context: Context,
-  job: Pick<JobRecord, 'runId'>,
+  job: Pick<JobRecord, 'runId' | 'status' | 'additions'>,
 ): Promise<void> {
+  const open = job.additions.filter(isOpen).map(({ runId }) => runId);
+  const those = job.status === 'completed' ? { additionId: { $in: open } } : {};
   const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
-  await context.models.candidates.updateMany(failedOf(job), {
-    $set: { status: 'queued', unreadable: null, engineFailures: null, republishAt },
-  });
+  await context.models.candidates.updateMany(
+    { ...failedOf(job), ...those, replacedBy: null },
+    {
+      $set: { status: 'queued', unreadable: null, engineFailures: null, republishAt },
+    },
+  );
 }
 
 /**
@@ -72,10 +81,7 @@ export async function standStillIfFaulty(
   const message = standsStill(OWN_FAULT);
   // The wait is already over: each resume has a rest of its own.
   const waiting = { message, until: context.clock(), failures: 0, needsPerson: true };
-  await jobs.updateOne(
-    { _id, status: 'processing', engineRun, waiting: null },
-    { $set: { waiting } },
-  );
+  await jobs.updateOne({ _id, ...runningFilter, engineRun, waiting: null }, { $set: { waiting } });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { EngineError } from '@shortlist/screening';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { type EngineWait, jobDocument, type JobRecord } from '../../models/job.js';
+import { runningFilter } from '../read/additions.js';
 
 /** Doublings of the wait between tries. */
 const MAX_DOUBLINGS = 8;
@@ -66,7 +67,7 @@ export async function startWaiting(
   };
   await context.models.jobs.updateOne(
     // A job that was switched meanwhile need not wait.
-    { _id, status: 'processing', engineRun, 'waiting.until': waiting?.until ?? null },
+    { _id, ...runningFilter, engineRun, 'waiting.until': waiting?.until ?? null },
     { $set: { waiting: next } },
   );
 }

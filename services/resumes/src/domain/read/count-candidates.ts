@@ -6,7 +6,7 @@ import type { JobRecord, StoredCounts } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 
 const outcomeView = candidateDocument.part(
-  ['runId', 'status', 'unreadable', 'lostTokens', 'personId'],
+  ['runId', 'additionId', 'status', 'unreadable', 'lostTokens', 'personId'],
   {
     counted: storedResult.pick({ score: true }).nullable().default(null),
     override: storedOverride.pick({ status: true }).nullable().default(null),
@@ -28,17 +28,31 @@ export interface CandidateTotals extends StoredCounts {
   readonly engineFailed: number;
   /** Tokens the engine really used on candidates; null when it reports none. */
   readonly tokensUsed: number | null;
+  /** The same of the first upload alone, as additions are charged by themselves. */
+  readonly own: { readonly scored: number; readonly tokensUsed: number | null };
+}
+
+/** What of it is kept with a finished job. */
+export function countsOf(totals: CandidateTotals): StoredCounts {
+  const { shortlisted, rejected, review, unreadable, averageScore, persons, decided } = totals;
+  return { shortlisted, rejected, review, unreadable, averageScore, persons, decided };
 }
 
 type Outcome = Viewed<typeof outcomeView>;
 
-function addUp(outcomes: readonly Outcome[]): CandidateTotals {
+function cost(outcomes: readonly Pick<Outcome, 'result' | 'lostTokens'>[]) {
   const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
-  const unscored = outcomes.filter(({ status }) => status === 'unreadable');
   const tokens = [
     ...scored.flatMap(({ tokensUsed }) => (tokensUsed === null ? [] : [tokensUsed])),
     ...outcomes.flatMap(({ lostTokens }) => (lostTokens === 0 ? [] : [lostTokens])),
   ];
+  const tokensUsed = tokens.length === 0 ? null : tokens.reduce((sum, value) => sum + value, 0);
+  return { scored: scored.length, tokensUsed };
+}
+
+function addUp(outcomes: readonly Outcome[]): CandidateTotals {
+  const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
+  const unscored = outcomes.filter(({ status }) => status === 'unreadable');
   const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
   const persons = outcomes.flatMap(({ result, counted, personId, override }) =>
     result && personId === null
@@ -61,8 +75,20 @@ function addUp(outcomes: readonly Outcome[]): CandidateTotals {
       persons.length === 0
         ? null
         : Math.round(sum(persons.map(({ score }) => score)) / persons.length),
-    tokensUsed: tokens.length === 0 ? null : sum(tokens),
+    tokensUsed: cost(outcomes).tokensUsed,
+    own: cost(outcomes.filter(({ additionId }) => additionId === null)),
   };
+}
+
+/** Files of one addition that were scored with it, and the tokens the engine really used on them. */
+export async function countAddition(
+  context: Context,
+  { runId }: Pick<JobRecord, 'runId'>,
+  additionId: string,
+): Promise<CandidateTotals['own']> {
+  // What a person had scored late is charged by itself.
+  const filter = { runId, additionId, lateScoring: null };
+  return cost(await context.models.candidates.find(filter, outcomeView));
 }
 
 /**

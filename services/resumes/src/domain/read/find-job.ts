@@ -12,7 +12,8 @@ export interface JobOfUser {
 
 /**
  * The user's own job, or null: another user's looks like one that does not exist. A dead start counts as a failed job
- * at once, even while it is being undone; one whose client was told of its end counts as no job.
+ * at once, even while it is being undone; one whose client was told of its end, or one that is being deleted, counts as no
+ * job.
  */
 export async function findJob(
   context: Context,
@@ -20,6 +21,7 @@ export async function findJob(
 ): Promise<JobRecord | null> {
   if (!idSchema.safeParse(jobId).success) return null;
   const job = await context.models.jobs.findOne({ _id: jobId, userId });
+  if (job?.status === 'deleting') return null;
   if (job?.status !== 'abandoned') return job;
   return job.startDiedAt ? { ...job, status: 'failed' } : null;
 }

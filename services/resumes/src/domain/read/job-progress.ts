@@ -1,10 +1,12 @@
 import type { JobProgress } from '@shortlist/contracts/job';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
+import { isAdding } from './additions.js';
 
 const progressView = jobDocument.pick(
   'status',
   'runId',
+  'additions',
   'total',
   'waiting',
   'filesRead',
@@ -12,18 +14,26 @@ const progressView = jobDocument.pick(
   'failure',
 );
 
-type Running = Pick<JobRecord, '_id' | 'runId' | 'total' | 'waiting'>;
+type Running = Pick<JobRecord, '_id' | 'runId' | 'status' | 'total' | 'waiting' | 'additions'>;
 
 /**
- * How far a job that is known to be processing is. Counted anew each time, by an index: a job has 100 candidates at
- * most.
+ * How far a job is of which files are still to be scored. Counted anew each time, by an index. Of a completed job
+ * `adding` says how many; it is at least 1 until what follows from their scores is done, too.
  */
 async function countProgress(
   context: Context,
-  { _id: jobId, runId, total, waiting }: Running,
+  { _id: jobId, runId, status, total, waiting, additions }: Running,
 ): Promise<JobProgress> {
-  const queued = await context.models.candidates.count({ runId, status: 'queued' });
-  const progress = { jobId, status: 'processing', total, done: total - queued } as const;
+  // Accepted, but not yet among the job's own candidates.
+  const accepted = additions.filter((addition) => addition.status === 'accepted');
+  const runIds = [runId, ...accepted.map((addition) => addition.runId)];
+  const runs = { runId: { $in: runIds }, status: 'queued', lateScoring: null } as const;
+  const queued = await context.models.candidates.count(runs);
+  const adding = Math.max(1, queued);
+  const progress =
+    status === 'completed'
+      ? ({ jobId, status, total, done: total - adding, adding } as const)
+      : ({ jobId, status: 'processing', total, done: total - queued } as const);
   if (!waiting) return progress;
   return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson };
 }
@@ -36,9 +46,10 @@ export async function findProgress(context: Context, jobId: string): Promise<Job
   if (status === 'starting') {
     return { jobId, status: 'processing', phase: 'starting', filesRead, total, done: 0 };
   }
-  if (status === 'processing' || status === 'other') return countProgress(context, job);
+  if (status === 'processing' || status === 'other' || isAdding(job))
+    return countProgress(context, job);
   if (job.startDiedAt)
     return { jobId, status: 'failed', phase: 'starting', failure, total, done: 0 };
-  if (status === 'abandoned') return null;
+  if (status === 'abandoned' || status === 'deleting') return null;
   return { jobId, status, total, done: total, ...(failure ? { failure } : {}) };
 }

@@ -1,6 +1,8 @@
 import { UnreadableDocumentError, type Viewed } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
+import { isAdding } from './additions.js';
 import { countCandidates, countCandidatesOf } from './count-candidates.js';
 
 /** Newest jobs that a user's history shows. */
@@ -8,9 +10,17 @@ const HISTORY_LENGTH = 200;
 
 const noCounts = { shortlisted: 0, rejected: 0, review: 0, unreadable: 0, averageScore: null };
 
-const listedView = jobDocument.omit('prepared', 'jobDescription', 'given', 'retiredCriteria');
+/** What a history shows of a job. */
+export const listedView = jobDocument.omit(
+  'prepared',
+  'jobDescription',
+  'given',
+  'retiredCriteria',
+);
 
-export type HistoryRecord = Viewed<typeof listedView> & { readonly doneFiles: number };
+type ListedJob = Viewed<typeof listedView>;
+
+export type HistoryRecord = ListedJob & { readonly doneFiles: number };
 
 type Counted = Pick<JobRecord, '_id' | 'runId' | 'total'>;
 
@@ -37,27 +47,38 @@ async function countAllShown(context: Context, jobs: readonly Counted[]) {
   }
 }
 
-/** The user's jobs, newest first; running ones are counted now. Failed starts whose client was told are left out. */
-export async function listHistory(context: Context, userId: string): Promise<HistoryRecord[]> {
-  const jobs = await context.models.jobs.findReadable(
-    {
-      userId,
-      $or: [
-        { status: { $in: ['starting', 'processing', 'completed', 'failed'] } },
-        { status: 'abandoned', startDiedAt: { $ne: null } },
-      ],
-    },
-    listedView,
-    { sort: { createdAt: -1 }, limit: HISTORY_LENGTH },
-  );
-  const hasStarted = ({ status, startDiedAt }: (typeof jobs)[number]) =>
-    status !== 'starting' && !startDiedAt;
-  const running = jobs.filter((job) => hasStarted(job) && !job.counts);
+/** A user's jobs, without failed starts whose client was told and what is being deleted. */
+export function shownJobs(userId: string): QueryFilter<JobRecord> {
+  return {
+    userId,
+    $or: [
+      { status: { $in: ['starting', 'processing', 'completed', 'failed'] } },
+      { status: 'abandoned', startDiedAt: { $ne: null } },
+    ],
+  };
+}
+
+/** How far the jobs are; those without kept counts are counted now. */
+export async function countForHistory(
+  context: Context,
+  jobs: readonly ListedJob[],
+): Promise<HistoryRecord[]> {
+  const hasStarted = ({ status, startDiedAt }: ListedJob) => status !== 'starting' && !startDiedAt;
+  const running = jobs.filter((job) => hasStarted(job) && (!job.counts || isAdding(job)));
   const counted = await countAllShown(context, running);
   return jobs.map((job) => {
     if (!hasStarted(job)) return { ...job, counts: null, doneFiles: 0 };
-    if (job.counts) return { ...job, doneFiles: job.total };
+    if (job.counts && !isAdding(job)) return { ...job, doneFiles: job.total };
     const { queued, ...counts } = counted.get(job.runId) ?? { queued: job.total, ...noCounts };
     return { ...job, counts, doneFiles: job.total - queued };
   });
+}
+
+/** The user's jobs, newest first; running ones are counted now. */
+export async function listHistory(context: Context, userId: string): Promise<HistoryRecord[]> {
+  const jobs = await context.models.jobs.findReadable(shownJobs(userId), listedView, {
+    sort: { createdAt: -1 },
+    limit: HISTORY_LENGTH,
+  });
+  return countForHistory(context, jobs);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
-import { type CandidateTotals, countCandidates } from './count-candidates.js';
+import { type CandidateTotals, countCandidates, countsOf } from './count-candidates.js';
 
 const changesView = jobDocument.pick('runId', 'changes');
 
@@ -21,10 +21,9 @@ export async function refreshCounts(
   const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
   if (!job) return null;
   const tally = await countCandidates(context, job);
-  const { shortlisted, rejected, review, unreadable, averageScore } = tally;
   await jobs.updateOne(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
-    { $set: { counts: { shortlisted, rejected, review, unreadable, averageScore } } },
+    { $set: { counts: countsOf(tally) } },
   );
   return tally;
 }

@@ -33,6 +33,12 @@ function optionsOf({ given }: JobRecord) {
   return given ? { given } : {};
 }
 
+async function ask(engine: ScreeningEngine, job: JobRecord) {
+  const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
+  if (!job.renamed) return preparation;
+  return { ...preparation, job: { ...preparation.job, title: job.title } };
+}
+
 /** Stores what was prepared, and its price; false when the job is prepared already, or no longer this engine's. */
 async function store(
   context: Context,
@@ -72,7 +78,7 @@ async function prepareClaimed(
   claim: PreparationClaim,
 ): Promise<PreparedJob | null> {
   try {
-    const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
+    const preparation = await ask(engine, job);
     if (await store(context, job, preparation, claim.held)) return preparation.job;
     await countExtraTokens(context, job._id, preparation.tokensUsed ?? 0);
     return (await findPreparation(context, job))?.prepared ?? null;
@@ -102,7 +108,7 @@ async function prepare(context: Context, job: JobRecord): Promise<PreparedJob | 
   const engine = chooseEngine(context, job);
   if (traitsOf(engine.info.name).isFree) {
     // Preparing twice costs nothing, and nobody has to wait for another's claim.
-    const preparation = await engine.prepareJob(job.jobDescription, optionsOf(job));
+    const preparation = await ask(engine, job);
     if (await store(context, job, preparation, null)) return preparation.job;
     return (await findPreparation(context, job))?.prepared ?? null;
   }

@@ -4,11 +4,13 @@ import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
+import { settleAdditions } from '../finish/settle-additions.js';
 import { isLate, lateOutcome, settleLateScoring } from '../outcome/late-scoring.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { recordFault, standStillIfHopeless } from '../queue/stand-still.js';
 import { remainingWait } from '../queue/wait-for-engine.js';
+import { isRunning } from '../read/additions.js';
 import { findProgress } from '../read/job-progress.js';
 import { findOutcome } from './find-outcome.js';
 import { holdCandidate } from './hold-candidate.js';
@@ -46,8 +48,8 @@ async function scoreQueued(
   if (stored.matchedCount === 1) {
     const told = outcome.set.unreadable?.reason ?? 'scored';
     context.workMetrics.candidates.count({ outcome: told });
-    if (outcome.set.status === 'unreadable' && !isLate(candidate))
-      await standStillIfHopeless(context, job);
+    const isUnscored = outcome.set.status === 'unreadable' && !isLate(candidate);
+    if (isUnscored && job.status === 'processing') await standStillIfHopeless(context, job);
     return true;
   }
   // Switched meanwhile: the new message may have come while this one was in hand, and shared its outcome.
@@ -117,12 +119,14 @@ export async function scoreCandidate(
     context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
     return 'done';
   }
+  // Of an upload whose files are about to become the job's own.
+  if (job?.additions.some(({ runId }) => runId === candidate.runId)) return 'done';
   if (job?.runId !== candidate.runId) {
     // Left over from a start that died; its run will never be a job's.
     await candidates.deleteMany({ runId: candidate.runId });
     return 'done';
   }
-  if (job.status !== 'processing' && !candidate.lateScoring) return 'done';
+  if (!isRunning(job) && !candidate.lateScoring) return 'done';
   if (candidate.engineRun < job.engineRun) {
     const queued = await followEngine(context, job);
     await publishCandidates(context, jobId, queued, requestId);
@@ -142,6 +146,9 @@ export async function scoreCandidate(
   const progress = await findProgress(context, jobId);
   if (progress?.status === 'processing' && progress.done === progress.total) {
     await completeIfDone(context, jobId);
+  }
+  if (candidate.additionId !== null && job.status === 'completed') {
+    await settleAdditions(context, jobId);
   }
   await publishProgress(context, input);
   return isDone ? 'done' : 'later';

@@ -1,66 +1,8 @@
-import { describeDocumentKind } from '@shortlist/screening';
 import type { Context } from '../../context.js';
-import type { NewCandidate } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
+import { CANCELLED } from '../queue/cancel-queued.js';
 import type { ReadResume } from './extract-resumes.js';
-
-type Reading = Pick<NewCandidate, 'status' | 'resume' | 'unreadable' | 'documentKind'>;
-
-/** A file that is no resume is kept like one, in case a person wants it scored all the same. */
-function readingOf(resume: ReadResume): Reading {
-  if (resume.kind === 'unreadable') {
-    const { reason, message } = resume;
-    return {
-      status: 'unreadable',
-      resume: null,
-      unreadable: { reason, message },
-      documentKind: null,
-    };
-  }
-  const { text, pageStarts, hiddenText, documentKind } = resume;
-  const stored = { text, pageStarts, hiddenText };
-  if (documentKind === 'resume') {
-    return { status: 'queued', resume: stored, unreadable: null, documentKind: null };
-  }
-  const message = describeDocumentKind(documentKind);
-  const unreadable = { reason: 'not-a-resume', message } as const;
-  return { status: 'unreadable', resume: stored, unreadable, documentKind };
-}
-
-function candidateOf(
-  context: Context,
-  job: JobRecord,
-  resume: ReadResume,
-  position: number,
-): NewCandidate {
-  const now = context.clock();
-  return {
-    _id: `${job.runId}_${position}`,
-    jobId: job._id,
-    runId: job.runId,
-    userId: job.userId,
-    position,
-    fileName: resume.fileName,
-    ...readingOf(resume),
-    lateScoring: null,
-    result: null,
-    engineRun: job.engineRun,
-    lostTokens: 0,
-    engineFailures: null,
-    engine: null,
-    override: null,
-    decisions: [],
-    duplicates: [],
-    revision: 0,
-    settingsRevision: 0,
-    draftKey: null,
-    draft: null,
-    republishAt: new Date(now.getTime() + context.config.republishAfterMs),
-    republished: 0,
-    createdAt: now,
-    expiresAt: job.expiresAt,
-  };
-}
+import { newCandidate } from './new-candidate.js';
 
 /**
  * Stores every candidate, then accepts the job: from that one update on, nothing of it can be lost.
@@ -72,14 +14,23 @@ export async function acceptJob(
   resumes: readonly ReadResume[],
 ): Promise<readonly string[] | null> {
   const { jobs, candidates } = context.models;
-  const records = resumes.map((resume, position) => candidateOf(context, job, resume, position));
-  await candidates.createMany(records);
-  const accepted = await jobs.updateOne(
-    { _id: job._id, runId: job.runId, status: 'starting' },
-    { $set: { status: 'processing' } },
+  const { _id, runId } = job;
+  const records = resumes.map((resume, position) =>
+    newCandidate(context, job, { resume, position, runId, additionId: null }),
   );
-  if (accepted.modifiedCount === 0) {
-    await candidates.deleteMany({ runId: job.runId });
+  await candidates.createMany(records);
+  const accept = async (isCancelled: boolean) => {
+    const cancelledAt = isCancelled ? { $ne: null } : null;
+    const starting = { _id, runId, status: 'starting', cancelledAt } as const;
+    if (isCancelled && (await jobs.exists(starting))) {
+      await candidates.updateMany({ runId, status: 'queued' }, { $set: CANCELLED });
+    }
+    const accepted = await jobs.updateOne(starting, { $set: { status: 'processing' } });
+    return accepted.modifiedCount === 1;
+  };
+  if (!(await accept(false))) {
+    if (await accept(true)) return [];
+    await candidates.deleteMany({ runId });
     return null;
   }
   for (const { unreadable } of records) {

@@ -6,6 +6,7 @@ import type { JobRecord, NewJob } from '../../models/job.js';
 import { titleOf } from '../read/job-title.js';
 import { expiryOf } from '../read/retention.js';
 import { refusal } from '../refusal.js';
+import { refuseDeleted } from '../remove/deleted-jobs.js';
 import { abandonDeadStart } from './abandon-start.js';
 
 export interface ClaimJobInput {
@@ -64,6 +65,7 @@ async function tryToClaim(
   input: ClaimJobInput,
 ): Promise<JobClaim | typeof CONFLICT> {
   const { jobs } = context.models;
+  await refuseDeleted(context, input.jobId);
   try {
     return { claimed: true, job: await jobs.create(recordOf(context, input)) };
   } catch (error) {
@@ -84,7 +86,7 @@ async function tryToClaim(
 /**
  * Takes the job id, before anything is reserved or done for it: concurrent requests with one id meet at the unique
  * `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started anew.
- * Throws JobIdTaken when the id belongs to another user.
+ * Throws JobIdTaken when the id belongs to another user, and ScreeningDeleted.
  */
 export function claimJob(context: Context, input: ClaimJobInput): Promise<JobClaim> {
   return retryConflicts(

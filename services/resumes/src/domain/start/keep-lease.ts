@@ -1,22 +1,18 @@
 import type { Context } from '../../context.js';
-import type { JobRecord } from '../../models/job.js';
 
 /** Signs of life in one lease: a process that is alive but busy may miss most of them. */
 const RENEWALS = 6;
 
-/** Shows that the start of `job` is alive, and how far it is, until the returned function is called. */
-export function keepLease(context: Context, job: JobRecord, filesRead: () => number): () => void {
+/** Shows that an upload to the job is alive, by `renew`, until the returned function is called. */
+export function keepLease(
+  context: Context,
+  jobId: string,
+  renew: (leaseUntil: Date) => Promise<unknown>,
+): () => void {
   const { startLeaseMs } = context.config;
-  const renew = async () => {
-    const leaseUntil = new Date(context.clock().getTime() + startLeaseMs);
-    await context.models.jobs.updateOne(
-      { _id: job._id, runId: job.runId, status: 'starting' },
-      { $set: { leaseUntil, filesRead: filesRead() } },
-    );
-  };
   const timer = setInterval(() => {
-    renew().catch((error: unknown) =>
-      context.log.warn({ err: error, jobId: job._id }, 'lease of a start could not be renewed'),
+    renew(new Date(context.clock().getTime() + startLeaseMs)).catch((error: unknown) =>
+      context.log.warn({ err: error, jobId }, 'lease of an upload could not be renewed'),
     );
   }, startLeaseMs / RENEWALS);
   timer.unref();

@@ -1,6 +1,7 @@
 import { annotateSpan, commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
+import { refuseDeleted } from '../remove/deleted-jobs.js';
 import { FILES_NOT_KEPT } from './abandon-start.js';
 import { claimJob, type ClaimJobInput } from './claim-job.js';
 import { startJob, type StartJobInput } from './start-job.js';
@@ -22,7 +23,8 @@ async function waitForJob(
 ): Promise<JobRecord | null> {
   for await (const _ of context.follower.ticks(jobId, signal)) {
     const job = await context.models.jobs.findOne({ _id: jobId }, statusView);
-    if (!job || job.status === 'abandoned' || job.startDiedAt) return null;
+    if (!job || job.status === 'abandoned' || job.status === 'deleting') return null;
+    if (job.startDiedAt) return null;
     if (job.status !== 'starting') onAccepted();
     if (job.status === 'completed' || job.status === 'failed') {
       return context.models.jobs.findOne({ _id: jobId });
@@ -52,6 +54,7 @@ export async function screenResumes(
       if (claimed) await startJob(context, job, input);
       const finished = await waitForJob(context, input);
       if (finished) return finished;
+      await refuseDeleted(context, jobId);
       if (claimed) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
       // It joined a start that came to nothing.
       return CONFLICT;

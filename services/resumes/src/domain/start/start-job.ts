@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
+import { refuseDeleted } from '../remove/deleted-jobs.js';
 import { reserveTokens } from '../tokens/reserve-tokens.js';
 import { abandonStart, FILES_NOT_KEPT } from './abandon-start.js';
 import { acceptJob } from './accept-job.js';
@@ -27,7 +28,12 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     filesRead += 1;
     input.onRead(bytes);
   };
-  const letGo = keepLease(context, job, () => filesRead);
+  const letGo = keepLease(context, job._id, (leaseUntil) =>
+    context.models.jobs.updateOne(
+      { _id: job._id, runId: job.runId, status: 'starting' },
+      { $set: { leaseUntil, filesRead } },
+    ),
+  );
   try {
     await reserveTokens(context, {
       reservationId: job.runId,
@@ -37,7 +43,10 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     });
     const resumes = await extractResumes(context, input.files, onRead);
     const queued = await acceptJob(context, job, resumes);
-    if (!queued) throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
+    if (!queued) {
+      await refuseDeleted(context, job._id);
+      throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });
+    }
     return queued;
   } finally {
     letGo();

@@ -8,7 +8,9 @@ import { applySettings } from '../outcome/apply-settings.js';
 import { settleLateScoring } from '../outcome/late-scoring.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
+import { finishDeletion } from '../remove/finish-deletion.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
+import { carryOnAdditions } from './carry-on-additions.js';
 import { findBatch } from './find-batch.js';
 import { republishLost } from './republish-lost.js';
 
@@ -20,6 +22,10 @@ export interface SweepReport {
   readonly settled: number;
   /** Jobs whose candidates were brought in line with changed settings. */
   readonly applied: number;
+  /** Jobs to which files were added, whose scoring, charge or undoing was carried on. */
+  readonly added: number;
+  /** Deletions that were carried to their end. */
+  readonly deleted: number;
   /** Jobs whose files were grouped by persons. */
   readonly grouped: number;
   /** Rejections announced as no longer to be sent. */
@@ -48,6 +54,7 @@ async function actOnEach<Item extends { readonly requestId?: string | null }>(
 const lateView = candidateDocument.pick('jobId', 'lateScoring');
 const startView = jobDocument.pick('runId', 'requestId');
 const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed');
+const addedView = jobDocument.pick('requestId', 'status', 'additions');
 const idView = jobDocument.pick('requestId');
 
 /**
@@ -104,6 +111,18 @@ export async function sweep(context: Context): Promise<SweepReport> {
     view: idView,
   });
   const applied = await actOnEach(context, changed, ({ _id }) => applySettings(context, _id));
+  const unfinished = await findBatch(context, 'jobs with added files', jobs, {
+    filter: {
+      'additions.status': { $in: ['starting', 'abandoned', 'accepted', 'scoring', 'scored'] },
+    },
+    view: addedView,
+  });
+  const added = await actOnEach(context, unfinished, (job) => carryOnAdditions(context, job));
+  const deleting = await findBatch(context, 'jobs to delete', jobs, {
+    filter: { status: 'deleting' },
+    view: idView,
+  });
+  const deleted = await actOnEach(context, deleting, ({ _id }) => finishDeletion(context, _id));
   const askedLate = late.map(({ _id: candidateId, jobId, lateScoring }) => ({
     candidateId,
     jobId,
@@ -130,6 +149,8 @@ export async function sweep(context: Context): Promise<SweepReport> {
     completed,
     settled: settled + settledLate,
     applied,
+    added,
+    deleted,
     grouped,
     withdrawn,
   };

@@ -1,3 +1,4 @@
+import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/usage';
 import { commonRefusal } from '@shortlist/service-kit';
@@ -22,15 +23,17 @@ export interface ReserveTokensInput {
   readonly tokens: number;
   readonly user: AccessTokenClaims;
   readonly requestId: string;
+  /** When they are for files that can also be added in part: how many. */
+  readonly files?: number;
 }
 
 /**
- * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or Unavailable when usage does not
+ * Reserves tokens of the user's quota. Throws QuotaExhausted, QuotaExceeded or FilesOverQuota, or Unavailable when usage does not
  * answer: whether something was reserved is then unknown, and the caller releases it.
  */
 export async function reserveTokens(
   context: Context,
-  { reservationId, tokens, user, requestId }: ReserveTokensInput,
+  { reservationId, tokens, user, requestId, files = 0 }: ReserveTokensInput,
 ): Promise<void> {
   const { sub: userId, plan, exempt } = user;
   const request = { reservationId, userId, plan, exempt, tokens };
@@ -41,6 +44,14 @@ export async function reserveTokens(
     });
   if (granted) return;
   if (remaining <= 0) throw refusal('QuotaExhausted');
+  const fits = Math.min(files, Math.floor(remaining / tokenEstimate.perFile));
+  if (fits > 0) {
+    throw refusal('FilesOverQuota', {
+      fits: thousands.format(fits),
+      files: thousands.format(files),
+      remaining: thousands.format(remaining),
+    });
+  }
   throw refusal('QuotaExceeded', {
     remaining: thousands.format(remaining),
     required: thousands.format(tokens),

@@ -20,6 +20,9 @@ const Bars = styled.div`
   i[data-in='true'] {
     background: var(--ink);
   }
+  i[data-new='true'] {
+    background: var(--good);
+  }
 `;
 
 const ThresholdLine = styled.b`
@@ -41,10 +44,12 @@ export interface ScoreHistogramProps {
   readonly candidates: readonly Candidate[];
   /** Percent; bars from here on count as shortlisted. */
   readonly threshold: number;
+  /** Another threshold that stands now: bars between it and a lower one are new. */
+  readonly was?: number;
 }
 
 /** How the scores are spread, and where the threshold cuts them. */
-export function ScoreHistogram({ candidates, threshold }: ScoreHistogramProps) {
+export function ScoreHistogram({ candidates, threshold, was = threshold }: ScoreHistogramProps) {
   const bins = histogram(candidates, binWidth);
   const highest = Math.max(1, ...bins);
   const above = candidates.filter(({ score }) => score >= threshold).length;
@@ -58,6 +63,7 @@ export function ScoreHistogram({ candidates, threshold }: ScoreHistogramProps) {
           <i
             key={index}
             data-in={index * binWidth >= threshold}
+            data-new={index * binWidth >= threshold && index * binWidth < was}
             style={{ height: `${(count / highest) * 100}%` }}
           />
         ))}

@@ -9,12 +9,14 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { useCandidate } from '../../../../people/use-candidate.js';
 import { decisionRecordOf } from '../../../../screening/results-address.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
+import { PersonFiles } from './PersonFiles.js';
 import { SkillChips } from './SkillChips.js';
 
 const Panel = styled.div`
@@ -73,12 +75,16 @@ export interface CandidateDetailsProps {
 
 /** The evidence behind a score, and the facts taken from the resume. */
 export function CandidateDetails({ id, candidate: row, screening }: CandidateDetailsProps) {
-  const full = useCandidate(row.id);
+  const [file, setFile] = useState<string | undefined>(undefined);
+  const full = useCandidate(row.id, file);
   const candidate = full.data?.candidate ?? row;
   const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');
   return (
     <Panel id={id}>
-      {full.data ? <CandidateEvidence candidate={candidate} screening={screening} /> : null}
+      <PersonFiles candidate={row} shown={file} onShow={setFile} />
+      {full.data ? (
+        <CandidateEvidence key={file} file={file} candidate={candidate} screening={screening} />
+      ) : null}
       {!full.data && full.status === 'loading' ? <Waiting /> : null}
       {full.status === 'error' ? (
         <ErrorPanel

@@ -26,6 +26,9 @@ const Columns = styled.div`
   @media (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);
   }
+  @media print {
+    display: block;
+  }
 `;
 
 interface EvidenceProps {
@@ -55,11 +58,12 @@ function ResumeEvidence({ candidate, selected, resume }: ResumeEvidenceProps) {
 
 interface LoadedEvidenceProps extends EvidenceProps {
   readonly jobId: string;
+  readonly file: string | undefined;
 }
 
-function LoadedEvidence({ jobId, ...props }: LoadedEvidenceProps) {
+function LoadedEvidence({ jobId, file, ...props }: LoadedEvidenceProps) {
   const { id, fileId = id } = props.candidate;
-  const params = { id: jobId, candidateId: fileId };
+  const params = { id: jobId, candidateId: file ?? fileId };
   const resume = useOperation(http.getCandidateResume, { params });
   if (resume.status === 'ready') return <ResumeEvidence {...props} resume={resume.data} />;
   return (
@@ -91,10 +95,12 @@ function LoadedEvidence({ jobId, ...props }: LoadedEvidenceProps) {
 export interface CandidateEvidenceProps {
   readonly candidate: Candidate;
   readonly screening: Screening;
+  /** Another file of the person than the one that counts. */
+  readonly file?: string | undefined;
 }
 
 /** The criteria, and beside them the words of the resume that show the selected one. */
-export function CandidateEvidence({ candidate, screening }: CandidateEvidenceProps) {
+export function CandidateEvidence({ candidate, screening, file }: CandidateEvidenceProps) {
   const { criteria, origin, jobId, resumes } = screening;
   const quoted = new Set(
     candidate.verdicts.filter(({ quote }) => quote).map(({ criterionId }) => criterionId),
@@ -125,7 +131,7 @@ export function CandidateEvidence({ candidate, screening }: CandidateEvidencePro
         <ResumeEvidence candidate={candidate} selected={selected} resume={bundled} />
       ) : null}
       {origin === 'screened' ? (
-        <LoadedEvidence candidate={candidate} selected={selected} jobId={jobId} />
+        <LoadedEvidence candidate={candidate} selected={selected} jobId={jobId} file={file} />
       ) : null}
     </Columns>
   );

@@ -1,15 +1,20 @@
 import { skillsShown } from '@shortlist/contracts/constants';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
 import { shortExperience } from '../../../../screening/doubts.js';
 import { cardLabels } from '../../../../screening/figures.js';
 import type { Screening } from '../../../../screening/screening.js';
+import type { Moves } from '../../../../screening/what-if.js';
+import { MoveText } from '../list/MoveText.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateName } from './CandidateName.js';
 import { CopyButton } from './CopyButton.js';
+import { MailChip } from './MailChip.js';
+import { MailNote } from './MailNote.js';
 import { OverrideAction } from './OverrideAction.js';
 import { OverrideNote } from './OverrideNote.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
@@ -26,24 +31,35 @@ const Summary = styled.p`
 export interface CandidateRowProps {
   readonly candidate: Candidate;
   readonly screening: Screening;
+  /** What would become of the candidate if what is tried were so. */
+  readonly move?: ReturnType<Moves['get']>;
   readonly open: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (id: string) => void;
 }
 
 /** One candidate; View Details opens the evidence in place. */
-export function CandidateRow({ candidate, screening, open, onToggle }: CandidateRowProps) {
-  const { perfectMatch, ready } = cardLabels(candidate);
+export const CandidateRow = memo(function CandidateRow({
+  candidate,
+  screening,
+  move,
+  open,
+  onToggle,
+}: CandidateRowProps) {
+  const { perfectMatch, ready } = cardLabels(candidate, screening.comparisonScore);
   const undecided = candidate.status === 'review';
   const detailsId = `details-${candidate.id}`;
+  const fileCount = candidate.files?.length ?? 1;
   return (
-    <Person aria-label={candidate.candidate}>
+    <Person aria-label={candidate.candidate} data-move={move}>
       <PersonHead>
         <Avatar name={candidate.candidate} />
         <Who>
           <CandidateName candidate={candidate} />
           {perfectMatch ? <Chip tone="good">Perfect Match</Chip> : null}
-          {ready ? <Chip>Ready to Interview</Chip> : null}
+          {ready && !move ? <Chip>Ready to Interview</Chip> : null}
           {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
+          <MailChip mail={candidate.mail} />
+          <MoveText move={move} />
         </Who>
         <Meta>
           <span>{candidate.email || 'No email address found'}</span>
@@ -55,6 +71,7 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
             />
           ) : null}
           <span>{candidate.fileName}</span>
+          {fileCount > 1 ? <span>{fileCount} files</span> : null}
         </Meta>
         {undecided ? (
           <UnusedScore score={candidate.score} />
@@ -66,13 +83,14 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
         <Summary>{candidate.summary}</Summary>
         <SkillChips skills={candidate.skills} limit={skillsShown.card} />
         <CandidateFlags flags={candidate.flags} />
+        <MailNote mail={candidate.mail} />
         <OverrideNote override={candidate.override} />
         <Foot>
           <RowAction
             type="button"
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
-            onClick={onToggle}
+            onClick={() => onToggle(candidate.id)}
           >
             {open ? 'Hide Details' : 'View Details'}
             <VisuallyHidden> of {candidate.candidate}</VisuallyHidden>
@@ -86,4 +104,4 @@ export function CandidateRow({ candidate, screening, open, onToggle }: Candidate
       </Indented>
     </Person>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Override } from '@shortlist/contracts/screening';
 import { Note } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { formatMoment } from '../../format-moment.js';
+import { formatMoment } from '../../../../screening/format-moment.js';
 
 const Line = styled(Note)`
   margin-top: 10px;

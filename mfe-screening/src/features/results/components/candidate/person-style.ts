@@ -6,8 +6,17 @@ export const Person = styled.article`
   & + & {
     border-top: 1px solid var(--line);
   }
+  &[data-move='enters'] {
+    background: color-mix(in srgb, var(--good-wash) 55%, transparent);
+  }
+  &[data-move='leaves'] {
+    background: color-mix(in srgb, var(--bad-wash) 45%, transparent);
+  }
   @media (max-width: 480px) {
     padding: 16px;
+  }
+  @media print {
+    padding-inline: 0;
   }
 `;
 
@@ -18,6 +27,8 @@ export const PersonHead = styled.div`
     'avatar meta score' 1fr / auto minmax(0, 1fr) auto;
   column-gap: 14px;
   align-items: start;
+  break-inside: avoid;
+  break-after: avoid;
   > :first-child {
     grid-area: avatar;
   }

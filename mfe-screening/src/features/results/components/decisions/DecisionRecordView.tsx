@@ -15,8 +15,8 @@ import {
   decisionRecordFileName,
   decisionsByCandidate,
 } from '../../../../screening/decision-record.js';
+import { formatMoment } from '../../../../screening/format-moment.js';
 import { decisionRecordOf, resultsOf } from '../../../../screening/results-address.js';
-import { formatMoment } from '../../format-moment.js';
 import { DecisionTable } from './DecisionTable.js';
 
 const Actions = styled.div`
@@ -44,25 +44,9 @@ const Basis = styled.dl`
 `;
 
 const People = styled(Card)`
-  > section {
-    padding: 18px 20px;
-    break-inside: avoid;
-  }
-  > section + section {
-    border-top: 1px solid var(--line);
-  }
-  h2 {
-    font-size: 0.9375rem;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  h2 + p {
-    margin-bottom: 8px;
-    font-size: var(--text-sm);
-    color: var(--ink-faint);
-    overflow-wrap: anywhere;
-  }
+  padding: 6px 20px;
   @media print {
+    padding: 0;
     border: 0;
   }
 `;
@@ -130,16 +114,7 @@ export function DecisionRecordView({ record, candidateId }: DecisionRecordViewPr
         </EmptyState>
       ) : (
         <People>
-          {people.map((each) => (
-            <section key={each.candidateId} aria-label={each.candidate}>
-              <h2>
-                {each.candidate}
-                {each.nameGuessed ? ' (name guessed)' : null}
-              </h2>
-              <p>{each.fileName}</p>
-              <DecisionTable decisions={each.decisions} name={each.candidate} />
-            </section>
-          ))}
+          <DecisionTable people={people} />
         </People>
       )}
     </Page>

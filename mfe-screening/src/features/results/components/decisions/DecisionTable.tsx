@@ -1,26 +1,52 @@
 import type { Decision } from '@shortlist/contracts/job';
 import { styled } from 'styled-components';
-import { formatMoment } from '../../format-moment.js';
+import type { CandidateDecisions } from '../../../../screening/decision-record.js';
+import { formatMoment } from '../../../../screening/format-moment.js';
 
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  /* the same columns for everybody */
   table-layout: fixed;
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
-  th {
-    padding: 6px 14px 6px 0;
-    text-align: left;
+  thead th {
+    padding: 10px 10px 10px 0;
     font-size: var(--text-xs);
     font-weight: 500;
     color: var(--ink-faint);
+    white-space: nowrap;
+  }
+  th {
+    text-align: left;
+    vertical-align: top;
+  }
+  td,
+  tbody th {
+    padding: 8px 10px 8px 0;
+    overflow-wrap: anywhere;
   }
   td {
-    padding: 8px 14px 8px 0;
     border-top: 1px solid var(--line);
     vertical-align: top;
-    overflow-wrap: anywhere;
+  }
+  tbody th {
+    border-top: 1px solid var(--line);
+    font-weight: 600;
+    small {
+      display: block;
+      font-size: var(--text-xs);
+      font-weight: 400;
+      color: var(--ink-faint);
+    }
+  }
+  tbody tr:first-of-type > * {
+    border-top-color: var(--line-strong);
+  }
+  @media print {
+    font-size: 0.6875rem;
+    tbody {
+      break-inside: avoid;
+    }
   }
   @media screen and (max-width: 760px) {
     &,
@@ -35,9 +61,17 @@ const Table = styled.table`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    tr {
-      padding: 8px 0;
+    tbody {
+      padding: 14px 0;
       border-top: 1px solid var(--line);
+    }
+    tr {
+      padding: 6px 0;
+    }
+    tbody th {
+      display: block;
+      padding: 0 0 6px;
+      border: 0;
     }
     td {
       display: grid;
@@ -78,27 +112,28 @@ const columns: readonly {
   readonly width: number;
   readonly valueOf: (decision: Decision) => string;
 }[] = [
-  { label: 'When', width: 15, valueOf: ({ at }) => formatMoment(at) },
-  { label: 'What', width: 12, valueOf: ({ kind }) => kinds[kind] },
-  { label: 'Outcome', width: 16, valueOf: outcome },
+  { label: 'When', width: 13, valueOf: ({ at }) => formatMoment(at) },
+  { label: 'What', width: 11, valueOf: ({ kind }) => kinds[kind] },
+  { label: 'Outcome', width: 13, valueOf: outcome },
   { label: 'Score', width: 7, valueOf: ({ score }) => String(score) },
-  { label: 'Threshold', width: 9, valueOf: ({ comparisonScore }) => `${comparisonScore}%` },
-  { label: 'By', width: 17, valueOf: ({ by }) => by },
-  { label: 'Why', width: 24, valueOf: ({ why }) => why ?? '–' },
+  { label: 'Threshold', width: 10, valueOf: ({ comparisonScore }) => `${comparisonScore}%` },
+  { label: 'By', width: 13, valueOf: ({ by }) => by },
+  { label: 'Why', width: 16, valueOf: ({ why }) => why ?? '–' },
 ];
 
 export interface DecisionTableProps {
-  readonly decisions: readonly Decision[];
-  /** Whose decisions these are. */
-  readonly name: string;
+  readonly people: readonly CandidateDecisions[];
 }
 
-/** The decisions about one candidate; on phones each is a block of lines. */
-export function DecisionTable({ decisions, name }: DecisionTableProps) {
+/** The decisions about candidates, each under their name; on phones each decision is a block of lines. */
+export function DecisionTable({ people }: DecisionTableProps) {
   return (
-    <Table aria-label={`Decisions about ${name}`}>
+    <Table aria-label="Decisions">
       <thead>
         <tr>
+          <th scope="col" style={{ width: '17%' }}>
+            Candidate
+          </th>
           {columns.map(({ label, width }) => (
             <th key={label} scope="col" style={{ width: `${width}%` }}>
               {label}
@@ -106,17 +141,26 @@ export function DecisionTable({ decisions, name }: DecisionTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {decisions.map((decision, index) => (
-          <tr key={index}>
-            {columns.map(({ label, valueOf }) => (
-              <td key={label} data-label={label}>
-                {valueOf(decision)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {people.map(({ candidateId, candidate, nameGuessed, fileName, decisions }) => (
+        <tbody key={candidateId}>
+          {decisions.map((decision, index) => (
+            <tr key={index}>
+              {index === 0 ? (
+                <th scope="rowgroup" rowSpan={decisions.length}>
+                  {candidate}
+                  {nameGuessed ? ' (name guessed)' : null}
+                  <small>{fileName}</small>
+                </th>
+              ) : null}
+              {columns.map(({ label, valueOf }) => (
+                <td key={label} data-label={label}>
+                  {valueOf(decision)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </Table>
   );
 }

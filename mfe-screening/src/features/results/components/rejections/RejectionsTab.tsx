@@ -1,136 +1,162 @@
-import { exportFiles } from '@shortlist/contracts/constants';
-import type { EmailStatus } from '@shortlist/contracts/screening';
-import { Button, Card, downloadFile, EmptyState, ErrorPanel, Row } from '@shortlist/web-kit';
-import { useMemo } from 'react';
-import { styled } from 'styled-components';
-import { emailsFile } from '../../../../screening/export-emails.js';
-import {
-  listRejections,
-  sendableEmails,
-  type SendOutcomes,
-} from '../../../../screening/rejections.js';
-import { isWhole, type Screening } from '../../../../screening/screening.js';
-import { useDraftTexts } from '../../use-draft-texts.js';
+import * as http from '@shortlist/contracts/http/email';
+import { Button, Card, Dialog, EmptyState, Note, Row } from '@shortlist/web-kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { listKeptTexts } from '../../../../mails/kept-text.js';
+import { listMails, type Mail } from '../../../../mails/mail.js';
+import { choiceOf, summarizeChoice, type Ticks } from '../../../../mails/mail-choice.js';
+import { useTextOwner } from '../../../../mails/use-kept-text.js';
+import { useOutboxOfPage } from '../../../../outbox/outbox-context.js';
+import { useOutboxChange } from '../../../../outbox/use-outbox-change.js';
+import type { Screening } from '../../../../screening/screening.js';
 import { useSendEmails } from '../../use-send-emails.js';
-import { RejectionRow } from './RejectionRow.js';
-import { SendEmailsDialog } from './SendEmailsDialog.js';
-import { TemplateAction } from './TemplateAction.js';
+import { SendEmailsDialog } from './confirm/SendEmailsDialog.js';
+import { ExportEmails } from './ExportEmails.js';
+import { draftTextOf } from './letter/DraftEditor.js';
+import { Sheet } from './letter/letter-style.js';
+import { LetterPanel } from './letter/LetterPanel.js';
+import { MailList } from './list/MailList.js';
+import { MailTools } from './list/MailTools.js';
+import { OutboxStrip } from './outbox/OutboxStrip.js';
+import { RefusedNote } from './outbox/RefusedNote.js';
+import { MailSettingsAction } from './settings/MailSettingsAction.js';
+import { Bench, Beside, Head, Notes } from './tab-style.js';
+import { TemplateAction } from './template/TemplateAction.js';
+import { useMailList } from './use-mail-list.js';
+import { useNarrow } from './use-narrow.js';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s2) var(--s4);
-  padding: 20px 0 var(--s3);
-  h2 {
-    font-size: var(--text-lg);
-    font-weight: 600;
-  }
-  p {
-    font-size: var(--text-sm);
-    color: var(--ink-faint);
-  }
-`;
+const none = new Map();
 
-export interface RejectionsTabProps {
-  readonly screening: Screening;
-  readonly outcomes: SendOutcomes;
-  readonly onSent: (outcomes: SendOutcomes) => void;
-  readonly onAnswerLost: () => void;
-}
+/** The rejection emails: who is ready, who needs a second look, what waits in the outbox and what became of it. */
+export function RejectionsTab({ screening }: { readonly screening: Screening }) {
+  const { candidates, rejectionEmails, jobId, origin } = screening;
+  const outbox = useOutboxOfPage();
+  const stop = useOutboxChange(http.stopRejections);
+  const entries = outbox.view?.entries ?? none;
+  const mails = useMemo(
+    () => listMails({ candidates, drafts: rejectionEmails, entries }),
+    [candidates, rejectionEmails, entries],
+  );
+  const emailable = origin === 'screened';
+  const [ticks, setTicks] = useState<Ticks>(new Map());
+  const choice = useMemo(() => choiceOf(mails, ticks), [mails, ticks]);
+  const list = useMailList(mails);
+  const flow = useSendEmails();
+  const isNarrow = useNarrow();
+  const owner = useTextOwner();
+  const unsavedIds = listKeptTexts(sessionStorage, { owner, what: draftTextOf(jobId, '') });
+  const frame = useRef<HTMLElement>(null);
 
-interface Summary {
-  readonly total: number;
-  readonly sendable: number;
-  readonly sending: number;
-  readonly sent: number;
-}
+  const { step } = flow.state;
+  useEffect(() => {
+    // The button that opened the dialogs may be gone, e.g. with what failed.
+    if (step !== 'idle' || document.activeElement !== document.body) return;
+    frame.current?.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
+  }, [step]);
 
-function summarize({ total, sendable, sending, sent }: Summary): string {
-  const parts = [
-    `${sendable} to send`,
-    ...(sending > 0 ? [`${sending} being sent`] : []),
-    ...(sent > 0 ? [`${sent} sent`] : []),
-  ];
-  const rest = total - sendable - sending - sent;
-  return [...parts, ...(rest > 0 ? [`${rest} that can’t be sent`] : [])].join(' · ');
-}
-
-/** The drafted rejection emails: read, copy, export, send. */
-export function RejectionsTab({ screening, outcomes, ...callbacks }: RejectionsTabProps) {
-  const listed = useMemo(() => listRejections(screening, outcomes), [screening, outcomes]);
-  const texts = useDraftTexts(listed);
-  const { rejections } = texts;
-  const drafts = rejections.map(({ email }) => email).filter((email) => email !== null);
-  const emailable = screening.origin === 'screened';
-  const sendable = sendableEmails(rejections);
-  const countOf = (wanted: EmailStatus) => drafts.filter(({ status }) => status === wanted).length;
-  const { state, begin, send, close } = useSendEmails({
-    jobId: screening.jobId,
-    emails: sendable.filter(isWhole),
-    ...callbacks,
-  });
+  const stopOne = async (mail: Mail) => {
+    const done = await stop([mail.candidate.id]);
+    if (done) setTicks((known) => new Map([...known, [mail.candidate.id, false]]));
+  };
+  const retry = (failed: readonly Mail[]) =>
+    flow.begin({ chosen: failed, keptBack: [], withoutAddress: [], blocked: [] });
+  const clearSearch = () => {
+    list.setSearch('');
+    // The button goes with the search.
+    frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  };
+  const letterOf = (mail: Mail) => (
+    <LetterPanel key={mail.candidate.id} mail={mail} screening={screening} onStop={stopOne} />
+  );
 
   return (
-    <section aria-labelledby="rejection-emails">
+    <section ref={frame} aria-labelledby="rejection-emails">
+      <OutboxStrip />
       <Head>
         <div>
           <h2 id="rejection-emails">Rejection Email Management</h2>
-          {drafts.length > 0 ? (
-            <p>
-              {emailable
-                ? summarize({
-                    total: rejections.length,
-                    sendable: sendable.length,
-                    sending: countOf('sending'),
-                    sent: countOf('sent'),
-                  })
-                : 'These emails are for looking at only'}
-            </p>
+          {mails.length > 0 ? (
+            <p>{emailable ? summarizeChoice(choice) : 'These emails are for looking at only'}</p>
           ) : null}
         </div>
         <Row gap={2}>
-          <TemplateAction screening={screening} rejections={rejections} />
-          <Button
-            disabled={drafts.length === 0 || !texts.areHere}
-            onClick={() =>
-              downloadFile(exportFiles.emailsFileName, emailsFile(drafts.filter(isWhole)))
-            }
-          >
-            Export Emails
-          </Button>
+          <MailSettingsAction />
+          <TemplateAction screening={screening} mails={mails} />
+          <ExportEmails mails={mails} />
           <Button
             variant="primary"
-            disabled={drafts.length === 0 || !emailable || !texts.areHere}
-            onClick={begin}
+            disabled={!emailable || mails.every(({ draft }) => draft === null)}
+            onClick={() => flow.begin(choice)}
           >
             Send All Emails
           </Button>
         </Row>
       </Head>
-      {texts.error === null ? null : (
-        <ErrorPanel
-          title="The emails could not be loaded"
-          message={texts.error}
-          onRetry={texts.retry}
-        />
-      )}
-      <Card>
-        {rejections.map((rejection) => (
-          <RejectionRow key={rejection.candidate.id} rejection={rejection} screening={screening} />
-        ))}
-        {rejections.length === 0 ? (
+      <Notes>
+        {outbox.problem && emailable ? (
+          <Note tone="warn" title="What becomes of the emails can’t be seen at the moment">
+            {outbox.problem}
+          </Note>
+        ) : null}
+        <RefusedNote refused={flow.refused} onClose={flow.closeRefused} />
+      </Notes>
+      {mails.length === 0 ? (
+        <Card>
           <EmptyState title="No Rejection Emails">
             All candidates have been shortlisted or the screening process is still in progress.
           </EmptyState>
-        ) : null}
-      </Card>
+        </Card>
+      ) : (
+        <Bench>
+          <div>
+            <MailTools
+              search={list.search}
+              sort={list.sort}
+              onSearch={list.setSearch}
+              onSort={list.setSort}
+            />
+            {list.rows.length === 0 ? (
+              <Card>
+                <EmptyState
+                  title="No Candidates Found"
+                  action={<Button onClick={clearSearch}>Clear Search</Button>}
+                >
+                  No candidates match your search criteria.
+                </EmptyState>
+              </Card>
+            ) : (
+              <MailList
+                rows={list.rows}
+                shownId={(isNarrow ? list.chosen : list.shown)?.candidate.id ?? null}
+                ticks={emailable ? ticks : null}
+                unsavedIds={unsavedIds}
+                onShow={list.choose}
+                onTicks={setTicks}
+                onUnfold={list.unfold}
+                onRetry={retry}
+                onStop={stopOne}
+              />
+            )}
+          </div>
+          {!isNarrow && list.shown ? <Beside>{letterOf(list.shown)}</Beside> : null}
+        </Bench>
+      )}
+      {isNarrow && list.chosen ? (
+        <Dialog
+          open
+          title={`Email to ${list.chosen.candidate.candidate}`}
+          onClose={() => list.choose(null)}
+          actions={<Button onClick={() => list.choose(null)}>Close</Button>}
+        >
+          <Sheet>{letterOf(list.chosen)}</Sheet>
+        </Dialog>
+      ) : null}
       <SendEmailsDialog
-        state={state}
-        count={sendable.length}
-        onSend={() => void send()}
-        onClose={close}
+        flow={flow}
+        unsavedOf={({ chosen }) =>
+          chosen
+            .filter(({ candidate }) => unsavedIds.includes(candidate.id))
+            .map(({ candidate }) => candidate.candidate)
+        }
       />
     </section>
   );

@@ -22,11 +22,8 @@ const List = styled.ul`
     accent-color: var(--accent);
   }
   label {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
     line-height: 1.3;
+    overflow-wrap: anywhere;
     cursor: pointer;
   }
   [data-off='true'] label {
@@ -84,9 +81,7 @@ export function WeightControls({ criteria, onChange }: WeightControlsProps) {
                 disabled={enabled && on.length === 1}
                 onChange={(event) => onChange(id, { enabled: event.target.checked })}
               />
-              <label htmlFor={`counts-${id}`} title={text}>
-                {text}
-              </label>
+              <label htmlFor={`counts-${id}`}>{text}</label>
               <WeightRange
                 aria-label={`Weight of ${text}`}
                 min={step}

@@ -1,11 +1,11 @@
 import { threshold as limits } from '@shortlist/contracts/constants';
-import { Button, Card, Note, useHost } from '@shortlist/web-kit';
+import { Button, Card, Note } from '@shortlist/web-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { canReweigh } from '../../../../screening/what-if.js';
-import { useWhatIf } from '../../use-what-if.js';
+import type { WhatIfState } from '../../use-what-if.js';
 import { ScoreHistogram } from '../analytics/ScoreHistogram.js';
 import { CriteriaAction } from './CriteriaAction.js';
 import { Range, trackAt } from './range-style.js';
@@ -36,6 +36,9 @@ const Panel = styled(Card)`
     border-width: 1px 0 0;
     border-radius: var(--radius-card) var(--radius-card) 0 0;
     box-shadow: var(--shadow-overlay);
+  }
+  @media print {
+    display: none;
   }
 `;
 
@@ -84,6 +87,11 @@ const Content = styled.div<{ $open: boolean }>`
   }
 `;
 
+const Entering = styled.span`
+  font-weight: 600;
+  color: var(--good);
+`;
+
 const ThresholdRange = styled(Range)`
   --after: var(--ink);
 `;
@@ -100,25 +108,26 @@ const Actions = styled.div`
 
 const needs = (count: number) => (count === 1 ? 'needs' : 'need');
 
+export interface WhatIfPanelProps {
+  readonly screening: Screening;
+  readonly whatIf: WhatIfState;
+}
+
 /** How the screening would come out at another threshold and with other weights; Apply makes it so. */
-export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
-  const { notify } = useHost();
-  const whatIf = useWhatIf(screening);
-  const { tried, candidates, changed, appliable, busy, error } = whatIf;
+export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
+  const { tried, candidates, moves, changed, appliable, busy, error } = whatIf;
   const [open, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
   const scored = candidates.filter(({ status }) => status !== 'review');
   const undecided = candidates.length - scored.length;
   const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
+  const entering = [...moves.values()].filter((move) => move === 'enters').length;
+  const leaving = moves.size - entering;
   const borderline = candidates.filter((candidate) => candidate.borderline).length;
 
   const apply = async () => {
-    if (!(await whatIf.apply())) return;
-    setOpen(false);
-    notify({
-      kind: 'success',
-      message: `Applied: ${shortlisted} of ${scored.length} are shortlisted.`,
-    });
+    const message = `Applied: ${shortlisted} of ${scored.length} are shortlisted.`;
+    if (await whatIf.apply(message)) setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -133,6 +142,12 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
         <span>{tried.comparisonScore}%</span>
         <p role="status">
           {shortlisted} of {scored.length} shortlisted · {borderline} borderline
+          {changed ? (
+            <>
+              {' · '}
+              <Entering>{entering} enter</Entering> · {leaving} leave
+            </>
+          ) : null}
           {undecided > 0 ? ` · without ${undecided} who ${needs(undecided)} a person` : null}
         </p>
         <SheetButton ref={sheetButton} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -140,7 +155,11 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
         </SheetButton>
       </Head>
       <Content $open={open}>
-        <ScoreHistogram candidates={scored} threshold={tried.comparisonScore} />
+        <ScoreHistogram
+          candidates={scored}
+          threshold={tried.comparisonScore}
+          was={screening.comparisonScore}
+        />
         <ThresholdRange
           aria-label="Threshold to try"
           min={limits.min}
@@ -160,7 +179,8 @@ export function WhatIfPanel({ screening }: { readonly screening: Screening }) {
             Reset
           </Button>
           <Button
-            variant="primary"
+            // It waits until there is something to apply: only then it is the main action.
+            variant={changed && appliable ? 'primary' : 'quiet'}
             disabled={!changed || !appliable}
             busy={busy}
             busyLabel="Applying..."

@@ -37,6 +37,19 @@ export const addResumes = defineOperation({
       status: 409,
       message: 'This screening is closed. Please open it again to add resumes.',
     },
+    FilesOverQuota: {
+      status: 402,
+      message:
+        'Only {fits} of these {files} files fit into your token limit: you have {remaining} tokens remaining. Please add fewer files, or upgrade your plan.',
+    },
+    ScreeningDeleted: {
+      status: 410,
+      message: 'This screening was deleted, so no resumes were added.',
+    },
+    OneFileOnly: {
+      status: 422,
+      message: 'A file can be replaced by exactly one other. Please choose one.',
+    },
     FileNotReplaceable: {
       status: 409,
       message: 'This file has been scored or replaced already. Please reload the page.',

@@ -11,6 +11,7 @@ export const listScreenings = defineOperation({
   query: z.object({
     /** Part of the title, compared without case. */
     search: z.string().trim().max(200).optional(),
+    /** `open` is whatever nobody closed; `running` has files that are still to be read or scored. */
     state: z.enum(['all', 'open', 'running', 'closed', 'failed']).default('all'),
     /** `next` of the page before; absent for the first. */
     after: z.string().max(200).optional(),

@@ -50,6 +50,10 @@ export const processResumes = defineOperation({
       status: 409,
       message: 'This screening id is already in use. Please start again.',
     },
+    ScreeningDeleted: {
+      status: 410,
+      message: 'This screening was deleted. Please start a new one.',
+    },
     ScreeningFailed: {
       status: 502,
       message:

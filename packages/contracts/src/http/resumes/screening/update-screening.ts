@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyItem } from '../../../job.js';
-import { defineOperation } from '../../../operation.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criteriaInput } from '../../../screening.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
@@ -12,6 +12,7 @@ export const updateScreening = defineOperation({
   method: 'PATCH',
   path: '/resumes/job/{id}',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: jobParams,
   body: z.object({
     title: criteriaInput.shape.title.optional(),

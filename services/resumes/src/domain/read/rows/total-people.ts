@@ -28,13 +28,17 @@ const groups = z.object({
 });
 
 /**
- * What the scored persons of a screening add up to now. Always added up by the database from the candidates themselves;
+ * What the scored persons of a screening add up to now: as kept with a finished one that nothing is changing, else added up by the database from the candidates themselves;
  * a status that only a newer release knows counts as one that a person must decide.
  */
 export async function totalPeople(
   context: Context,
-  { runId }: Pick<JobRecord, 'runId'>,
+  { runId, counts }: Pick<JobRecord, 'runId' | 'counts'>,
 ): Promise<ScreeningTotals> {
+  if (counts?.persons !== undefined && counts.decided !== undefined) {
+    const { persons, decided, shortlisted, rejected, review, averageScore } = counts;
+    return { candidates: persons, shortlisted, rejected, review, decided, averageScore };
+  }
   const filter = { runId, 'result.status': anyWord };
   const found = await context.models.candidates.aggregate(filter, adding, groups);
   const persons = found.filter(({ _id }) => !_id.isOtherFile);

@@ -1,0 +1,99 @@
+import { useSearchParams } from '@shortlist/router';
+import { ButtonLink, Page, PageHead, SearchField, SelectField, useHost } from '@shortlist/web-kit';
+import { useDeferredValue, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { type ScreeningFilter, useScreenings } from '../use-screenings.js';
+import { HistoryList } from './HistoryList.js';
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'running', label: 'Running' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--s3);
+  margin-bottom: var(--s4);
+  > :first-child {
+    flex: 1 1 260px;
+  }
+  > :last-child {
+    flex: 0 1 180px;
+  }
+`;
+
+function stateOf(text: string | null): NonNullable<ScreeningFilter['state']> {
+  return states.find(({ value }) => value === text)?.value ?? 'open';
+}
+
+/** /history: every screening of the account, to find, open, and put in order. */
+export function HistoryPage() {
+  const { notify } = useHost();
+  const [params, setParams] = useSearchParams();
+  const stateId = useId();
+  const search = params.get('search') ?? '';
+  const state = stateOf(params.get('state'));
+  const screenings = useScreenings({
+    // What is typed shows at once; the list follows when there is time.
+    search: useDeferredValue(search.trim().slice(0, 200)),
+    state,
+  });
+  const tools = useRef<HTMLDivElement>(null);
+
+  const change = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const onDeleted = () => {
+    notify({ kind: 'success', message: 'The screening was deleted.' });
+    // The row that had the focus goes.
+    tools.current?.querySelector('input')?.focus();
+    screenings.reload();
+  };
+
+  return (
+    <Page>
+      <PageHead
+        title="Your screenings"
+        context="Every screening with its results. They are kept for 12 months."
+        actions={
+          <ButtonLink to="/upload" variant="primary">
+            Upload Resumes
+          </ButtonLink>
+        }
+      />
+      <Tools ref={tools}>
+        <SearchField
+          label="Search by title"
+          value={search}
+          maxLength={200}
+          onChange={({ target }) => change('search', target.value)}
+        />
+        <SelectField
+          id={stateId}
+          label="Show"
+          options={states}
+          value={state}
+          onChange={({ target }) => change('state', target.value)}
+        />
+      </Tools>
+      <HistoryList
+        screenings={screenings}
+        isFiltered={search !== '' || params.has('state')}
+        onShowAll={() => setParams({ state: 'all' }, { replace: true })}
+        onDeleted={onDeleted}
+      />
+    </Page>
+  );
+}

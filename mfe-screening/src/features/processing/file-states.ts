@@ -1,0 +1,69 @@
+import type { RowPage } from '@shortlist/contracts/people';
+import type { UnreadableFile } from '@shortlist/contracts/screening';
+import { readCount } from '../../workflow/run-progress.js';
+import type { RunningState } from '../../workflow/run-state.js';
+
+/** What the server says about single files of a running screening. */
+export interface KnownFiles {
+  readonly rows: RowPage['rows'];
+  readonly unreadable: readonly UnreadableFile[];
+}
+
+export type FileStage = 'unsent' | 'sending' | 'sent' | 'waiting' | 'scored' | 'unreadable';
+
+export interface FileState {
+  readonly name: string;
+  readonly stage: FileStage;
+  /** Why it could not be read, as a sentence; null otherwise. */
+  readonly reason: string | null;
+}
+
+interface Settled {
+  readonly stage: 'scored' | 'unreadable';
+  readonly reason: string | null;
+}
+
+/** Names of scored and of unreadable files, each as often as it stands there: names may repeat. */
+function settledByName({ rows, unreadable }: KnownFiles): Map<string, Settled[]> {
+  const settled = new Map<string, Settled[]>();
+  const add = (name: string, state: Settled) =>
+    settled.set(name, [...(settled.get(name) ?? []), state]);
+  for (const { candidate } of rows) {
+    for (const { fileName } of candidate.files ?? [candidate]) {
+      add(fileName, { stage: 'scored', reason: null });
+    }
+  }
+  for (const { fileName, message } of unreadable) {
+    add(fileName, { stage: 'unreadable', reason: message });
+  }
+  return settled;
+}
+
+function stageOnTheWay(run: RunningState, index: number, start: number, end: number): FileStage {
+  if (index < readCount(run) && run.progress?.phase !== 'starting') return 'waiting';
+  if (run.sending === null || end <= run.sending.sentBytes) return 'sent';
+  return start < run.sending.sentBytes ? 'sending' : 'unsent';
+}
+
+/**
+ * How far each file is, in the order of the upload, as far as the server tells: it counts the files that it has read, and
+ * names those that are settled. Without the files at hand, only what is settled is known.
+ */
+export function fileStates(
+  files: readonly Pick<File, 'name' | 'size'>[],
+  run: RunningState,
+  known: KnownFiles,
+): readonly FileState[] {
+  const settled = settledByName(known);
+  if (files.length === 0) {
+    return [...settled].flatMap(([name, states]) => states.map((state) => ({ name, ...state })));
+  }
+  let end = 0;
+  return files.map(({ name, size }, index) => {
+    const start = end;
+    end += size;
+    const state = settled.get(name)?.shift();
+    if (state) return { name, ...state };
+    return { name, stage: stageOnTheWay(run, index, start, end), reason: null };
+  });
+}

@@ -1,0 +1,97 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { Card } from '@shortlist/web-kit';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { Screening } from '../../../../screening/screening.js';
+import type { Moves } from '../../../../screening/what-if.js';
+import { printedUpTo, useWindowRows } from '../../list/use-window-rows.js';
+import { CandidateRow } from '../candidate/CandidateRow.js';
+
+/** Height of a closed card, in pixels. */
+const cardHeight = 176;
+
+const Place = styled.div`
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 26px;
+  padding: 0 20px;
+  background: var(--accent-wash);
+  color: var(--accent);
+  font-size: var(--text-xs);
+  font-weight: 600;
+`;
+
+const Rest = styled.p`
+  padding: 16px 20px;
+  color: var(--ink-faint);
+`;
+
+export interface CandidateCardsProps {
+  readonly candidates: readonly Candidate[];
+  readonly screening: Screening;
+  readonly moves?: Moves;
+  readonly line?: { readonly above: string; readonly text: string } | null;
+  readonly openId: string | null;
+  readonly onToggle: (id: string) => void;
+}
+
+const noMoves: Moves = new Map();
+
+/** Candidates as cards; of a long list only those near the view are in the page. */
+export function CandidateCards({
+  candidates,
+  screening,
+  moves = noMoves,
+  line = null,
+  openId,
+  onToggle,
+}: CandidateCardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { indexes, before, after, measure, isPrinting } = useWindowRows({
+    count: candidates.length,
+    estimate: cardHeight,
+    keyOf: (index) => candidates[index]?.id ?? String(index),
+    list,
+  });
+  return (
+    <Card>
+      <div ref={list} role="list" style={{ paddingTop: before, paddingBottom: after }}>
+        {indexes.map((index) => {
+          const candidate = candidates[index];
+          if (!candidate) return null;
+          const { id } = candidate;
+          return (
+            <Place
+              key={id}
+              ref={measure}
+              data-index={index}
+              role="listitem"
+              aria-setsize={candidates.length}
+              aria-posinset={index + 1}
+            >
+              {line?.above === id ? <Line>{line.text}</Line> : null}
+              <CandidateRow
+                candidate={candidate}
+                screening={screening}
+                move={moves.get(id)}
+                open={openId === id}
+                onToggle={onToggle}
+              />
+            </Place>
+          );
+        })}
+        {isPrinting && candidates.length > printedUpTo ? (
+          <Rest>
+            {candidates.length - printedUpTo} more are not printed. Export them to have all.
+          </Rest>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+import type { Moves } from '../../../../screening/what-if.js';
+
+const Text = styled.span<{ $move: 'enters' | 'leaves' }>`
+  font-size: var(--text-xs);
+  font-weight: 600;
+  color: ${({ $move }) => ($move === 'enters' ? 'var(--good)' : 'var(--bad)')};
+`;
+
+/** What would become of a candidate if what is tried were so. */
+export function MoveText({ move }: { readonly move: ReturnType<Moves['get']> }) {
+  return move ? <Text $move={move}>{move} the shortlist</Text> : null;
+}

@@ -1,0 +1,42 @@
+import { exportFiles } from '@shortlist/contracts/constants';
+import { Button, downloadFile, errorMessage, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import type { Mail } from '../../../../mails/mail.js';
+import { useScreeningChanges } from '../../../../people/use-screening.js';
+import { emailsFile } from '../../../../screening/export-emails.js';
+import { isWhole } from '../../../../screening/screening.js';
+
+/** Writes the drafted emails into a text file, in the order of the list; lists come without texts, so they are read first. */
+export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
+  const { notify } = useHost();
+  const { loadFullRows } = useScreeningChanges();
+  const [isBusy, setBusy] = useState(false);
+  const drafts = mails.map(({ draft }) => draft).filter((draft) => draft !== null);
+
+  const exportAll = async () => {
+    setBusy(true);
+    try {
+      const rows = await loadFullRows(new AbortController().signal);
+      const texts = new Map(rows.map(({ candidate, email }) => [candidate.id, email]));
+      const whole = drafts.map((draft) => texts.get(draft.candidateId) ?? draft).filter(isWhole);
+      downloadFile(exportFiles.emailsFileName, emailsFile(whole));
+    } catch (error) {
+      notify({
+        kind: 'error',
+        message: `The emails could not be exported. ${errorMessage(error)}`,
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      disabled={drafts.length === 0}
+      busy={isBusy}
+      busyLabel="Exporting..."
+      onClick={() => void exportAll()}
+    >
+      Export Emails
+    </Button>
+  );
+}

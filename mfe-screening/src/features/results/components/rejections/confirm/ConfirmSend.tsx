@@ -1,0 +1,120 @@
+import { outbox } from '@shortlist/contracts/constants';
+import { Button, Dialog, Note, Stack } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Mail } from '../../../../../mails/mail.js';
+import type { Choice } from '../../../../../mails/mail-choice.js';
+import { addressProblem, cautionsOf } from '../../../../../mails/mail-groups.js';
+import { timeText } from '../../../../../outbox/countdown.js';
+import { useOutboxOfPage } from '../../../../../outbox/outbox-context.js';
+import { emailsOf, nameList } from './confirm-texts.js';
+import { DelayChoice } from './DelayChoice.js';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--s2);
+  font-size: var(--text-sm);
+  dt {
+    color: var(--ink);
+    font-weight: 550;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** People of a block that are named one by one. */
+const listed = 5;
+
+function Reasons({ mails, why }: { readonly mails: readonly Mail[]; why: (mail: Mail) => string }) {
+  return (
+    <ul>
+      {mails.slice(0, listed).map((mail) => (
+        <li key={mail.candidate.id}>
+          {mail.candidate.candidate}: {why(mail)}
+        </li>
+      ))}
+      {mails.length > listed ? <li>and {mails.length - listed} more</li> : null}
+    </ul>
+  );
+}
+
+const whyKept = (mail: Mail) =>
+  cautionsOf(mail).join(' · ') || (mail.state === 'stopped' ? 'stopped before' : 'not selected');
+
+export interface ConfirmSendProps {
+  readonly choice: Choice;
+  /** Names of those whose newest text was not saved. */
+  readonly unsaved: readonly string[];
+  readonly onSend: (delaySeconds: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Names who gets an email and who does not, and asks. */
+export function ConfirmSend({ choice, unsaved, onSend, onClose }: ConfirmSendProps) {
+  const { view } = useOutboxOfPage();
+  const former = view?.delaySeconds ?? outbox.defaultSeconds;
+  const [seconds, setSeconds] = useState(former);
+  const { chosen, keptBack, withoutAddress, blocked } = choice;
+  const doubtful = chosen.filter((mail) => cautionsOf(mail).length > 0);
+  const left = [...withoutAddress, ...blocked];
+  return (
+    <Dialog
+      open
+      title="Send rejection emails?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => onSend(seconds)}>
+            Yes, Send Emails
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          You&apos;re about to send {emailsOf(chosen.length)}. This action cannot be undone.{' '}
+          {seconds > 0 ? `Until they leave, for ${timeText(seconds)}, you can stop them.` : null}
+        </p>
+        <Facts>
+          <div>
+            <dt>To</dt>
+            <dd>{nameList(chosen)}</dd>
+          </div>
+        </Facts>
+        {doubtful.length > 0 ? (
+          <Note tone="warn" title="Chosen by you, though a second look is advised">
+            <Reasons mails={doubtful} why={(mail) => cautionsOf(mail).join(' · ')} />
+          </Note>
+        ) : null}
+        {unsaved.length > 0 ? (
+          <Note tone="warn" title="Not saved yet">
+            What you wrote to {unsaved.join(', ')} is not saved: the text from before goes out.
+          </Note>
+        ) : null}
+        {keptBack.length + left.length > 0 ? (
+          <Facts>
+            {keptBack.length > 0 ? (
+              <div>
+                <dt>{keptBack.length} kept back</dt>
+                <dd>
+                  <Reasons mails={keptBack} why={whyKept} />
+                </dd>
+              </div>
+            ) : null}
+            {left.length > 0 ? (
+              <div>
+                <dt>{left.length} who can’t be mailed</dt>
+                <dd>
+                  <Reasons mails={left} why={(mail) => addressProblem(mail) ?? ''} />
+                </dd>
+              </div>
+            ) : null}
+          </Facts>
+        ) : null}
+        <DelayChoice seconds={seconds} former={former} onChange={setSeconds} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { MailSettings } from '@shortlist/contracts/mail-settings';
+import {
+  Button,
+  Dialog,
+  errorMessage,
+  Note,
+  Stack,
+  TextArea,
+  TextField,
+  useHost,
+} from '@shortlist/web-kit';
+import { useMemo, useState } from 'react';
+import { DiscardQuestion } from '../../../../../mails/components/DiscardQuestion.js';
+import {
+  findSettingsProblems,
+  senderText,
+  signatureText,
+} from '../../../../../mails/mail-settings-form.js';
+import { useKeptText } from '../../../../../mails/use-kept-text.js';
+import { useScreeningChanges } from '../../../../../people/use-screening.js';
+import { Columns, Preview } from '../preview-style.js';
+
+/** Name under which unsaved settings are kept. */
+export const settingsText = 'mail-settings';
+
+export interface MailSettingsFormProps {
+  readonly saved: MailSettings;
+  readonly onClose: () => void;
+}
+
+/** The settings as they are written, with what they make of an email. */
+export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
+  const { call, notify, session } = useHost();
+  const { reload } = useScreeningChanges();
+  const company = saved.company || (session.user?.company ?? '');
+  const initial = useMemo(() => ({ ...saved, company }), [saved, company]);
+  const { text, set, isUnsaved, forget } = useKeptText(settingsText, initial);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problems = (isChecked ? findSettingsProblems(text) : null) ?? {};
+
+  const change = (name: keyof MailSettings) => (event: { target: { value: string } }) =>
+    set({ [name]: event.target.value });
+  const close = () => (isUnsaved ? setAsking(true) : onClose());
+  const save = async () => {
+    setChecked(true);
+    if (findSettingsProblems(text)) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call(http.setMailSettings, { body: { ...text, replyTo: text.replyTo.trim() } });
+      forget();
+      onClose();
+      notify({
+        kind: 'success',
+        message: 'Saved. Emails that were not sent or edited follow within seconds.',
+      });
+      void reload();
+    } catch (error) {
+      setProblem(errorMessage(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title="Sender and signature"
+        dismissable={!isBusy}
+        onClose={close}
+        actions={
+          <>
+            <Button disabled={isBusy} onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              busy={isBusy}
+              busyLabel="Saving..."
+              onClick={() => void save()}
+            >
+              Save
+            </Button>
+          </>
+        }
+        note={problem ? <Note tone="bad">{problem}</Note> : undefined}
+      >
+        <p>For the rejection emails of all your screenings.</p>
+        <Columns>
+          <Stack gap={3}>
+            <TextField
+              label="Sender name"
+              hint="Shown beside Shortlist’s own address."
+              value={text.senderName}
+              error={problems.senderName}
+              onChange={change('senderName')}
+            />
+            <TextField
+              label="Company"
+              value={text.company}
+              error={problems.company}
+              onChange={change('company')}
+            />
+            <TextArea
+              label="Signature"
+              hint="Takes the place of “HR Team”."
+              rows={3}
+              value={text.signature}
+              error={problems.signature}
+              onChange={change('signature')}
+            />
+            <TextField
+              label="Reply-To"
+              hint="Where answers go. Left empty, nobody reads them."
+              type="email"
+              value={text.replyTo}
+              error={problems.replyTo}
+              onChange={change('replyTo')}
+            />
+          </Stack>
+          <Preview aria-label="Preview">
+            <h3>Preview</h3>
+            <div>
+              <strong>From: {senderText(text)}</strong>
+              {text.replyTo.trim() === '' ? 'Answers go nowhere' : `Answers to: ${text.replyTo}`}
+              {'\n\n…\n\n'}
+              {signatureText(text)}
+            </div>
+          </Preview>
+        </Columns>
+      </Dialog>
+      {isAsking ? (
+        <DiscardQuestion
+          what="the settings"
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            forget();
+            onClose();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

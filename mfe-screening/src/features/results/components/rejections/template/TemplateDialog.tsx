@@ -1,0 +1,137 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import {
+  type RejectionTemplate,
+  templatePlaceholders,
+} from '@shortlist/contracts/rejection-template';
+import { Button, Dialog, Note, Stack, TextArea, TextField } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { DiscardQuestion } from '../../../../../mails/components/DiscardQuestion.js';
+import { useKeptText } from '../../../../../mails/use-kept-text.js';
+import { previewTemplate, type PreviewValues } from '../../../../../screening/template-preview.js';
+import { useChange } from '../../../use-change.js';
+import { Columns, Preview } from '../preview-style.js';
+
+const placeholders = templatePlaceholders.map((name) => `{{${name}}}`).join(', ');
+
+const required: Readonly<Record<'subject' | 'content', string>> = {
+  subject: 'Please write a subject.',
+  content: 'Please write the email.',
+};
+
+/** Name under which an unsaved template is kept. */
+export function templateTextOf(jobId: string): string {
+  return `template/${jobId}`;
+}
+
+/** Who stays as they are when the template changes. */
+function keptSentence(editedCount: number): string {
+  const sent = 'Emails that were sent, or are being sent, stay as they are';
+  if (editedCount === 0) return `${sent}.`;
+  return editedCount === 1
+    ? `${sent}, and so does the 1 email that was edited by itself.`
+    : `${sent}, and so do the ${editedCount} emails that were edited by themselves.`;
+}
+
+export interface TemplateDialogProps {
+  readonly jobId: string;
+  readonly template: RejectionTemplate;
+  /** Whose values the preview shows. */
+  readonly example: PreviewValues;
+  /** Open emails that no longer follow the template. */
+  readonly editedCount: number;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Changes what the rejection emails of a screening are drafted from, with a preview as it is written. */
+export function TemplateDialog(props: TemplateDialogProps) {
+  const { jobId, template, example, editedCount, onClose, onSaved } = props;
+  const { text, set, isUnsaved, forget } = useKeptText(templateTextOf(jobId), { ...template });
+  const [checked, setChecked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy, error } = useChange(http.setRejectionTemplate);
+  const preview = previewTemplate(text, example);
+
+  const change = (name: keyof RejectionTemplate) => (event: { target: { value: string } }) =>
+    set({ [name]: event.target.value });
+  const missing = (name: 'subject' | 'content') =>
+    checked && text[name].trim() === '' ? required[name] : undefined;
+  const close = () => (isUnsaved ? setAsking(true) : onClose());
+  const save = async () => {
+    setChecked(true);
+    if (text.subject.trim() === '' || text.content.trim() === '') return;
+    if (!(await run({ params: { id: jobId }, body: text }))) return;
+    forget();
+    onSaved();
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title="Template of the rejection emails"
+        dismissable={!busy}
+        onClose={close}
+        actions={
+          <>
+            <Button disabled={busy} onClick={close}>
+              Cancel
+            </Button>
+            <Button variant="primary" busy={busy} busyLabel="Saving..." onClick={() => void save()}>
+              Save
+            </Button>
+          </>
+        }
+        note={error ? <Note tone="bad">{error}</Note> : undefined}
+      >
+        <p>
+          {placeholders} are replaced in each email. {keptSentence(editedCount)}
+        </p>
+        <Columns>
+          <Stack gap={3}>
+            <TextField
+              label="Subject"
+              value={text.subject}
+              maxLength={300}
+              error={missing('subject')}
+              onChange={change('subject')}
+            />
+            <TextArea
+              label="Email"
+              value={text.content}
+              rows={12}
+              maxLength={20_000}
+              error={missing('content')}
+              onChange={change('content')}
+            />
+            <TextField
+              label="Company"
+              hint="Fills {{company}}; may stay empty where the template does not use it."
+              value={text.company}
+              maxLength={200}
+              onChange={change('company')}
+            />
+          </Stack>
+          <Preview aria-label="Preview">
+            <h3>Preview for {example.candidateName || 'an applicant'}</h3>
+            <div>
+              <strong>{preview.subject}</strong>
+              {preview.content}
+            </div>
+          </Preview>
+        </Columns>
+      </Dialog>
+      {isAsking ? (
+        <DiscardQuestion
+          what="the template"
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            forget();
+            onClose();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { Mail } from '../../../../mails/mail.js';
+import type { MailGroup } from '../../../../mails/mail-groups.js';
+import { listRows } from '../../../../mails/mail-rows.js';
+import type { SortKey } from '../../../../screening/candidate-list.js';
+
+/** Search, sort and folding of the list, and whose letter is shown. */
+export function useMailList(mails: readonly Mail[]) {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<SortKey>('score');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<MailGroup>>(new Set());
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [besideId, setBesideId] = useState<string | null>(null);
+  const rows = useMemo(
+    () => listRows({ mails, search, sort, unfolded }),
+    [mails, search, sort, unfolded],
+  );
+  const find = (id: string | null) => mails.find(({ candidate }) => candidate.id === id) ?? null;
+  const first = rows.find((row) => row.kind === 'mail')?.mail ?? null;
+  const chosen = find(chosenId);
+  // Whoever stands beside the list stays there when they go to another group or out of a search.
+  const shown = chosen ?? find(besideId) ?? first;
+  const shownId = shown?.candidate.id ?? null;
+  if (shownId !== besideId) setBesideId(shownId);
+
+  return {
+    search,
+    sort,
+    rows,
+    /** Whose letter a person opened; null before. */
+    chosen,
+    /** Whose letter stands beside the list: the first one's until a person opens another. */
+    shown,
+    setSearch,
+    setSort,
+    choose: setChosenId,
+    unfold: (group: MailGroup) => setUnfolded((groups) => new Set([...groups, group])),
+  };
+}

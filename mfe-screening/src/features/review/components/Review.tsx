@@ -1,0 +1,152 @@
+import { Button, EmptyState, FillScreen, Note, useHost, VisuallyHidden } from '@shortlist/web-kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { LoadedScreening } from '../../../people/screening-state.js';
+import { decisionRecordOf } from '../../../screening/results-address.js';
+import { createResumeCache } from '../resume/resume-cache.js';
+import { choiceOf, nextUndecided } from '../review-queue.js';
+import { stepsOf } from '../review-steps.js';
+import { personText } from '../review-texts.js';
+import { usePrefetch } from '../use-prefetch.js';
+import { useReview } from '../use-review.js';
+import { useReviewKeys } from '../use-review-keys.js';
+import { DecisionBar } from './DecisionBar.js';
+import { FailedNote } from './FailedNote.js';
+import { KeysDialog } from './KeysDialog.js';
+import { DecisionLine } from './person/DecisionLine.js';
+import { ReasonDialog } from './ReasonDialog.js';
+import { ReviewBar } from './ReviewBar.js';
+import { ReviewCandidate } from './ReviewCandidate.js';
+import { ReviewEnd } from './ReviewEnd.js';
+import { ReviewSkeleton } from './ReviewSkeleton.js';
+
+const Middle = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: var(--s7) var(--gutter);
+  overflow: auto;
+`;
+
+/** A screening's candidates, one at a time. */
+export function Review({ state }: { readonly state: LoadedScreening }) {
+  const { screening, isComplete, problem } = state;
+  const { jobId } = screening;
+  const { call } = useHost();
+  const resumes = useMemo(() => createResumeCache(call, jobId), [call, jobId]);
+  const review = useReview(state);
+  const { place, queue, current, index, progress, decisions } = review;
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [showsOriginal, setShowsOriginal] = useState(false);
+  const [said, setSaid] = useState({ about: '', text: '' });
+  const screen = useRef<HTMLDivElement>(null);
+  const steps = useMemo(() => stepsOf(queue, index), [queue, index]);
+  usePrefetch([current, queue[index + 1], queue[index - 1], nextUndecided(queue, index)], resumes);
+
+  useReviewKeys({
+    decide: ({ choice }) => review.decide(choice),
+    walk: ({ by }) => review.walk(by),
+    undo: () => void review.undo(),
+    'show-keys': () => setShowsKeys(true),
+    leave: review.leave,
+  });
+
+  const currentId = current?.id ?? null;
+  useEffect(() => {
+    // What had the focus went with the one before.
+    if (currentId === null || document.activeElement !== document.body) return;
+    screen.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [currentId]);
+
+  return (
+    <FillScreen ref={screen}>
+      <VisuallyHidden role="status">
+        {current && said.about === current.id
+          ? said.text
+          : current && personText(current, index, progress.of)}
+      </VisuallyHidden>
+      <ReviewBar
+        title={screening.title}
+        results={place.results}
+        progress={progress}
+        steps={steps}
+        among={place.among}
+        hasList={place.hasList}
+        onAmong={place.choose}
+        onLeave={() => place.remember({ begunWith: [] })}
+      />
+      <FailedNote failed={decisions.failed} onRetry={decisions.retry} onShow={place.goTo} />
+      {problem ? <Note tone="warn">{problem}</Note> : null}
+      {current ? (
+        <ReviewCandidate
+          key={current.id}
+          row={current}
+          screening={screening}
+          resumes={resumes}
+          showsOriginal={showsOriginal}
+          onOriginal={setShowsOriginal}
+          onSay={(text) => setSaid({ about: current.id, text })}
+          onSwipe={review.walk}
+          renderDecision={(candidate, hasDraft) => (
+            <DecisionLine
+              candidate={candidate}
+              hasDraft={hasDraft}
+              record={decisionRecordOf(jobId, candidate.id)}
+              reason={place.reason}
+              onChangeReason={review.askReason}
+            />
+          )}
+        />
+      ) : review.isEnd && queue.length > 0 ? (
+        <ReviewEnd
+          progress={progress}
+          results={place.results}
+          rejections={place.rejections}
+          onLeave={() => place.remember({ begunWith: [] })}
+          onUndecided={review.goToUndecided}
+          onMaybe={place.among === 'maybe' ? null : () => place.choose('maybe')}
+        />
+      ) : isComplete ? (
+        <Middle>
+          <EmptyState
+            title={review.isGone ? 'This candidate is no longer here' : 'Nobody to review here'}
+            action={
+              review.isGone ? (
+                <Button variant="primary" onClick={() => place.choose(place.among)}>
+                  Go on with the others
+                </Button>
+              ) : (
+                <Button variant="primary" onClick={() => place.choose('all')}>
+                  Review everyone
+                </Button>
+              )
+            }
+          >
+            {review.isGone
+              ? 'They were removed from this screening, or their file was put together with another.'
+              : 'No candidate of this screening belongs to what you chose.'}
+          </EmptyState>
+        </Middle>
+      ) : (
+        <ReviewSkeleton />
+      )}
+      {current ? (
+        <DecisionBar
+          choice={choiceOf(current)}
+          onDecide={review.decide}
+          onWalk={review.walk}
+          canGoBack={index > 0}
+          onShowKeys={() => setShowsKeys(true)}
+        />
+      ) : null}
+      {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}
+      {review.asking ? (
+        <ReasonDialog
+          name={review.asking === 'rejecting' ? (current?.candidate ?? null) : null}
+          initial={place.reason ?? ''}
+          onClose={review.closeReason}
+          onReason={review.takeReason}
+        />
+      ) : null}
+    </FillScreen>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { useHost } from '@shortlist/web-kit';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useMarks } from '../../../people/use-marks.js';
+import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
+import type { Screening } from '../../../screening/screening.js';
+import { useWorkflow } from '../../../workflow/workflow-context.js';
+import { useSaveNote } from '../note/use-save-note.js';
+import type { ResumeCache } from '../resume/resume-cache.js';
+import { useMarkView } from '../resume/use-mark-view.js';
+import { isPdf } from '../resume/use-object-url.js';
+import { useResume } from '../resume/use-resume.js';
+import { useReviewKeys } from '../use-review-keys.js';
+import { useShownCandidate } from '../use-shown-candidate.js';
+import { useSwipe } from '../use-swipe.js';
+import { NoteField } from './person/NoteField.js';
+import { PersonSide } from './person/PersonSide.js';
+import { TagField } from './person/TagField.js';
+import { Peek } from './resume/Peek.js';
+import { ResumeSide } from './resume/ResumeSide.js';
+import { narrow } from './review-style.js';
+
+const Columns = styled.div`
+  flex: 1;
+  min-height: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(360px, 420px);
+  > :first-child {
+    grid-area: 1 / 2;
+  }
+  > :nth-child(2) {
+    grid-area: 1 / 1;
+  }
+  ${narrow} {
+    display: flex;
+    flex-direction: column;
+    overflow: auto;
+    touch-action: pan-y pinch-zoom;
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+export interface ReviewCandidateProps {
+  /** As the list has them. */
+  readonly row: Candidate;
+  readonly screening: Screening;
+  readonly resumes: ResumeCache;
+  readonly showsOriginal: boolean;
+  readonly onOriginal: (shown: boolean) => void;
+  /** Says something to those who do not see the screen. */
+  readonly onSay: (text: string) => void;
+  readonly onSwipe: (by: 1 | -1) => void;
+  readonly renderDecision: (candidate: Candidate, hasDraft: boolean) => ReactNode;
+}
+
+/** One candidate: beside the resume with its marks all that is known of the person. */
+export function ReviewCandidate(props: ReviewCandidateProps) {
+  const { row, screening, resumes, showsOriginal, onOriginal, onSay } = props;
+  const { jobId, criteria } = screening;
+  const { notify } = useHost();
+  const { sentFiles } = useWorkflow();
+  const mark = useMarks();
+  const saveNote = useSaveNote(jobId);
+  const [chosenFile, setFile] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { candidate, file, fileName, error, retry, hasDraft } = useShownCandidate(row, chosenFile);
+  const resume = useResume(resumes, file);
+  const page = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+
+  const text = resume.status === 'ready' ? resume.resume.text : '';
+  const { verdicts, languageTerms } = candidate;
+  const evidence = useMemo(() => evidenceIn(text, verdicts), [text, verdicts]);
+  const words = useMemo(() => wordsIn(text, languageTerms ?? []), [text, languageTerms]);
+  const quotes = new Map(verdicts.map(({ criterionId, quote }) => [criterionId, quote]));
+  const shown = criteria.filter(({ id }) => quotes.get(id));
+  const selected = chosen ?? shown[0]?.id ?? null;
+  const places = [...evidence, ...words].filter(({ of }) => of === selected);
+  const [first] = places;
+  const view = useMarkView({ side, page, start: first?.start ?? null });
+  const sent = sentFiles.find(jobId, fileName);
+
+  const select = (of: string) => {
+    setChosen(of);
+    // Its place is in the text, which may be behind the original.
+    if (!side.current?.querySelector<HTMLElement>('[data-resume]')?.offsetParent) onOriginal(false);
+    const criterion = criteria.find(({ id }) => id === of);
+    if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
+  };
+  const star = () => void mark([row.id], { starred: row.starred !== true });
+
+  useReviewKeys({
+    star,
+    note: () => note.current?.focus(),
+    original: () => {
+      if (sent.status === 'held' && isPdf(sent.file.name)) onOriginal(!showsOriginal);
+    },
+    criterion: ({ at }) => {
+      const criterion = criteria[at];
+      if (!criterion) return;
+      if (quotes.get(criterion.id)) select(criterion.id);
+      else onSay(`${criterion.text}: not found`);
+    },
+    'next-criterion': () => {
+      const next = shown[shown.findIndex(({ id }) => id === selected) + 1] ?? shown[0];
+      if (next) select(next.id);
+    },
+  });
+
+  return (
+    <>
+      <Columns ref={page} {...useSwipe(props.onSwipe)}>
+        <PersonSide
+          candidate={candidate}
+          screening={screening}
+          file={file}
+          onFile={(id) => {
+            setFile(id);
+            setChosen(null);
+          }}
+          selected={selected}
+          onSelect={select}
+          onStar={star}
+          error={error}
+          onRetry={retry}
+          decision={props.renderDecision(candidate, hasDraft)}
+        >
+          <NoteField
+            ref={note}
+            jobId={jobId}
+            candidateId={row.id}
+            saved={row.note ?? ''}
+            save={saveNote}
+            onLeftUnsaved={(problem) =>
+              notify({
+                kind: 'error',
+                message: `The note about ${row.candidate} is not saved yet: ${problem} Open them again to try once more.`,
+              })
+            }
+          />
+          <TagField
+            tags={row.tags ?? []}
+            onAdd={(tag) => void mark([row.id], { addTags: [tag] })}
+            onRemove={(tag) => void mark([row.id], { removeTags: [tag] })}
+          />
+        </PersonSide>
+        <ResumeSide
+          ref={side}
+          name={row.candidate}
+          resume={resume}
+          evidence={evidence}
+          selected={places}
+          sent={sent}
+          showsOriginal={showsOriginal}
+          onOriginal={onOriginal}
+        />
+      </Columns>
+      {first ? (
+        <Peek quote={text.slice(first.start, first.end)} isInView={view.isInView} onGo={view.go} />
+      ) : null}
+    </>
+  );
+}

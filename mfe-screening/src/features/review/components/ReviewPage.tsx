@@ -1,0 +1,71 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import {
+  ApiError,
+  ButtonLink,
+  errorMessage,
+  ErrorPanel,
+  FillScreen,
+  Note,
+  Page,
+} from '@shortlist/web-kit';
+import { usePeople } from '../../../people/people-context.js';
+import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
+import { resultsOf } from '../../../screening/results-address.js';
+import { Review } from './Review.js';
+import { ReviewSkeleton } from './ReviewSkeleton.js';
+
+function Problem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const missing = error instanceof ApiError && [404, 422].includes(error.status ?? 0);
+  return (
+    <Page>
+      <h1>Review</h1>
+      {missing ? (
+        <Note
+          tone="bad"
+          title="This screening was not found"
+          action={<ButtonLink to="/dashboard">See your screenings</ButtonLink>}
+        >
+          {http.getScreening.errors.JobNotFound.message}
+        </Note>
+      ) : (
+        <ErrorPanel
+          title="The candidates could not be loaded"
+          message={errorMessage(error)}
+          onRetry={onRetry}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The review of the screening around, once it is loaded. */
+export function ReviewPage() {
+  const { jobId } = usePeople();
+  const state = useScreeningState();
+  const { reload } = useScreeningChanges();
+  if (state.status === 'error') {
+    return <Problem error={state.error} onRetry={() => void reload()} />;
+  }
+  if (state.status === 'loading') {
+    return (
+      <FillScreen>
+        <ReviewSkeleton />
+      </FillScreen>
+    );
+  }
+  if (state.overview?.status !== 'completed') {
+    return (
+      <Page>
+        <h1>Review</h1>
+        <Note
+          tone="info"
+          title="There is nobody to review yet"
+          action={<ButtonLink to={resultsOf(jobId)}>See the screening</ButtonLink>}
+        >
+          The candidates of this screening are not all scored.
+        </Note>
+      </Page>
+    );
+  }
+  return <Review state={state} />;
+}

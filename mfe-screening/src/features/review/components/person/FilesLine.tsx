@@ -1,0 +1,45 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { styled } from 'styled-components';
+import { RowAction } from '../../../../components/RowAction.js';
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  button {
+    overflow-wrap: anywhere;
+    text-align: left;
+  }
+  button[aria-pressed='true'] {
+    color: var(--ink);
+    font-weight: 550;
+  }
+  small {
+    font-size: var(--text-xs);
+    color: var(--ink-faint);
+  }
+`;
+
+export interface FilesLineProps {
+  readonly candidate: Candidate;
+  /** The file that is shown. */
+  readonly file: string;
+  readonly onShow: (file: string) => void;
+}
+
+/** The files of a person, the one that counts first; each can be looked at. */
+export function FilesLine({ candidate, file, onShow }: FilesLineProps) {
+  const { files = [], fileName } = candidate;
+  if (files.length < 2) return fileName;
+  return (
+    <List>
+      {files.map((each, index) => (
+        <li key={each.id}>
+          <RowAction type="button" aria-pressed={each.id === file} onClick={() => onShow(each.id)}>
+            {each.fileName}
+          </RowAction>{' '}
+          <small>{index === 0 ? `${each.score}, counts` : each.score}</small>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,89 @@
+import { noteLimits } from '@shortlist/contracts/screening';
+import { Button, Icon, TextArea } from '@shortlist/web-kit';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import { type NoteState, useNote, type UseNoteOptions } from '../../note/use-note.js';
+import { Part } from '../review-style.js';
+
+const Area = styled(TextArea)`
+  textarea {
+    min-height: 44px;
+    padding: 8px 12px;
+    field-sizing: content;
+    max-height: 240px;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  min-height: 20px;
+  margin-top: 4px;
+  font-size: var(--text-xs);
+  color: var(--ink-faint);
+  svg {
+    display: inline;
+    vertical-align: -2px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+function StateText({ state }: { readonly state: NoteState }) {
+  switch (state.step) {
+    case 'idle':
+      return null;
+    case 'unsaved':
+      return 'Not saved yet';
+    case 'saving':
+      return 'Saving...';
+    case 'saved':
+      return (
+        <>
+          <Icon name="check" size={12} /> Saved
+        </>
+      );
+    case 'failed':
+      return `Not saved: ${state.problem} It is kept here meanwhile.`;
+  }
+}
+
+export interface NoteFieldProps extends UseNoteOptions {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** What a person writes about a candidate; saved as it is typed. */
+export function NoteField({ ref, ...options }: NoteFieldProps) {
+  const { note, state, type, flush } = useNote(options);
+  return (
+    <Part data-blank={note === '' ? true : undefined}>
+      <Area
+        ref={ref}
+        label="Note"
+        placeholder="Only your team sees this"
+        rows={1}
+        maxLength={noteLimits.noteCharacters}
+        aria-keyshortcuts="N"
+        value={note}
+        onChange={(event) => type(event.target.value)}
+        onBlur={flush}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <Line role="status">
+        <span>
+          <StateText state={state} />
+        </span>
+        {state.step === 'failed' ? (
+          <Button variant="bare" onClick={flush}>
+            Retry
+          </Button>
+        ) : null}
+      </Line>
+    </Part>
+  );
+}

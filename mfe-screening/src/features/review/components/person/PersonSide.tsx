@@ -1,0 +1,106 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { errorMessage, ErrorPanel, VisuallyHidden } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
+import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
+import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
+import { WordPoints } from '../../../../evidence/components/WordPoints.js';
+import { pointsOf } from '../../../../screening/points.js';
+import type { Screening } from '../../../../screening/screening.js';
+import { narrow, Part } from '../review-style.js';
+import { FilesLine } from './FilesLine.js';
+import { FlagList } from './FlagList.js';
+import { PersonHead } from './PersonHead.js';
+
+const Side = styled.div`
+  overflow: auto;
+  min-width: 0;
+  padding: 26px 26px 32px;
+  border-left: 1px solid var(--line);
+  background: var(--paper);
+  ${narrow} {
+    overflow: visible;
+    padding: 20px 16px 16px;
+    border-left: 0;
+  }
+  @media print {
+    overflow: visible;
+    padding: 0 0 16px;
+    border: 0;
+    background: none;
+  }
+`;
+
+const Facts = styled.div`
+  margin-top: 18px;
+  dl {
+    grid-template-columns: auto minmax(0, 1fr);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface PersonSideProps {
+  readonly candidate: Candidate;
+  readonly screening: Screening;
+  /** The file that is shown. */
+  readonly file: string;
+  readonly onFile: (file: string) => void;
+  /** The criterion or word whose place is shown. */
+  readonly selected: string | null;
+  readonly onSelect: (of: string) => void;
+  readonly onStar: () => void;
+  /** Why the evidence could not be loaded; null when nothing is wrong. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly decision: ReactNode;
+  /** Note and tags. */
+  readonly children: ReactNode;
+}
+
+/** Who it is, what the resume says of them, and where their points come from. */
+export function PersonSide(props: PersonSideProps) {
+  const { candidate, screening, file, onFile, selected, onSelect, onStar } = props;
+  const points = pointsOf(candidate, screening);
+  return (
+    <Side>
+      <PersonHead candidate={candidate} screening={screening} onStar={onStar} />
+      {props.decision}
+      <Facts>
+        <VisuallyHidden as="h2">From the resume</VisuallyHidden>
+        <CandidateFactList
+          candidate={candidate}
+          brief
+          files={<FilesLine candidate={candidate} file={file} onShow={onFile} />}
+        />
+      </Facts>
+      <FlagList flags={candidate.flags} />
+      <Part>
+        <VisuallyHidden as="h3">Where the points come from</VisuallyHidden>
+        {props.error ? (
+          <ErrorPanel
+            title="The evidence could not be loaded"
+            message={errorMessage(props.error)}
+            onRetry={props.onRetry}
+          />
+        ) : null}
+        <CriteriaList
+          criteria={screening.criteria}
+          verdicts={candidate.verdicts}
+          points={points?.criteria ?? []}
+          quotes="selected"
+          selected={selected}
+          onSelect={onSelect}
+        />
+        <WordPoints
+          terms={points?.languageTerms ?? []}
+          others={points?.otherTermsPoints ?? 0}
+          selected={selected}
+          onSelect={onSelect}
+        />
+        <LeftOutNote leftOut={screening.leftOut} />
+      </Part>
+      {props.children}
+    </Side>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import type { Evidence } from '../../../../screening/evidence.js';
+import { pageAt } from '../../../../screening/evidence.js';
+import type { SentFile } from '../../../../workflow/sent-files.js';
+import { isPdf } from '../../resume/use-object-url.js';
+import type { useResume } from '../../resume/use-resume.js';
+import { Key, narrow } from '../review-style.js';
+import { OriginalDownload, OriginalView } from './OriginalView.js';
+import { ResumeSheet } from './ResumeSheet.js';
+
+/** From here on there is room for the text and the original beside it. */
+const roomy = '@media (min-width: 1500px)';
+
+const Side = styled.div`
+  overflow: auto;
+  min-width: 0;
+  padding: var(--s6) var(--s5);
+  background: var(--sunken);
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${narrow} {
+    overflow: visible;
+    padding: var(--s4);
+  }
+  @media print {
+    overflow: visible;
+    padding: 0;
+    background: none;
+  }
+`;
+
+const View = styled.div<{ $wide: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s1) var(--s2);
+  max-width: ${({ $wide }) => ($wide ? 'none' : '720px')};
+  min-height: 32px;
+  margin: -10px auto var(--s2);
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
+  > span:last-child {
+    margin-left: auto;
+    font-variant-numeric: tabular-nums;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Choice = styled.button`
+  min-height: 32px;
+  padding: 0 2px;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    color: var(--ink);
+  }
+  &[aria-pressed='true'] {
+    color: var(--accent);
+    font-weight: 550;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+const Beside = styled.div<{ $both: boolean }>`
+  ${({ $both }) =>
+    $both
+      ? `
+    > :first-child { display: none; }
+    ${roomy} {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: var(--s4);
+      > :first-child { display: block; }
+      > :last-child { position: sticky; top: 0; height: calc(100dvh - 230px); }
+    }
+    @media print {
+      > :first-child { display: block; }
+      > :last-child { display: none; }
+    }`
+      : ''}
+`;
+
+function originalText(sent: SentFile): string | null {
+  if (sent.status === 'gone') return 'The original is only in the tab that sent it';
+  if (sent.status === 'ambiguous')
+    return 'Several files of this name were sent: the original can’t be told apart';
+  return null;
+}
+
+export interface ResumeSideProps {
+  readonly name: string;
+  readonly resume: ReturnType<typeof useResume>;
+  readonly evidence: readonly Evidence[];
+  readonly selected: readonly Evidence[];
+  readonly sent: SentFile;
+  readonly showsOriginal: boolean;
+  readonly onOriginal: (shown: boolean) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** The resume's text with its marks and, while this tab holds it, the file as it was sent. */
+export function ResumeSide(props: ResumeSideProps) {
+  const { name, resume, evidence, selected, sent, showsOriginal, onOriginal, ref } = props;
+  const file = sent.status === 'held' ? sent.file : null;
+  const shown = file && isPdf(file.name) ? file : null;
+  const both = shown !== null && showsOriginal;
+  const text = resume.status === 'ready' ? resume.resume : null;
+  const [first] = selected;
+  const page = text && first ? pageAt(text, first.start) : null;
+  return (
+    <Side ref={ref} role="region" aria-label={`Resume of ${name}`} tabIndex={0}>
+      <View $wide={both} role="group" aria-label="How the resume is shown">
+        {shown ? (
+          <>
+            <Choice type="button" aria-pressed={!both} onClick={() => onOriginal(false)}>
+              Text
+            </Choice>
+            <Choice
+              type="button"
+              aria-pressed={both}
+              aria-keyshortcuts="O"
+              onClick={() => onOriginal(true)}
+            >
+              Original PDF
+            </Choice>
+            <Key aria-hidden>o</Key>
+          </>
+        ) : (
+          <span>{originalText(sent)}</span>
+        )}
+        {file && !shown ? <OriginalDownload file={file} /> : null}
+        <span>{page === null ? '' : `page ${page} of ${text?.pageStarts.length ?? 1}`}</span>
+      </View>
+      <Beside $both={both}>
+        <ResumeSheet resume={resume} evidence={evidence} selected={selected} />
+        {both ? <OriginalView file={shown} /> : null}
+      </Beside>
+    </Side>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { choiceOf } from './review-queue.js';
+
+/** The person of an id, which may be that of any of their files; undefined when there is none. */
+export function findPerson(
+  candidates: readonly Candidate[],
+  id: string | null,
+): Candidate | undefined {
+  if (id === null) return undefined;
+  return (
+    candidates.find((candidate) => candidate.id === id) ??
+    candidates.find(({ files }) => files?.some((file) => file.id === id))
+  );
+}
+
+/** Who is shown when nobody is named: who was on the screen last, else the first who is undecided. */
+export function startOf(queue: readonly Candidate[], at: string | null): Candidate | null {
+  return (
+    queue.find(({ id }) => id === at) ??
+    queue.find((candidate) => choiceOf(candidate) === null) ??
+    queue[0] ??
+    null
+  );
+}

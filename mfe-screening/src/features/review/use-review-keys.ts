@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { commandOf, type ReviewCommand } from './review-keys.js';
+
+/** What is done at a command; a key whose command is not here is left alone. */
+export type ReviewKeyHandlers = {
+  readonly [Name in ReviewCommand['do']]?: (
+    command: Extract<ReviewCommand, { readonly do: Name }>,
+  ) => void;
+};
+
+/** Listens to the keys of the review wherever the focus is. */
+export function useReviewKeys(handlers: ReviewKeyHandlers): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const command = commandOf(event);
+      const handle = command && latest.current[command.do];
+      if (!handle) return;
+      event.preventDefault();
+      (handle as (given: ReviewCommand) => void)(command);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,116 @@
+import type { Choice } from '@shortlist/contracts/screening';
+import { useNavigate } from '@shortlist/router';
+import { useEffect, useMemo, useState } from 'react';
+import { usePeople } from '../../people/people-context.js';
+import type { LoadedScreening } from '../../people/screening-state.js';
+import { useUndo } from '../../people/use-undo.js';
+import { choiceOf, nextUndecided, progressOf, queueOf } from './review-queue.js';
+import { findPerson, startOf } from './review-start.js';
+import { decisionOf, useReviewDecisions } from './use-review-decisions.js';
+import { endOfReview, useReviewPlace } from './use-review-place.js';
+
+/** What is asked about rejections: the reason before the first one, or another one for the next. */
+type Asking = 'rejecting' | 'changing' | null;
+
+/** A review of a screening: who is on the screen, in which order, and what is done about them. */
+export function useReview({ screening, isComplete, totals }: LoadedScreening) {
+  const { jobId, candidates } = screening;
+  const { inTurn, undoStack } = usePeople();
+  const { isBusy, about } = useUndo();
+  const navigate = useNavigate();
+  const place = useReviewPlace(jobId);
+  const decisions = useReviewDecisions();
+  const [asking, setAsking] = useState<Asking>(null);
+
+  const { among, begunWith, wanted, goTo } = place;
+  const isEnd = wanted === endOfReview;
+  const named = useMemo(() => findPerson(candidates, wanted), [candidates, wanted]);
+  const queue = useMemo(
+    () => queueOf({ candidates, among, begunWith, current: named?.id ?? null }),
+    [candidates, among, begunWith, named],
+  );
+  const current = named ?? (wanted === null ? startOf(queue, place.at) : null);
+  const index = isEnd ? queue.length : queue.findIndex(({ id }) => id === current?.id);
+  const counted = useMemo(() => progressOf(queue), [queue]);
+  // Further candidates are on their way: their number is known before they are.
+  const of = isComplete || among !== 'all' ? queue.length : totals.candidates;
+
+  const startId = wanted === null ? (current?.id ?? null) : null;
+  useEffect(() => {
+    if (startId !== null) goTo(startId);
+  }, [startId, goTo]);
+
+  const [undone] = isBusy ? about : [];
+  useEffect(() => {
+    // What is taken back, by key or by button, is looked at again.
+    if (undone !== undefined) goTo(undone);
+  }, [undone, goTo]);
+
+  const walk = (by: 1 | -1) => {
+    const next = queue[index + by];
+    if (next) goTo(next.id);
+    else if (by === 1 && isComplete) place.goToEnd();
+  };
+  const goOn = () => {
+    const next = nextUndecided(queue, index);
+    if (next) goTo(next.id);
+    else place.goToEnd();
+  };
+  const keep = (choice: Choice, reason: string | null) => {
+    if (!current) return;
+    // A decision takes nobody out of the review that it is made in.
+    if (among !== 'all') place.remember({ begunWith: queue.map(({ id }) => id) });
+    if (choiceOf(current) !== choice || current.override?.reason !== (reason ?? '')) {
+      decisions.decide(decisionOf(current, choice, reason));
+    }
+    goOn();
+  };
+
+  return {
+    place,
+    decisions,
+    queue,
+    current,
+    index,
+    isEnd,
+    progress: { ...counted, of },
+    /** Somebody named who is not there, though everybody is loaded. */
+    isGone: wanted !== null && !isEnd && !named && isComplete,
+    asking,
+    walk,
+    decide: (choice: Choice) => {
+      if (!current) return;
+      if (choice === 'rejected' && place.reason === null) setAsking('rejecting');
+      else keep(choice, choice === 'rejected' ? place.reason : null);
+    },
+    askReason: () => setAsking('changing'),
+    closeReason: () => setAsking(null),
+    takeReason: (reason: string) => {
+      place.remember({ reason });
+      setAsking(null);
+      if (asking === 'rejecting') keep('rejected', reason);
+    },
+    goToUndecided: () => {
+      const next = nextUndecided(queue, -1);
+      if (next) goTo(next.id);
+    },
+    undo: async () => {
+      const failed = decisions.failed.at(-1);
+      if (failed) {
+        decisions.letGo(failed.candidateId);
+        goTo(failed.candidateId);
+        return;
+      }
+      // What is on its way first: it is the last thing that was done.
+      await inTurn(() => Promise.resolve());
+      if (undoStack.getState().canUndo) await undoStack.undo();
+      else undoStack.say('There is nothing to undo.');
+    },
+    leave: () => {
+      place.remember({ begunWith: [] });
+      void navigate(place.results);
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,23 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { useCandidate } from '../../people/use-candidate.js';
+
+/** With what people decided and marked as the list has it: there it shows before the server has answered. */
+function withMarksOf(full: Candidate, { status, override, starred, note, tags, mail }: Candidate) {
+  return { ...full, status, override, starred, note, tags, mail } as Candidate;
+}
+
+/** A candidate of the list, with the evidence of a file once it is here. */
+export function useShownCandidate(row: Candidate, chosenFile: string | null) {
+  const counted = row.fileId ?? row.id;
+  const file = chosenFile ?? counted;
+  const state = useCandidate(row.id, file === counted ? undefined : file);
+  return {
+    candidate: state.data ? withMarksOf(state.data.candidate, row) : row,
+    file,
+    error: state.status === 'error' ? state.error : null,
+    retry: state.retry,
+    hasDraft: state.data ? state.data.email !== null : false,
+    /** Names the file that is shown. */
+    fileName: row.files?.find(({ id }) => id === file)?.fileName ?? row.fileName,
+  };
+}

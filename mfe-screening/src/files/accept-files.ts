@@ -1,0 +1,108 @@
+import { upload } from '@shortlist/contracts/constants';
+import { formatNumber } from '@shortlist/web-kit';
+
+export interface AcceptedFiles {
+  readonly files: readonly File[];
+  /** Sentences about what was left out, for the user. */
+  readonly notices: readonly string[];
+}
+
+/** Only PDF by type, or a name with one of the accepted endings (specification §5). */
+export function isAcceptedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  const lowerName = name.toLowerCase();
+  return (
+    type === 'application/pdf' ||
+    upload.extensions.some((extension) => lowerName.endsWith(extension))
+  );
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+function shorten(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 57)}…` : name;
+}
+
+function namesOf(files: readonly File[]): string {
+  const shown = files.slice(0, 3).map(({ name }) => shorten(name));
+  const more = files.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}
+
+/** Files of each kind that is left out, in the order in which they are spoken of. */
+interface LeftOut {
+  readonly wrongType: File[];
+  readonly empty: File[];
+  readonly tooLarge: File[];
+  readonly repeated: File[];
+  readonly overflow: File[];
+}
+
+function noticesOf({ wrongType, empty, tooLarge, repeated, overflow }: LeftOut): string[] {
+  const say = (files: readonly File[], one: string, many: string) =>
+    files.length === 0 ? [] : [`${namesOf(files)} ${files.length === 1 ? one : many}`];
+  return [
+    ...say(
+      wrongType,
+      'was left out: only PDF, DOC and DOCX files can be screened.',
+      'were left out: only PDF, DOC and DOCX files can be screened.',
+    ),
+    ...say(
+      empty,
+      'is empty (0 bytes) and was left out. Please choose the file that has the resume in it.',
+      'are empty (0 bytes) and were left out. Please choose the files that have the resumes in them.',
+    ),
+    ...say(
+      tooLarge,
+      'is larger than 10 MB and was left out. Please upload a smaller version.',
+      'are larger than 10 MB and were left out. Please upload a smaller version.',
+    ),
+    ...say(
+      repeated,
+      'is already in the list and was not added again.',
+      'are already in the list and were not added again.',
+    ),
+    ...(overflow.length === 0
+      ? []
+      : [
+          `${countOf(overflow.length, 'file was', 'files were')} left out: one screening takes up to ${formatNumber(upload.maxScreeningFiles)} resumes. Please screen the rest in a second run.`,
+        ]),
+  ];
+}
+
+/**
+ * Adds files to those already chosen. Other types, empty files, files over 10 MB, files already in the list (same name
+ * and size) and files beyond the 1,000th are left out, each kind with one sentence.
+ */
+export function acceptFiles(current: readonly File[], added: readonly File[]): AcceptedFiles {
+  const leftOut: LeftOut = { wrongType: [], empty: [], tooLarge: [], repeated: [], overflow: [] };
+  const files = [...current];
+  const keyOf = ({ name, size }: File) => `${size}/${name}`;
+  const known = new Set(current.map(keyOf));
+
+  for (const file of added) {
+    if (!isAcceptedType(file)) leftOut.wrongType.push(file);
+    else if (file.size === 0) leftOut.empty.push(file);
+    else if (file.size > upload.maxFileBytes) leftOut.tooLarge.push(file);
+    else if (known.has(keyOf(file))) leftOut.repeated.push(file);
+    else if (files.length >= upload.maxScreeningFiles) leftOut.overflow.push(file);
+    else {
+      files.push(file);
+      known.add(keyOf(file));
+    }
+  }
+  return { files, notices: noticesOf(leftOut) };
+}
+
+/** Size in MB to two decimals, e.g. `0.24 MB`. */
+export function formatSize(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+}
+
+/** Short name of a file's format, e.g. `PDF`. */
+export function formatOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  const extension = upload.extensions.find((known) => name.toLowerCase().endsWith(known));
+  if (extension) return extension.slice(1).toUpperCase();
+  return type === 'application/pdf' ? 'PDF' : 'FILE';
+}

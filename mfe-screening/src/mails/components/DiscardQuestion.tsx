@@ -1,0 +1,29 @@
+import { Button, Dialog } from '@shortlist/web-kit';
+
+export interface DiscardQuestionProps {
+  /** What would be thrown away, e.g. 'the template'. */
+  readonly what: string;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before typed text is thrown away. Stands beside the dialog that it is about, never inside. */
+export function DiscardQuestion({ what, onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Dialog
+      open
+      title="Discard your changes?"
+      onClose={onKeep}
+      actions={
+        <>
+          <Button onClick={onKeep}>Keep writing</Button>
+          <Button variant="primary" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      What you wrote in {what} is not saved yet.
+    </Dialog>
+  );
+}

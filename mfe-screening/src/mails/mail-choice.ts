@@ -1,0 +1,46 @@
+import type { Mail } from './mail.js';
+import { addressProblem, groupOf, isChoosable, isChosenByItself } from './mail-groups.js';
+
+/** What a person ticked and unticked, by candidate id; the others are as `isChosenByItself` has it. */
+export type Ticks = ReadonlyMap<string, boolean>;
+
+export function isChosen(mail: Mail, ticks: Ticks): boolean {
+  return isChoosable(groupOf(mail)) && (ticks.get(mail.candidate.id) ?? isChosenByItself(mail));
+}
+
+export function withTicks(ticks: Ticks, mails: readonly Mail[], isTicked: boolean): Ticks {
+  return new Map([...ticks, ...mails.map(({ candidate }) => [candidate.id, isTicked] as const)]);
+}
+
+/** Everybody whose email is still open, by what Send All Emails does with it. */
+export interface Choice {
+  readonly chosen: readonly Mail[];
+  readonly keptBack: readonly Mail[];
+  readonly withoutAddress: readonly Mail[];
+  /** With an address that no email can go to, or without a draft. */
+  readonly blocked: readonly Mail[];
+}
+
+export function choiceOf(mails: readonly Mail[], ticks: Ticks): Choice {
+  const open = mails.filter((mail) => isChoosable(groupOf(mail)));
+  const blocked = mails.filter((mail) => groupOf(mail) === 'blocked');
+  return {
+    chosen: open.filter((mail) => isChosen(mail, ticks)),
+    keptBack: open.filter((mail) => !isChosen(mail, ticks)),
+    withoutAddress: blocked.filter(({ address }) => address === ''),
+    blocked: blocked.filter((mail) => mail.address !== '' && addressProblem(mail) !== null),
+  };
+}
+
+/** The choice as the line under the heading says it; parts of nobody are left out. */
+export function summarizeChoice({ chosen, keptBack, withoutAddress, blocked }: Choice): string {
+  const rest = [
+    [keptBack.length, 'kept back'],
+    [withoutAddress.length, 'without an address'],
+    [blocked.length, 'that can’t be mailed'],
+  ] as const;
+  return [
+    `${chosen.length} selected`,
+    ...rest.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`),
+  ].join(' · ');
+}

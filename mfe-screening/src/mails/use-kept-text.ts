@@ -1,0 +1,62 @@
+import { useHost } from '@shortlist/web-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { keepText, type KeptText, readKeptText } from './kept-text.js';
+
+/** Whose text it is: that of the person who is signed in. */
+export function useTextOwner(): string {
+  return useHost().session.user?.id ?? '';
+}
+
+/** True when text of this was written in the tab and not saved. */
+export function useHasKeptText(what: string): boolean {
+  const owner = useTextOwner();
+  return useMemo(() => readKeptText(sessionStorage, { owner, what }) !== null, [owner, what]);
+}
+
+/** Asks before the tab is closed while `isUnsaved`. */
+function useLeaveQuestion(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
+export interface WrittenText<Text extends KeptText> {
+  readonly text: Text;
+  readonly set: (change: Partial<Text>) => void;
+  /** True when something differs from what is saved. */
+  readonly isUnsaved: boolean;
+  /** Forgets what was written: it is saved, or not wanted. */
+  readonly forget: () => void;
+}
+
+/**
+ * Text in the making, kept for this tab until it is saved or discarded: an expired session, a reload or the browser's
+ * Back throw nothing away.
+ */
+export function useKeptText<Text extends KeptText>(what: string, saved: Text): WrittenText<Text> {
+  const owner = useTextOwner();
+  const key = useMemo(() => ({ owner, what }), [owner, what]);
+  const [written, setWritten] = useState<Partial<Text> | null>(
+    () => readKeptText(sessionStorage, key) as Partial<Text> | null,
+  );
+  const text = useMemo(() => ({ ...saved, ...written }), [saved, written]);
+  const isUnsaved = Object.entries(text).some(([name, value]) => saved[name] !== value);
+  useLeaveQuestion(isUnsaved);
+  return {
+    text,
+    isUnsaved,
+    set: (change) => {
+      const next = { ...text, ...change };
+      setWritten(next);
+      const differs = Object.entries(next).some(([name, value]) => saved[name] !== value);
+      keepText(sessionStorage, key, differs ? next : null);
+    },
+    forget: () => {
+      setWritten(null);
+      keepText(sessionStorage, key, null);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { Icon } from '@shortlist/web-kit';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Wrapper = styled.div`
+  position: relative;
+`;
+
+const Toggle = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--ink-soft);
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    color: var(--ink);
+    background: var(--sunken);
+  }
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+const Panel = styled.ul`
+  position: absolute;
+  z-index: 30;
+  top: calc(100% + 4px);
+  right: 0;
+  width: 220px;
+  max-width: calc(100vw - 2 * var(--gutter));
+  padding: var(--s2);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+`;
+
+const Item = styled.button<{ $danger: boolean }>`
+  width: 100%;
+  min-height: 40px;
+  padding: 0 var(--s3);
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: ${({ $danger }) => ($danger ? 'var(--bad)' : 'var(--ink)')};
+  font-weight: 500;
+  text-align: left;
+  cursor: pointer;
+  &:hover:not(:disabled) {
+    background: var(--sunken);
+  }
+  &:disabled {
+    color: var(--ink-faint);
+    cursor: default;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+export interface MenuItem {
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly danger?: boolean;
+  /** Why it can't be done now, as a sentence; null or absent when it can. */
+  readonly reason?: string | null;
+}
+
+export interface ActionMenuProps {
+  /** Accessible name of the button. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** A button that opens a list of actions under itself. Closes on Escape, and on a press or focus elsewhere. */
+export function ActionMenu({ label, items }: ActionMenuProps) {
+  const [open, setOpen] = useState(false);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = (event: Event) => {
+      if (!wrapper.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [
+      ...(wrapper.current?.querySelectorAll<HTMLButtonElement>('li button:enabled') ?? []),
+    ];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next =
+      at < 0 && step < 0 ? buttons.length - 1 : (at + step + buttons.length) % buttons.length;
+    buttons[next]?.focus();
+  };
+
+  return (
+    <Wrapper ref={wrapper} onKeyDown={onKeyDown}>
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="more" />
+      </Toggle>
+      {open ? (
+        <Panel id={panelId}>
+          {items.map(({ label: text, onSelect, danger = false, reason }) => (
+            <li key={text}>
+              <Item
+                type="button"
+                $danger={danger}
+                disabled={Boolean(reason)}
+                title={reason ?? undefined}
+                onClick={() => {
+                  // The focus is where a dialog gives it back to.
+                  close();
+                  onSelect();
+                }}
+              >
+                {text}
+              </Item>
+            </li>
+          ))}
+        </Panel>
+      ) : null}
+    </Wrapper>
+  );
+}

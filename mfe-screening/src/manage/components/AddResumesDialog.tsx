@@ -1,0 +1,135 @@
+import { tokens, upload as limits } from '@shortlist/contracts/constants';
+import {
+  Button,
+  Dialog,
+  formatNumber,
+  Note,
+  ProgressBar,
+  Stack,
+  useHost,
+} from '@shortlist/web-kit';
+import { useState } from 'react';
+import { acceptFiles } from '../../files/accept-files.js';
+import { FileNotices } from '../../files/components/FileNotices.js';
+import { ResumeDropzone } from '../../files/components/ResumeDropzone.js';
+import { UploadedFileList } from '../../files/components/UploadedFileList.js';
+import { usePageDrop } from '../../files/use-page-drop.js';
+import { useWorkflow } from '../../workflow/workflow-context.js';
+import { addFiles, createUpload, type Upload } from '../add-files.js';
+import { resumeCount } from '../managed-screening.js';
+import { useAction } from '../use-action.js';
+
+export interface AddResumesDialogProps {
+  readonly jobId: string;
+  /** The file without a score whose place the new one takes; absent to add files beside the others. */
+  readonly replaces?: { readonly fileId: string; readonly fileName: string };
+  readonly onClose: () => void;
+  /** The files are with the server and are being scored. */
+  readonly onAdded: () => void;
+}
+
+/** Adds resumes to a screening, or replaces one that has no score: chosen, sent with their progress, then scored. */
+export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResumesDialogProps) {
+  const host = useHost();
+  const workflow = useWorkflow();
+  const { run, busy, error } = useAction();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  const [fraction, setFraction] = useState(0);
+  /** What was begun to be sent: a second try sends the same, which the server then adds once. */
+  const [begun, setBegun] = useState<Upload | null>(null);
+
+  const choose = (next: readonly File[], said: readonly string[]) => {
+    setFiles(next);
+    setNotices(said);
+    setBegun(null);
+  };
+  const add = (added: readonly File[]) => {
+    if (busy) return;
+    const accepted = acceptFiles(replaces ? [] : files, replaces ? added.slice(0, 1) : added);
+    const more =
+      replaces && added.length > 1 ? ['One file takes the place; the first was taken.'] : [];
+    choose(accepted.files, [...accepted.notices, ...more]);
+  };
+  const over = usePageDrop({
+    onFiles: add,
+    onProblem: (sentence) => setNotices([sentence]),
+  });
+  const send = async () => {
+    const upload = begun ?? createUpload(files, replaces?.fileId ?? null);
+    setBegun(upload);
+    workflow.sentFiles.add(jobId, files);
+    if (!(await run(() => addFiles(host, jobId, upload, setFraction)))) return;
+    host.notify({
+      kind: 'success',
+      message: replaces
+        ? `${replaces.fileName} was replaced. The new file is being scored.`
+        : `${resumeCount(files.length)} added. They are being scored.`,
+    });
+    onAdded();
+  };
+
+  const percent = Math.round(fraction * 100);
+  return (
+    <Dialog
+      open
+      title={replaces ? `Replace ${replaces.fileName}` : 'Add resumes'}
+      onClose={onClose}
+      dismissable={!busy && files.length === 0}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyLabel={percent < 100 ? `Sending ${percent}%` : 'Reading the files...'}
+            disabled={files.length === 0}
+            onClick={() => void send()}
+          >
+            {error ? 'Try again' : replaces ? 'Replace file' : 'Add resumes'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          {replaces
+            ? 'The new file takes its place and is scored by the same criteria.'
+            : 'They are scored by the same criteria. What is scored already stays as it is and costs nothing again.'}
+        </p>
+        {busy ? (
+          <ProgressBar value={percent} label="Files sent" />
+        ) : (
+          <ResumeDropzone over={over} onFiles={add} />
+        )}
+        <FileNotices notices={notices} onDismiss={() => setNotices([])} />
+        {busy ? null : (
+          <UploadedFileList
+            files={files}
+            onRemove={(file) =>
+              choose(
+                files.filter((kept) => kept !== file),
+                [],
+              )
+            }
+          />
+        )}
+        {files.length > 0 ? (
+          <p>
+            About {formatNumber(tokens.perFile * files.length)} tokens
+            {files.length > limits.maxFiles
+              ? `, sent in ${Math.ceil(files.length / limits.maxFiles)} parts.`
+              : '.'}
+          </p>
+        ) : null}
+        {error ? (
+          <Note tone="bad" role="alert">
+            {error}
+          </Note>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

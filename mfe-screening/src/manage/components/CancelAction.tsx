@@ -1,0 +1,65 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { Button, Dialog, Note, Stack, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { useAction } from '../use-action.js';
+
+export interface CancelActionProps {
+  readonly jobId: string;
+  /** Called just before the server is asked, e.g. to send no more files. */
+  readonly onStop?: () => void;
+  /** The server has stopped it. */
+  readonly onStopped?: () => void;
+}
+
+/** Stops a screening, or the scoring of files that were added to it, after saying what stays. */
+export function CancelAction({ jobId, onStop, onStopped }: CancelActionProps) {
+  const { call } = useHost();
+  const { run, busy, error } = useAction();
+  const [isAsking, setAsking] = useState(false);
+
+  const stop = async () => {
+    onStop?.();
+    if (!(await run(() => call(http.cancelJob, { params: { id: jobId } })))) return;
+    setAsking(false);
+    onStopped?.();
+  };
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Stop screening</Button>
+      <Dialog
+        open={isAsking}
+        title="Stop this screening?"
+        onClose={() => setAsking(false)}
+        dismissable={!busy}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)} disabled={busy}>
+              Let it go on
+            </Button>
+            <Button
+              variant="primary"
+              busy={busy}
+              busyLabel="Stopping..."
+              onClick={() => void stop()}
+            >
+              Stop screening
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={3}>
+          <p>
+            Resumes that are scored stay, with their results. The others are listed as stopped and
+            cost nothing; you can add them again later.
+          </p>
+          {error ? (
+            <Note tone="bad" role="alert">
+              {error}
+            </Note>
+          ) : null}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

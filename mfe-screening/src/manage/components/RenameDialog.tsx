@@ -1,0 +1,82 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import type { HistoryItem } from '@shortlist/contracts/job';
+import { Button, Dialog, Note, Stack, TextField, useHost } from '@shortlist/web-kit';
+import { type FormEvent, useId, useState } from 'react';
+import type { ManagedScreening } from '../managed-screening.js';
+import { useAction } from '../use-action.js';
+
+export interface RenameDialogProps {
+  readonly screening: ManagedScreening;
+  readonly onClose: () => void;
+  readonly onRenamed: (item: HistoryItem) => void;
+}
+
+/** Longest title, in characters, as the contract has it. */
+const maxLength = 120;
+
+/** Gives a screening another title. */
+export function RenameDialog({ screening, onClose, onRenamed }: RenameDialogProps) {
+  const { call } = useHost();
+  const { run, busy, error } = useAction();
+  const [title, setTitle] = useState(screening.title);
+  const formId = useId();
+  const fieldId = useId();
+  const isSame = title.trim() === screening.title.trim();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    let item: HistoryItem | null = null;
+    const isDone = await run(async () => {
+      const body = { title: title.trim() };
+      item = await call(http.updateScreening, { params: { id: screening.jobId }, body });
+    });
+    if (isDone && item) onRenamed(item);
+  };
+
+  return (
+    <Dialog
+      open
+      title="Rename screening"
+      onClose={onClose}
+      // Typed text is not thrown away by a press beside the dialog.
+      dismissable={!busy && isSame}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={busy}
+            busyLabel="Saving..."
+            disabled={title.trim() === '' || isSame}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void save(event)}>
+        <Stack gap={3}>
+          <TextField
+            id={fieldId}
+            label="Title"
+            hint="It goes into rejection emails that were neither sent nor edited."
+            value={title}
+            maxLength={maxLength}
+            required
+            autoComplete="off"
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          {error ? (
+            <Note tone="bad" role="alert">
+              {error}
+            </Note>
+          ) : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { useNavigate } from '@shortlist/router';
+import { errorMessage, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { duplicateScreening } from '../../workflow/upload-again.js';
+import { isProcessing } from '../../workflow/workflow.js';
+import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.js';
+import { type ManagedScreening, nameOf } from '../managed-screening.js';
+import { ActionMenu, type MenuItem } from './ActionMenu.js';
+import { AddResumesDialog } from './AddResumesDialog.js';
+import { DeleteDialog } from './DeleteDialog.js';
+import { RenameDialog } from './RenameDialog.js';
+
+export interface ScreeningMenuProps {
+  readonly screening: ManagedScreening;
+  /** It was renamed, closed, opened, or files were added: what is shown of it has to be loaded again. */
+  readonly onChanged: () => void;
+  readonly onDeleted: () => void;
+}
+
+const NOT_COMPLETE = 'This can be done as soon as the screening is complete.';
+const BUSY = 'Another screening is running in this tab.';
+const CLOSED = 'This screening is closed. Open it again to add resumes.';
+
+/** What can be done with a whole screening: add resumes, rename, duplicate, close or open again, delete. */
+export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenuProps) {
+  const { call, notify } = useHost();
+  const workflow = useWorkflow();
+  const isBusy = isProcessing(useWorkflowState());
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'add' | 'rename' | 'delete' | null>(null);
+  const { jobId, status, closedAt } = screening;
+  const params = { id: jobId };
+  const isComplete = status === 'completed';
+  const isClosed = Boolean(closedAt);
+
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (problem) {
+      notify({ kind: 'error', message: errorMessage(problem) });
+    }
+  };
+  const duplicate = () =>
+    attempt(async () => {
+      const { screening: job } = await call(http.getScreening, { params, query: { limit: 1 } });
+      duplicateScreening(workflow, job);
+      await navigate('/upload');
+    });
+  const setClosed = (closed: boolean) =>
+    attempt(async () => {
+      await call(http.updateScreening, { params, body: { closed } });
+      notify({
+        kind: 'success',
+        message: closed
+          ? 'The screening is closed. It takes no new resumes; everything else stays possible.'
+          : 'The screening is open again.',
+      });
+      onChanged();
+    });
+  const done = () => {
+    setAsked(null);
+    onChanged();
+  };
+
+  const notComplete = isComplete ? null : NOT_COMPLETE;
+  const items: MenuItem[] = [
+    {
+      label: 'Add resumes',
+      onSelect: () => setAsked('add'),
+      reason: isClosed ? CLOSED : notComplete,
+    },
+    { label: 'Rename', onSelect: () => setAsked('rename'), reason: notComplete },
+    { label: 'Duplicate', onSelect: () => void duplicate(), reason: isBusy ? BUSY : null },
+    {
+      label: isClosed ? 'Open again' : 'Close',
+      onSelect: () => void setClosed(!isClosed),
+      reason: notComplete,
+    },
+    { label: 'Delete', onSelect: () => setAsked('delete'), danger: true },
+  ];
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ActionMenu label={`Actions for ${nameOf(screening)}`} items={items} />
+      {asked === 'add' ? <AddResumesDialog jobId={jobId} onClose={close} onAdded={done} /> : null}
+      {asked === 'rename' ? (
+        <RenameDialog screening={screening} onClose={close} onRenamed={done} />
+      ) : null}
+      {asked === 'delete' ? (
+        <DeleteDialog screening={screening} onClose={close} onDeleted={onDeleted} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+import { findJob, type JobOfUser } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
+import { changeSettings, type NextSettings } from './change-settings.js';
+
+export interface UpdateScreeningInput extends JobOfUser {
+  readonly title?: string | undefined;
+  readonly closed?: boolean | undefined;
+  /** Email address of the person who changes it. */
+  readonly by: string;
+}
+
+function renamed(job: JobRecord, title: string, by: string): NextSettings | null {
+  if (job.status !== 'completed') throw refusal('JobNotComplete');
+  if (job.title === title) return null;
+  return {
+    set: {
+      title,
+      // Without criteria yet, an engine may still read the description, and a title in it.
+      renamed: true,
+      prepared: job.prepared && { ...job.prepared, title },
+    },
+    change: { by, why: `Title: "${job.title}" to "${title}".` },
+    rescores: false,
+  };
+}
+
+/** Closes the job, or opens it again; doing so twice keeps the first time. */
+async function close(context: Context, { jobId, userId }: JobOfUser, closed: boolean) {
+  const changed = await context.models.jobs.updateOne(
+    { _id: jobId, userId, status: 'completed', closedAt: closed ? null : { $ne: null } },
+    { $set: { closedAt: closed ? context.clock() : null } },
+  );
+  if (changed.matchedCount > 0) return;
+  const job = await findJob(context, { jobId, userId });
+  if (!job) throw refusal('JobNotFound');
+  if (job.status !== 'completed') throw refusal('JobNotComplete');
+}
+
+/**
+ * Renames a completed job, closes it or opens it again. Drafts that can still change take the new title. Throws
+ * JobNotFound and JobNotComplete.
+ */
+export async function updateScreening(
+  context: Context,
+  { title, closed, by, ...owner }: UpdateScreeningInput,
+): Promise<JobRecord> {
+  if (title !== undefined) {
+    await changeSettings(context, owner, (job) => renamed(job, title, by));
+  }
+  if (closed !== undefined) await close(context, owner, closed);
+  const job = await findJob(context, owner);
+  if (!job) throw refusal('JobNotFound');
+  return job;
+}

@@ -1,0 +1,79 @@
+import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
+import * as messages from '@shortlist/contracts/messages/usage';
+import type { Context } from '../../context.js';
+import type { Addition } from '../../models/addition.js';
+import type { JobRecord } from '../../models/job.js';
+import { applySettings } from '../outcome/apply-settings.js';
+import { groupPersons } from '../outcome/persons/group-persons.js';
+import { adoptAdditions } from '../queue/adopt-addition.js';
+import { cancelQueued } from '../queue/cancel-queued.js';
+import { isAdding, isOpen } from '../read/additions.js';
+import { countAddition } from '../read/count-candidates.js';
+import { preparationCost } from '../tokens/token-budget.js';
+
+/** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
+async function tokensOf(context: Context, job: JobRecord, addition: Addition): Promise<number> {
+  const { scored, tokensUsed } = await countAddition(context, job, addition.runId);
+  if (scored === 0) return 0;
+  const { withDescription } = addition;
+  if (tokensUsed !== null) return tokensUsed + (withDescription ? preparationCost(job) : 0);
+  return withDescription
+    ? estimateTokens(job.jobDescription, scored)
+    : tokenEstimate.perFile * scored;
+}
+
+/** Everything that follows once all files of an addition are done; false while some are not. */
+async function closeAddition(
+  context: Context,
+  job: JobRecord,
+  addition: Addition,
+): Promise<boolean> {
+  const { jobs, candidates } = context.models;
+  const { runId } = addition;
+  const its = { runId: job.runId, additionId: runId };
+  if (await candidates.exists({ ...its, status: 'queued', lateScoring: null })) return false;
+  await applySettings(context, job._id);
+  await groupPersons(context, job._id);
+  const tokens = await tokensOf(context, job, addition);
+  await jobs.updateOne(
+    { _id: job._id, additions: { $elemMatch: { runId, status: 'scoring' } } },
+    { $set: { 'additions.$.status': 'scored', 'additions.$.tokens': tokens } },
+  );
+  return true;
+}
+
+async function charge(context: Context, jobId: string, { runId, tokens }: Addition): Promise<void> {
+  await context.bus.publish(messages.settleTokens, { reservationId: runId, tokens: tokens ?? 0 });
+  await context.models.jobs.updateOne(
+    { _id: jobId, additions: { $elemMatch: { runId, status: 'scored' } } },
+    { $set: { 'additions.$.status': 'settled' } },
+  );
+}
+
+/**
+ * Charges the additions of a completed job whose files are all done, each once, after bringing counts, duplicates and
+ * settings in line. While the job itself runs, nothing is charged: another engine may score everything anew. Safe to
+ * call at any time; the sweeper does so after a crash in between. True when something was set right.
+ */
+export async function settleAdditions(context: Context, jobId: string): Promise<boolean> {
+  const { jobs } = context.models;
+  const found = await jobs.findOne({ _id: jobId });
+  if (found?.status !== 'completed') return false;
+  await adoptAdditions(context, found);
+  await cancelQueued(context, found);
+  let closed = false;
+  for (const addition of found.additions.filter(isOpen)) {
+    closed = (await closeAddition(context, found, addition)) || closed;
+  }
+  const job = await jobs.findOne({ _id: jobId, status: 'completed' });
+  if (!job) return false;
+  if (closed && !isAdding(job) && job.waiting) {
+    await jobs.updateOne(
+      { _id: jobId, 'waiting.until': job.waiting.until },
+      { $set: { waiting: null } },
+    );
+  }
+  const scored = job.additions.filter(({ status }) => status === 'scored');
+  for (const addition of scored) await charge(context, jobId, addition);
+  return scored.length > 0;
+}

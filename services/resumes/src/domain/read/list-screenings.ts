@@ -1,0 +1,71 @@
+import type { QueryFilter } from 'mongoose';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+import { runningFilter } from './additions.js';
+import { countForHistory, type HistoryRecord, listedView, shownJobs } from './list-history.js';
+
+export interface ListScreeningsInput {
+  readonly userId: string;
+  /** Part of the title, compared without case. */
+  readonly search?: string | undefined;
+  readonly state: 'all' | 'open' | 'running' | 'closed' | 'failed';
+  /** `next` of the page before. One that was not given here begins at the newest. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export interface ScreeningPage {
+  readonly jobs: readonly HistoryRecord[];
+  readonly next: string | null;
+  /** Over all pages. */
+  readonly total: number;
+}
+
+const failed: QueryFilter<JobRecord> = { status: { $in: ['failed', 'abandoned'] } };
+const states: Readonly<Record<ListScreeningsInput['state'], QueryFilter<JobRecord>>> = {
+  all: {},
+  open: { closedAt: null },
+  running: { $or: [{ status: 'starting' }, runningFilter] },
+  closed: { closedAt: { $ne: null } },
+  failed,
+};
+
+function titled(search: string | undefined): QueryFilter<JobRecord> {
+  if (!search) return {};
+  return { title: { $regex: search.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' } };
+}
+
+/** The time and id of the last job shown: several may be of the same moment. */
+function cursorOf({ createdAt, _id }: Pick<JobRecord, 'createdAt' | '_id'>): string {
+  return `${createdAt.getTime()}_${_id}`;
+}
+
+function behind(after: string | undefined): QueryFilter<JobRecord> {
+  const [, time, id] = /^(\d{1,15})_(.+)$/.exec(after ?? '') ?? [];
+  if (time === undefined || id === undefined) return {};
+  const createdAt = new Date(Number(time));
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
+}
+
+/** The user's jobs that match, newest first, page by page; running ones are counted now. */
+export async function listScreenings(
+  context: Context,
+  { userId, search, state, after, limit }: ListScreeningsInput,
+): Promise<ScreeningPage> {
+  const { jobs } = context.models;
+  const matching = { $and: [shownJobs(userId), states[state], titled(search)] };
+  const [found, total] = await Promise.all([
+    jobs.findReadable({ $and: [matching, behind(after)] }, listedView, {
+      sort: { createdAt: -1, _id: -1 },
+      limit: limit + 1,
+    }),
+    jobs.count(matching),
+  ]);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    jobs: await countForHistory(context, page),
+    next: last && found.length > limit ? cursorOf(last) : null,
+    total,
+  };
+}

@@ -1,0 +1,61 @@
+import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { findJob, type JobOfUser } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
+import { rememberDeleted } from './deleted-jobs.js';
+import { finishDeletion, removeCandidates } from './finish-deletion.js';
+
+/** What a record that waits for its removal still says about anybody: nothing. */
+const EMPTIED = {
+  title: '',
+  jobDescription: '',
+  given: null,
+  prepared: null,
+  retiredCriteria: [],
+  rejectionTemplate: null,
+  settingsChange: null,
+  waiting: null,
+} as const;
+
+/** Hides the job from everybody by one update. */
+async function mark(context: Context, owner: JobOfUser): Promise<true | typeof CONFLICT> {
+  const { jobId, userId } = owner;
+  const job = await findJob(context, owner);
+  if (!job) throw refusal('JobNotFound');
+  // First: nothing that is sent again may find the id free.
+  await rememberDeleted(context, jobId);
+  const isStarting = job.status === 'starting';
+  const marked = await context.models.jobs.updateOne(
+    { _id: jobId, userId, status: isStarting ? 'starting' : { $nin: ['starting', 'deleting'] } },
+    {
+      $set: {
+        status: 'deleting',
+        ...EMPTIED,
+        // An upload that is being read may be stored until its lease ends; any other is over.
+        ...(isStarting ? {} : { leaseUntil: context.clock() }),
+      },
+    },
+  );
+  return marked.matchedCount === 1 || CONFLICT;
+}
+
+/**
+ * Deletes a job with everything that is kept about it, running or not: nobody finds it any more once this resolves.
+ * What can't be removed at once, as the broker is away or files are still being read, is left to the sweeper. Throws
+ * JobNotFound.
+ */
+export async function deleteJob(context: Context, owner: JobOfUser): Promise<void> {
+  const { jobId } = owner;
+  const sentence =
+    'This screening is changing right now, so it could not be deleted. Please try again in a moment.';
+  await retryConflicts({ log: context.log, sentence, about: { jobId } }, () =>
+    mark(context, owner),
+  );
+  context.follower.wake(jobId);
+  context.log.info({ jobId }, 'screening deleted');
+  await removeCandidates(context, jobId);
+  // Not awaited: the broker may be away, and nobody should wait for it.
+  context.background.run('finish a deletion', async () => {
+    await finishDeletion(context, jobId);
+  });
+}
