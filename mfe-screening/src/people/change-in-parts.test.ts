@@ -45,7 +45,10 @@ describe('changeInParts', () => {
       send: async (part) => {
         calls += 1;
         if (calls > 1) throw new Error('Down.');
-        return { ...nothing, skipped: [{ candidateId: part[0]?.candidateId ?? '', reason: 'Mailed.' }] };
+        return {
+          ...nothing,
+          skipped: [{ candidateId: part[0]?.candidateId ?? '', reason: 'Mailed.' }],
+        };
       },
       onPart: () => undefined,
     });
