@@ -1,7 +1,9 @@
 export { defaultTemplate, type DefaultTemplateInput } from './drafts/default-template.js';
 export { draftRejection } from './drafts/draft-rejection.js';
 export { type GreetedName, greetedName, type NameDoubt } from './drafts/greeted-name.js';
+export { namelessGreeting } from './drafts/nameless-greeting.js';
 export {
+  cleanLetter,
   cleanTemplate,
   fillTemplate,
   findTemplateFault,
