@@ -65,7 +65,7 @@ describe('the criteria of a screening', () => {
     const { page } = session;
     const wanted = await texts();
     await page
-      .locator('input[type=file]')
+      .locator('input[data-upload=files]')
       .setInputFiles(
         ['amara-okafor.pdf', 'daniel-hughes.doc', 'grace-lindqvist.doc'].map((name) =>
           path.join(samples, 'resumes', name),

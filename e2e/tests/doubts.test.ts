@@ -51,7 +51,7 @@ describe('what the machine must not decide', () => {
     await page.getByLabel('Job Description').fill(advert);
     const mimeType = 'application/msword';
     const okafor = path.join(samples, 'resumes', 'amara-okafor.pdf');
-    await page.locator('input[type=file]').setInputFiles([
+    await page.locator('input[data-upload=files]').setInputFiles([
       { name: 'keller.doc', mimeType, buffer: makeWordFile(german) },
       { name: 'invoice.doc', mimeType, buffer: makeWordFile(invoice) },
       { name: 'amara-okafor.pdf', mimeType: 'application/pdf', buffer: await readFile(okafor) },
@@ -93,7 +93,10 @@ describe('what the machine must not decide', () => {
     const { page } = session;
     await results().tab('Needs a person').click();
     await page.getByRole('button', { name: /Move to rejected.*Sabine Keller/ }).click();
-    await results().dialog().getByLabel('Reason').fill('No licence for this country.');
+    await results()
+      .dialog()
+      .getByRole('textbox', { name: 'Reason' })
+      .fill('No licence for this country.');
     await results().dialog().getByRole('button', { name: 'Move to rejected' }).click();
     await tabCount('Rejections', 2);
     await results().tab('Needs a person').waitFor({ state: 'detached' });

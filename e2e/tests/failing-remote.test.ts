@@ -37,6 +37,6 @@ describe('a remote that can not be loaded', () => {
     await page.unroute('**/remotes/billing/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'Pricing' }).waitFor();
-    expect(await page.getByText('Billed monthly').count()).toBe(1);
+    await page.getByText('Billed monthly').waitFor();
   });
 });

@@ -69,7 +69,7 @@ describe('the main job', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Upload Resume' }).first().click();
     const jobDescription = await readFile(path.join(samples, 'job-description.txt'), 'utf8');
     await page.getByLabel('Job Description').fill(jobDescription);
-    await page.locator('input[type=file]').setInputFiles(files);
+    await page.locator('input[data-upload=files]').setInputFiles(files);
     await page.getByText('Uploaded Files (3)').waitFor();
     await page.getByLabel('AI Comparison Threshold').fill('60');
     const estimate = Math.ceil(jobDescription.length / 4) + 3 * 500;
