@@ -45,6 +45,9 @@ try {
   const recorder = createRecorder({ url: product.url, contract });
   const session = await walkMainJob(recorder, path.join(here, 'samples'));
   await walkErrors(recorder, session);
+  if (recorder.has('deleteJob')) {
+    await recorder.call('deleteJob', 'complete', { params: { id: session.jobId } });
+  }
   const folder = path.join(recorded, values.as);
   await mkdir(folder, { recursive: true });
   const answers = normalise(recorder.answers);

@@ -19,10 +19,11 @@ export function createRecorder({ url, contract }) {
   async function call(
     operation,
     name,
-    { params = {}, body, form, status = 200, keep = true } = {},
+    { params = {}, query = {}, body, form, status = 200, keep = true } = {},
   ) {
     const { method, path, stream } = operations.get(operation);
-    const answer = await fetch(`${url}/api${fillPath(path, params)}`, {
+    const search = new URLSearchParams(query).toString();
+    const answer = await fetch(`${url}/api${fillPath(path, params)}${search && `?${search}`}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),

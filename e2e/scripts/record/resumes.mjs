@@ -51,6 +51,21 @@ const invoice = [
   'Payment terms: 30 days',
 ];
 
+const porter = [
+  'Paul Osei',
+  'paul.osei@example.com',
+  'Experience',
+  '2016 - 2026 Night porter, hotel reception',
+];
+
+/** One more resume, for a screening that is there. */
+export function createAddition() {
+  const form = new FormData();
+  form.set('uploadId', crypto.randomUUID());
+  form.append('resumes', new Blob([richText(porter)]), 'osei.doc');
+  return form;
+}
+
 /** Files of every fate, by people who do not exist: scored, hidden text, another language, no resume, twice, and not readable. */
 export async function createUpload(samples, jobId) {
   const form = new FormData();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createUpload } from './resumes.mjs';
 import { waitFor } from './wait-for.mjs';
+import { walkPeople } from './walk-people.mjs';
 
 const person = { firstName: 'Mina', lastName: 'Castellano', email: 'mina@example.com' };
 const password = 'a long enough password';
@@ -115,6 +116,8 @@ export async function walkMainJob(recorder, samples) {
   await changeJob(recorder, job);
   await scoreInvoice(recorder, job);
   await call('swapTest', 'complete', { params });
+  // Of a release that has the operations.
+  if (recorder.has('getScreening')) await walkPeople(recorder, jobId);
   await mailRejections(recorder, jobId);
   await call('getJob', 'mailed', { params });
   await call('getDecisionRecord', 'after changes', { params });

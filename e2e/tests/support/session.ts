@@ -33,7 +33,8 @@ export async function openSession(who: Recruiter): Promise<Session> {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
     page.on('console', (entry) => {
-      if (entry.type() === 'error') complaints.push(`console: ${entry.text()}`);
+      if (entry.type() === 'error')
+        complaints.push(`console: ${entry.text()} ${entry.location().url}`);
     });
     await signUp(page, product.url, who);
     await verifyEmail(page, product.url, who);

@@ -108,7 +108,9 @@ export const decision = z.object({
   nameGuessed: z.boolean().optional(),
   fileName: z.string(),
   /** `other` is an unknown kind: `why` says what was done. */
-  kind: openEnum(['scored', 'rescored', 'overridden', 'undone', 'merged', 'separated'], 'other'),
+  kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
+  /** What it was besides: a decision taken back, or files put together or told apart. Older pages go by `kind`. */
+  change: openEnum(['undone', 'merged', 'separated'], 'other').optional(),
   /** Email address of the person, or the engine's name and version. */
   by: z.string(),
   from: candidateStatus.nullable(),

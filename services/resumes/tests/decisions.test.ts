@@ -56,7 +56,8 @@ const to = (name: string, choice: string | null, more: object = {}) => ({
 async function record(name: string): Promise<Decision[]> {
   const { body } = await get(instance, `/resumes/job/${jobId}/decisions`);
   return (body.decisions as Decision[]).filter(
-    ({ candidateId, kind }) => candidateId === ids[name] && kind !== 'scored' && kind !== 'merged',
+    ({ candidateId, kind, change }) =>
+      candidateId === ids[name] && kind !== 'scored' && change !== 'merged',
   );
 }
 
@@ -95,7 +96,13 @@ describe('deciding', () => {
     expect(back.rows[0]?.email).not.toHaveProperty('content');
     const lines = await record('Ben');
     expect(
-      lines.map(({ kind, from, to: then, why, score }) => [kind, from, then, why, score]),
+      lines.map(({ kind, change, from, to: then, why, score }) => [
+        change ?? kind,
+        from,
+        then,
+        why,
+        score,
+      ]),
     ).toEqual([
       ['overridden', 'rejected', 'shortlisted', null, 45],
       ['overridden', 'shortlisted', 'review', 'Ask Jo.', 45],
@@ -132,7 +139,10 @@ describe('deciding', () => {
     ]);
     const undone = await decide({ ...to('Ben', null, { replaces: at }), undo: true });
     expect(undone.rows[0]?.candidate).toMatchObject({ status: 'rejected', override: null });
-    expect((await record('Ben')).map(({ kind }) => kind)).toEqual(['overridden', 'undone']);
+    expect((await record('Ben')).map(({ kind, change }) => change ?? kind)).toEqual([
+      'overridden',
+      'undone',
+    ]);
     // An undo that was sent twice is done once.
     const again = await decide({ ...to('Ben', null, { replaces: at }), undo: true });
     expect(again.skipped).toEqual([]);
@@ -153,7 +163,7 @@ describe('deciding', () => {
       status: 'review',
       override: { status: 'maybe', reason: 'Ask Jo.' },
     });
-    expect((await record('Ben')).at(-1)).toMatchObject({ kind: 'undone', to: 'review' });
+    expect((await record('Ben')).at(-1)).toMatchObject({ change: 'undone', to: 'review' });
   });
 
   it('skips who is not there, and changes the others; strangers see nothing', async () => {

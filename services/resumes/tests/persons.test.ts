@@ -91,7 +91,7 @@ describe('files of one person', () => {
       { shortlisted: 1, rejected: 2, averageScore: 50, total: 7, done: 7, unreadable: 1 },
     ]);
     const { body: record } = await get(instance, `/resumes/job/${answer.jobId}/decisions`);
-    const merged = (record.decisions as Decision[]).filter(({ kind }) => kind === 'merged');
+    const merged = (record.decisions as Decision[]).filter(({ change }) => change === 'merged');
     expect(merged).toMatchObject([
       {
         candidateId: detail.candidates[0]?.id,

@@ -270,7 +270,7 @@ describe('two people with one address', () => {
     const { body: record } = await get(instance, `/resumes/job/${jobId}/decisions`);
     expect(record.decisions).toContainEqual(
       expect.objectContaining({
-        kind: 'separated',
+        change: 'separated',
         by: 'ada@example.com',
         candidateId: counting?.id,
         why: 'ben-2.pdf is not of the same person as other files.',

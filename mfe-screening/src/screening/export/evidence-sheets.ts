@@ -19,6 +19,9 @@ const kinds = {
   scored: 'Scored',
   rescored: 'Scored again',
   overridden: 'Decided by a person',
+  other: 'Changed',
+} as const;
+const changes = {
   undone: 'Decision taken back',
   merged: 'Files of one person brought together',
   separated: 'Files separated',
@@ -100,7 +103,7 @@ export function decisionSheet(decisions: readonly Decision[]): Sheet {
       textCell(timeText(decision.at)),
       textCell(decision.nameGuessed ? `${decision.candidate} (guessed)` : decision.candidate),
       textCell(decision.fileName),
-      textCell(kinds[decision.kind]),
+      textCell(decision.change ? changes[decision.change] : kinds[decision.kind]),
       textCell(decision.by),
       textCell(decision.from ? statuses[decision.from] : ''),
       textCell(statuses[decision.to]),

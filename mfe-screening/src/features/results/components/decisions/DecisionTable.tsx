@@ -90,6 +90,10 @@ const kinds: Readonly<Record<Decision['kind'], string>> = {
   scored: 'Scored',
   rescored: 'Rescored',
   overridden: 'Moved by a person',
+  other: 'Changed',
+};
+
+const changes: Readonly<Record<NonNullable<Decision['change']>, string>> = {
   undone: 'Decision taken back',
   merged: 'Files put together',
   separated: 'Files separated',
@@ -113,7 +117,11 @@ const columns: readonly {
   readonly valueOf: (decision: Decision) => string;
 }[] = [
   { label: 'When', width: 13, valueOf: ({ at }) => formatMoment(at) },
-  { label: 'What', width: 11, valueOf: ({ kind }) => kinds[kind] },
+  {
+    label: 'What',
+    width: 11,
+    valueOf: ({ kind, change }) => (change ? changes[change] : kinds[kind]),
+  },
   { label: 'Outcome', width: 13, valueOf: outcome },
   { label: 'Score', width: 7, valueOf: ({ score }) => String(score) },
   { label: 'Threshold', width: 10, valueOf: ({ comparisonScore }) => `${comparisonScore}%` },
