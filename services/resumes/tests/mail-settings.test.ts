@@ -183,7 +183,7 @@ describe('drafts', () => {
     });
     await until(async () => (await emailTo(jobId, 'Cara Jones')).status === 'sent');
     await put({});
-    await until(async () => (await detailOf(jobId)).rejectionTemplate.company === 'Harbour Vale');
+    await until(async () => (await detailOf(jobId)).rejectionTemplate?.company === 'Harbour Vale');
     expect(await emailTo(jobId, 'Ben Smith')).toMatchObject({ content: 'Dear Ben, sorry.' });
     expect(await emailTo(jobId, 'Cara Jones')).toMatchObject({ content: cara.content });
   });
@@ -249,6 +249,19 @@ describe('drafts', () => {
     expect(await sweep(instance.context)).toMatchObject({ followed: 0, applied: 0 });
   });
 
+  it('ask no engine, also where candidates wait to be judged: they follow when they were', async () => {
+    const jobId = await upload();
+    const screened = engine.screened.length;
+    const changed = { settingsRevision: 1, scoringRevision: 1, criteriaRevision: 1 };
+    await changeStored('jobs', { _id: jobId }, { ...changed, unappliedSince: new Date() });
+    await put({});
+    expect((await detailOf(jobId)).rejectionTemplate?.company).toBe('Harbour Vale');
+    expect(engine.screened).toHaveLength(screened);
+    await changeStored('jobs', { _id: jobId }, { unappliedSince: new Date(0) });
+    expect(await sweep(instance.context)).toMatchObject({ applied: 1 });
+    expect(await allEnd(jobId, ENDS)).toBe(true);
+  });
+
   it('of a screening that a newer change has reached are not taken back by an older one', async () => {
     const jobId = await upload();
     await put({});
@@ -256,7 +269,7 @@ describe('drafts', () => {
     const letterhead = { revision: 5, company: '', signature: 'Newer' };
     await changeStored('jobs', { _id: jobId }, { letterhead });
     await put({ signature: 'Older' });
-    expect((await detailOf(jobId)).rejectionTemplate.content).toMatch(/Newer$/);
+    expect((await detailOf(jobId)).rejectionTemplate?.content).toMatch(/Newer$/);
   });
 });
 
