@@ -3,7 +3,7 @@ import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
-import { resumeScreening,retryScreening, startScreening } from '../src/workflow/run-screening.js';
+import { resumeScreening, retryScreening, startScreening } from '../src/workflow/run-screening.js';
 import { uploadIdOf } from '../src/workflow/sending/split-parts.js';
 import { createWorkflow, type Workflow } from '../src/workflow/workflow.js';
 import { buildFile, buildJob } from './factories.js';

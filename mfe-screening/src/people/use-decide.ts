@@ -4,6 +4,7 @@ import type { Candidate, Choice } from '@shortlist/contracts/screening';
 import { statusOfChoice } from '@shortlist/screening/formula';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
+import { changeInParts } from './change-in-parts.js';
 import { decidedText, skippedText } from './decision-texts.js';
 import { usePeople } from './people-context.js';
 
@@ -47,8 +48,16 @@ export function useDecide(): Decide {
       const state = store?.getState();
       if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
       const at = new Date().toISOString();
-      const post = (body: OperationBodyInput<typeof http.decideCandidates>) =>
-        call(http.decideCandidates, { params: { id: jobId }, body });
+      const post = (changes: readonly Change[], how: { reason?: string; undo?: boolean }) =>
+        changeInParts({
+          items: changes,
+          send: (part) =>
+            call(http.decideCandidates, {
+              params: { id: jobId },
+              body: { changes: [...part], ...how },
+            }),
+          onPart: (changed) => store.apply(changed),
+        });
       // What the score would make of them without a decision is for the server to say.
       const forget =
         choice === null || waits
@@ -61,17 +70,16 @@ export function useDecide(): Decide {
       try {
         const { before, changed } = await inTurn(async () => {
           const known = store.knownOf(candidateIds);
-          const answer = await post({
+          const changed = await post(
             // A decision that somebody made in the meantime is kept, and that is said.
-            changes: known.map(({ id, override }) => ({
+            known.map(({ id, override }) => ({
               candidateId: id,
               choice,
               replaces: override?.at ?? null,
             })),
-            ...(reason === '' ? {} : { reason }),
-          });
-          store.apply(answer);
-          return { before: known, changed: answer };
+            reason === '' ? {} : { reason },
+          );
+          return { before: known, changed };
         });
         forget();
         const skipped = new Set(changed.skipped.map(({ candidateId }) => candidateId));
@@ -92,14 +100,13 @@ export function useDecide(): Decide {
           undo: async () => {
             try {
               const undone = await inTurn(() =>
-                post({
-                  changes: decided.map((former) =>
+                post(
+                  decided.map((former) =>
                     formerOf(former, now.get(former.id)?.override?.at ?? null),
                   ),
-                  undo: true,
-                }),
+                  { undo: true },
+                ),
               );
-              store.apply(undone);
               return ['Undone.', skippedText(undone.skipped)].filter(Boolean).join(' ');
             } catch (error) {
               notify({ kind: 'error', message: errorMessage(error) });

@@ -3,6 +3,7 @@ import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
+import { changeInParts } from './change-in-parts.js';
 import { peopleText, skippedText } from './decision-texts.js';
 import { usePeople } from './people-context.js';
 
@@ -85,11 +86,18 @@ export function useMarks(): Mark {
       if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
       const ids = new Set(candidateIds);
       const before = state.screening.candidates.filter(({ id }) => ids.has(id));
-      const post = (body: MarkBody) =>
+      const post = ({ candidateIds: marked, ...how }: MarkBody) =>
         inTurn(async () => {
-          const changed = await call(http.markCandidates, { params: { id: jobId }, body });
-          store.apply(changed);
-          return skippedText(changed.skipped);
+          const { skipped } = await changeInParts({
+            items: marked.map((candidateId) => ({ candidateId })),
+            send: (part) =>
+              call(http.markCandidates, {
+                params: { id: jobId },
+                body: { candidateIds: part.map(({ candidateId }) => candidateId), ...how },
+              }),
+            onPart: (changed) => store.apply(changed),
+          });
+          return skippedText(skipped);
         });
       const forget = store.foresee(candidateIds, (candidate) => withMarks(candidate, marks));
       try {

@@ -2,7 +2,9 @@ export { cleanSender, type SenderTexts } from './drafts/clean-sender.js';
 export { defaultTemplate, type DefaultTemplateInput } from './drafts/default-template.js';
 export { draftRejection } from './drafts/draft-rejection.js';
 export { type GreetedName, greetedName, type NameDoubt } from './drafts/greeted-name.js';
+export { namelessGreeting } from './drafts/nameless-greeting.js';
 export {
+  cleanLetter,
   cleanTemplate,
   fillTemplate,
   findTemplateFault,

@@ -168,11 +168,9 @@ describe('drafts', () => {
   it('that were edited or sent stay as they are', async () => {
     const jobId = await upload();
     const [ben, cara] = [await emailTo(jobId, 'Ben Smith'), await emailTo(jobId, 'Cara Jones')];
-    await changeStored(
-      'candidates',
-      { _id: ben.candidateId },
-      { 'draft.edited': true, 'draft.content': 'Dear Ben, sorry.' },
-    );
+    const draft = `/resumes/job/${jobId}/candidate/${ben.candidateId}/draft`;
+    const edited = { subject: 'Sorry', content: 'Dear Ben, sorry.' };
+    expect((await send(instance, 'put', draft, edited)).status).toBe(200);
     await instance.bus.publish(emailMessages.rejectionEmailSettled, {
       userId: 'ada',
       jobId,
@@ -184,7 +182,7 @@ describe('drafts', () => {
     await until(async () => (await emailTo(jobId, 'Cara Jones')).status === 'sent');
     await put({});
     await until(async () => (await detailOf(jobId)).rejectionTemplate?.company === 'Harbour Vale');
-    expect(await emailTo(jobId, 'Ben Smith')).toMatchObject({ content: 'Dear Ben, sorry.' });
+    expect(await emailTo(jobId, 'Ben Smith')).toMatchObject(edited);
     expect(await emailTo(jobId, 'Cara Jones')).toMatchObject({ content: cara.content });
   });
 

@@ -165,6 +165,8 @@ class Run {
   async #claim(context: Context, at: number, attempt: number): Promise<void> {
     const { candidates } = context.models;
     const attemptId = `attempt-${attempt}`;
+    // The email service never asks again for an attempt that it has given up.
+    if (this.grants.some((grant) => grant.attemptId === attemptId && grant.hasFailed)) return;
     const watched: Context = {
       ...context,
       models: {
@@ -199,9 +201,9 @@ class Run {
     };
     const { mail } = await claimRejection(watched, claim);
     if (mail) {
-      const open = this.grants.filter((grant) => grant.attemptId === attemptId && !grant.hasFailed);
+      const own = this.grants.filter((grant) => grant.attemptId === attemptId);
       ensure(
-        open.some(({ to }) => to === mail.email),
+        own.some(({ to }) => to === mail.email),
         'granted without a change',
       );
     }

@@ -189,19 +189,19 @@ describe('a file that is no resume', () => {
     expect((await score(authorize(), broken)).status).toBe(409);
   });
 
-  it('is nobody’s duplicate as long as it is not scored', async () => {
+  it('is of nobody as long as it is not scored', async () => {
     const { job, score, scored } = await upload([
       ['ada.pdf', resumeText('Bright Spark', 60)],
       ['bill.pdf', invoice],
     ]);
-    expect((await job()).candidates[0]?.flags).toEqual([]);
+    expect((await job()).candidates[0]?.files).toBeUndefined();
     await score();
     await scored();
-    const marked = await until(async () => {
-      const [first] = (await job()).candidates;
-      return first?.flags.find(({ kind }) => kind === 'possible-duplicate');
-    });
-    expect(marked.detail).toBe('bill.pdf');
+    const files = await until(async () => (await job()).candidates[0]?.files);
+    expect(files.map(({ fileName }) => fileName)).toEqual(
+      expect.arrayContaining(['ada.pdf', 'bill.pdf']),
+    );
+    expect((await job()).candidates).toHaveLength(1);
   });
 
   it('is not scored when the job goes on with another engine', async () => {

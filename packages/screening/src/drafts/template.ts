@@ -26,13 +26,14 @@ export interface TemplateValues {
   readonly jobTitle: string;
 }
 
-/** The template as it is kept: without invisible characters, the subject on one line, the company plain. */
+/** A letter as it is kept: without invisible characters, the subject on one line. */
+export function cleanLetter({ subject, content }: RejectionDraft): RejectionDraft {
+  return { subject: cleanLine(subject), content: cleanLines(content) };
+}
+
+/** The template as it is kept: a clean letter and a plain company. */
 export function cleanTemplate(template: RejectionTemplate): RejectionTemplate {
-  return {
-    subject: cleanLine(template.subject),
-    content: cleanLines(template.content),
-    company: plainLine(template.company),
-  };
+  return { ...cleanLetter(template), company: plainLine(template.company) };
 }
 
 /** Why a cleaned template can't be drafted from; null when it can. */

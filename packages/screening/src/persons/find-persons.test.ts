@@ -69,7 +69,9 @@ describe('findPersons', () => {
       resume(`a${n}`, { name: 'Zoë Müller', email: '' }),
     );
     const others = Array.from({ length: 3000 }, (_, n) =>
-      resume(`b${n}`, { name: `Zoë ${[...String(n)].map((c) => 'abcdefghij'[Number(c)]).join('')}` }),
+      resume(`b${n}`, {
+        name: `Zoë ${[...String(n)].map((c) => 'abcdefghij'[Number(c)]).join('')}`,
+      }),
     );
     const { groups, read } = await group([...copies, ...others]);
     expect(groups).toHaveLength(3001);

@@ -18,8 +18,8 @@ function ranked(persons: readonly Person[]): Candidate[] {
     .sort((one, other) => other.score - one.score);
 }
 
-function presentEmails(persons: readonly Person[]): RejectionEmail[] {
-  return persons.flatMap((person) => presentRejectionEmail(person) ?? []);
+function presentEmails(job: JobRecord, persons: readonly Person[]): RejectionEmail[] {
+  return persons.flatMap((person) => presentRejectionEmail(job, person) ?? []);
 }
 
 /** An abandoned start is shown only when it died, and what is being deleted never. */
@@ -37,7 +37,7 @@ export function presentProcessingResult(
   return {
     jobId: job._id,
     candidates: ranked(persons),
-    rejectionEmails: presentEmails(persons),
+    rejectionEmails: presentEmails(job, persons),
     unreadable: candidates.flatMap((file) => presentUnscored(file) ?? []),
     criteria: [...(job.prepared?.criteria ?? [])],
     demo: false,
@@ -97,7 +97,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     engine: job.engine,
     criteria: [...((job.prepared ?? job.given)?.criteria ?? [])],
     candidates: scored,
-    rejectionEmails: presentEmails(persons),
+    rejectionEmails: presentEmails(job, persons),
     unreadable,
     failure: job.failure,
     rejectionTemplate: templateOf(job),

@@ -1,11 +1,14 @@
 import type { RejectionEmail } from '@shortlist/contracts/screening';
+import { cautionsOf, type MailedJob } from '../domain/mail/cautions.js';
 import { isUnsent } from '../domain/outcome/mail-state.js';
 import type { Person } from '../domain/read/persons.js';
 
 /** The rejection email drafted for a person, or null. */
-export function presentRejectionEmail({ anchor, file }: Person): RejectionEmail | null {
+export function presentRejectionEmail(job: MailedJob, person: Person): RejectionEmail | null {
+  const { anchor, file } = person;
   const { draft, counted } = anchor;
   if (!file.result || !draft || (draft.withdrawn && isUnsent(draft))) return null;
+  const cautions = cautionsOf(job, person);
   const { subject, content, status, reason, sentAt, edited, to } = draft;
   return {
     candidateId: anchor._id,
@@ -17,5 +20,6 @@ export function presentRejectionEmail({ anchor, file }: Person): RejectionEmail 
     reason,
     sentAt: sentAt?.toISOString() ?? null,
     ...(edited && { edited }),
+    ...(cautions.length > 0 && { cautions }),
   };
 }

@@ -13,7 +13,7 @@ export function getCandidate(context: Context): Route {
     const found = await findCandidate(context, owner, input.query.file);
     if (!found) throw createError(http.getCandidate, 'CandidateNotFound');
     const { job, person, shown } = found;
-    const email = presentRejectionEmail(person);
+    const email = presentRejectionEmail(job, person);
     return { candidate: presentRow(job, shown, { full: true }).candidate, email };
   });
 }

@@ -4,6 +4,7 @@ import { addResumes } from './add-resumes.js';
 import { cancelJob } from './cancel-job.js';
 import { decideCandidates } from './decide-candidates.js';
 import { deleteJob } from './delete-job.js';
+import { editDraft } from './edit-draft.js';
 import { finishJob } from './finish-job.js';
 import { getCandidate } from './get-candidate.js';
 import { getCandidateResume } from './get-candidate-resume.js';
@@ -20,6 +21,7 @@ import { processResumes } from './process-resumes.js';
 import { proposeCriteria } from './propose-criteria.js';
 import { readCriterion } from './read-criterion.js';
 import { rescoreJob } from './rescore-job.js';
+import { resetDraft } from './reset-draft.js';
 import { retryJob } from './retry-job.js';
 import { scoreFile } from './score-file.js';
 import { searchResumes } from './search-resumes.js';
@@ -64,6 +66,8 @@ export function createRoutes(context: Context): readonly Route[] {
     decideCandidates(context),
     markCandidates(context),
     separateFile(context),
+    editDraft(context),
+    resetDraft(context),
     scoreFile(context),
     streamJobEvents(context),
   ];

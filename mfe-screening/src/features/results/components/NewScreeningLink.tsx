@@ -31,9 +31,7 @@ export function NewScreeningLink({ variant = 'primary' }: Pick<ButtonLinkProps, 
         onClose={() => setAsks(false)}
         actions={
           <>
-            <Button onClick={discard}>
-              Discard and start anew
-            </Button>
+            <Button onClick={discard}>Discard and start anew</Button>
             <ButtonLink to="/upload" variant="primary">
               Go on with it
             </ButtonLink>

@@ -11,6 +11,7 @@ import {
 } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { listCandidates, sortLabels } from '../../../screening/candidate-list.js';
+import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
 import { shortlistFile } from '../../../screening/export-shortlist.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useListView } from '../list/use-list-view.js';
@@ -86,6 +87,7 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
               Export Excel
             </Button>
           )}
+          {screening.origin === 'screened' ? <ExportEvidence jobId={screening.jobId} /> : null}
         </Tools>
         {sortOpen ? <SortPanel sort={sort} onSort={(next) => change({ sort: next })} /> : null}
         {shown.length > 0 ? (

@@ -19,6 +19,7 @@ import { type Column, keepColumns, readColumns } from './columns.js';
 import { ColumnsPanel } from './ColumnsPanel.js';
 import { EveryoneTable } from './EveryoneTable.js';
 import { PersonDetails } from './PersonDetails.js';
+import { ReviewTheseLink } from './ReviewTheseLink.js';
 import { SearchNote } from './SearchNote.js';
 
 /** Room for the bar of the selection under the end of the list. */
@@ -84,6 +85,9 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
           <Button aria-expanded={panel === 'sort'} onClick={() => toggle('sort')}>
             Sort: {sortLabels[sort]}
           </Button>
+          {screening.origin === 'screened' && shown.length > 0 ? (
+            <ReviewTheseLink jobId={screening.jobId} ids={shownIds} />
+          ) : null}
         </Tools>
         {panel === 'sort' ? (
           <SortPanel sort={sort} onSort={(next) => change({ sort: next })} />

@@ -17,5 +17,7 @@ export const editDraft = defineOperation({
   errors: {
     CandidateNotFound: jobErrors.CandidateNotFound,
     DraftNotOpen: jobErrors.DraftNotOpen,
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
   },
 });

@@ -14,5 +14,7 @@ export const resetDraft = defineOperation({
   errors: {
     CandidateNotFound: jobErrors.CandidateNotFound,
     DraftNotOpen: jobErrors.DraftNotOpen,
+    JobNotFound: jobErrors.JobNotFound,
+    JobNotComplete: jobErrors.JobNotComplete,
   },
 });

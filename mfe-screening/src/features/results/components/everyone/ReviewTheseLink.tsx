@@ -1,0 +1,24 @@
+import { useLocation } from '@shortlist/router';
+import { ButtonLink } from '@shortlist/web-kit';
+import { reviewOf } from '../../../../screening/results-address.js';
+import { keepReviewList } from '../../../../screening/review-list.js';
+
+export interface ReviewTheseLinkProps {
+  readonly jobId: string;
+  /** Who is listed, in the order of the list. */
+  readonly ids: readonly string[];
+}
+
+/** Leads to a review of just those who are listed, and from there back to the list as it is. */
+export function ReviewTheseLink({ jobId, ids }: ReviewTheseLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink
+      to={reviewOf(jobId, null, 'list')}
+      state={{ from: `${pathname}${search}` }}
+      onClick={() => keepReviewList(jobId, ids)}
+    >
+      Review these
+    </ButtonLink>
+  );
+}
