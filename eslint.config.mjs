@@ -136,7 +136,7 @@ const domainStages = {
   remove: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'remove', 'tokens'],
-  sweep: ['add', 'finish', 'outcome', 'queue', 'remove', 'start'],
+  sweep: ['add', 'change', 'finish', 'outcome', 'queue', 'remove', 'start'],
 };
 
 /** The same for email's domain (services/email/README.md). */

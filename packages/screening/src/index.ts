@@ -1,3 +1,4 @@
+export { cleanSender, type SenderTexts } from './drafts/clean-sender.js';
 export { defaultTemplate, type DefaultTemplateInput } from './drafts/default-template.js';
 export { draftRejection } from './drafts/draft-rejection.js';
 export { type GreetedName, greetedName, type NameDoubt } from './drafts/greeted-name.js';

@@ -27,7 +27,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-async function call<Answer>(method: 'GET' | 'POST', operation: string, body?: object) {
+async function call<Answer>(method: 'GET' | 'POST' | 'PUT', operation: string, body?: object) {
   const answer = await fetch(`${stack.url}/api/${operation}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -66,7 +66,7 @@ async function screen(): Promise<{ jobId: string; people: readonly Person[] }> {
 type Person = JobDetail['rejectionEmails'][number];
 
 const readOutbox = (jobId: string) => call<OutboxState>('GET', `email/outbox/${jobId}`);
-async function readMails(): Promise<{ to: string; from: string; text: string }[]> {
+async function readMails(): Promise<{ to: string; from: string; replyTo: string; text: string }[]> {
   return (await (await fetch(`${stack.url}/mailbox/messages.json`)).json()) as never;
 }
 const entryOf = ({ entries }: OutboxState, { candidateId }: Person) =>
@@ -74,6 +74,12 @@ const entryOf = ({ entries }: OutboxState, { candidateId }: Person) =>
 
 describe('rejections of a whole screening', () => {
   it('leave once per person, unless they are stopped or their person is moved', async () => {
+    await call('PUT', 'resumes/mail-settings', {
+      senderName: 'Hill Recruiting',
+      company: 'Harbour Vale',
+      signature: 'Anna Hill',
+      replyTo: 'anna@hill.example',
+    });
     const { jobId, people } = await screen();
     // Two files of one applicant are one person.
     expect(people).toHaveLength(resumes.length);
@@ -91,6 +97,12 @@ describe('rejections of a whole screening', () => {
     );
     const mails = await readMails();
     expect(mails.map(({ to }) => to).sort()).toEqual([first.email, second.email].sort());
+    for (const { from, replyTo, text } of mails) {
+      expect(from).toMatch(/^"Hill Recruiting" <.+@.+>$/);
+      expect(replyTo).toContain('anna@hill.example');
+      expect(text.trim()).toMatch(/Best regards,\nAnna Hill\nHarbour Vale$/);
+    }
+    expect(await (await fetch(`${stack.url}/mailbox`)).text()).toContain('anna@hill.example');
     const again = await queue([first], 0);
     expect(again.refused).toEqual([
       { candidateId: first.candidateId, reason: expect.stringMatching(/^[A-Z].*\.$/) },

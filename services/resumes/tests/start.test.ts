@@ -161,6 +161,7 @@ describe('a start', () => {
       republished: 0,
       completed: 0,
       settled: 0,
+      followed: 0,
       applied: 0,
       grouped: 0,
       withdrawn: 0,

@@ -1,4 +1,5 @@
 import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
+import { plainLines } from './clean-sender.js';
 import { plainLine } from './plain-text.js';
 
 const MAX_WORD = 30;
@@ -9,6 +10,8 @@ export interface DefaultTemplateInput {
   /** For the subject's first three words; without it they are taken from the title. */
   readonly jobDescription?: string;
   readonly company?: string;
+  /** Takes the place of 'HR Team'; may have several lines. */
+  readonly signature?: string;
 }
 
 /** A word without the punctuation around it: '.NET' and 'C++' keep theirs. */
@@ -35,6 +38,9 @@ function firstWords(text: string): string {
 export function defaultTemplate(input: DefaultTemplateInput): RejectionTemplate {
   const position = firstWords(input.jobDescription ?? '') || firstWords(input.jobTitle) || 'Open';
   const company = plainLine(input.company ?? '');
+  const signature = plainLines(input.signature ?? '') || 'HR Team';
+  // A signature that names the company already would say it twice.
+  const isNamed = company === '' || signature.includes(company);
   const at = company === '' ? '' : ' at {{company}}';
   return {
     subject: `Thank you for your application - ${position} Position`,
@@ -44,7 +50,7 @@ export function defaultTemplate(input: DefaultTemplateInput): RejectionTemplate 
       'We have reviewed your resume with care. After consideration, we have decided to move forward with other candidates for this position.',
       'We appreciate the effort behind your application, and we encourage you to apply again when a position fits your experience.',
       'We wish you every success in your search and in your career.',
-      ['Best regards,', 'HR Team', ...(company === '' ? [] : ['{{company}}'])].join('\n'),
+      ['Best regards,', signature, ...(isNamed ? [] : ['{{company}}'])].join('\n'),
     ].join('\n\n'),
     company,
   };

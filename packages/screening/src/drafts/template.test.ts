@@ -106,6 +106,19 @@ describe('defaultTemplate', () => {
     }
   });
 
+  it('is signed as wished, and can not be given a placeholder, or the company twice, by the signature', () => {
+    const signed = (signature: string, company = 'Harbour Vale') => {
+      const made = defaultTemplate({ jobTitle: 'Chef', company, signature });
+      expect(findTemplateFault(made)).toBeNull();
+      return fillTemplate(made, ada).content.split('Best regards,\n')[1];
+    };
+    expect(signed(' Anna Hill\r\nRecruiter\u0000 ')).toBe('Anna Hill\nRecruiter\nHarbour Vale');
+    expect(signed('Anna Hill', '')).toBe('Anna Hill');
+    expect(signed('Anna Hill, Harbour Vale')).toBe('Anna Hill, Harbour Vale');
+    expect(signed('{{first_name}} {{{{company}} }')).toBe('first_name company\nHarbour Vale');
+    expect(signed(' {}\u200b ')).toBe('HR Team\nHarbour Vale');
+  });
+
   it('names the company twice when there is one', () => {
     const { content } = draftRejection({ ...ada, company: 'Harbour Vale' });
     expect(content).toContain('the Chef position at Harbour Vale and');

@@ -8,6 +8,8 @@ export interface Mail {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** Where answers go; empty when that is the sender. */
+  readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -39,6 +41,7 @@ async function parseMail(id: string, raw: Buffer, receivedAt: Date): Promise<Mai
     id,
     from: addressText(parsed.from),
     to: addressText(parsed.to),
+    replyTo: addressText(parsed.replyTo),
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html || '',

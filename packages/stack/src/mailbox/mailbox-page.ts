@@ -22,9 +22,10 @@ function linkify(text: string): string {
 }
 
 function presentMail(mail: Mail, open: boolean): string {
+  const answers = mail.replyTo === '' ? '' : ` · Reply-To ${escapeHtml(mail.replyTo)}`;
   return `<details class="mail"${open ? ' open' : ''}>
 <summary><span class="subject">${escapeHtml(mail.subject || '(no subject)')}</span>
-<span class="meta">To ${escapeHtml(mail.to)} · From ${escapeHtml(mail.from)} · <time datetime="${mail.date}">${mail.date.slice(0, 16).replace('T', ' ')} UTC</time></span></summary>
+<span class="meta">To ${escapeHtml(mail.to)} · From ${escapeHtml(mail.from)}${answers} · <time datetime="${mail.date}">${mail.date.slice(0, 16).replace('T', ' ')} UTC</time></span></summary>
 <div class="text">${linkify(mail.text.trim())}</div>
 </details>`;
 }

@@ -3,12 +3,18 @@ import type { Connection } from 'mongoose';
 import { candidateDocument } from './candidate.js';
 import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
+import { mailSettingsDocument } from './mail-settings.js';
 import { migrations } from './migrations.js';
 
 /** The models on one connection. Resolves when what is stored is migrated and the indexes exist. */
 export async function createModels(connection: Connection, log: Logger) {
   await runMigrations(connection, migrations, { log });
-  const documents = { jobs: jobDocument, candidates: candidateDocument, deletedJobs: deletedJob };
+  const documents = {
+    jobs: jobDocument,
+    candidates: candidateDocument,
+    deletedJobs: deletedJob,
+    mailSettings: mailSettingsDocument,
+  };
   return openCollections(connection, documents, log);
 }
 

@@ -58,6 +58,14 @@ const storedWait = storedObject({
 });
 export type EngineWait = Stored<z.output<typeof storedWait>>;
 
+/** What drafts take from the user's mail settings, with the revision of those. */
+const storedLetterhead = storedObject({
+  revision: z.number(),
+  company: z.string(),
+  signature: z.string(),
+});
+export type Letterhead = Stored<z.output<typeof storedLetterhead>>;
+
 /** What becomes of a reservation of tokens; null: it is given back. */
 const storedCharge = storedObject({ reservationId: z.string(), tokens: z.number().nullable() });
 export type StoredCharge = Stored<z.output<typeof storedCharge>>;
@@ -144,7 +152,9 @@ export const jobDocument = defineDocument({
     })
       .nullable()
       .default(null),
-    /** Grows with every change of threshold, criteria or template; its candidates follow one by one. */
+    /** A copy, so that what follows for a candidate follows from the job alone; null: blank. */
+    letterhead: storedLetterhead.nullable().default(null),
+    /** Grows with every change of threshold, criteria, template or letterhead; its candidates follow one by one. */
     settingsRevision: z.number().default(0),
     /** The revision of the newest change that makes scores be computed again. */
     scoringRevision: z.number().default(0),

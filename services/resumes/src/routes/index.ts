@@ -11,6 +11,7 @@ import { getCandidateResume } from './get-candidate-resume.js';
 import { getDecisionRecord } from './get-decision-record.js';
 import { getHistory } from './get-history.js';
 import { getJob } from './get-job.js';
+import { getMailSettings } from './get-mail-settings.js';
 import { getScreening } from './get-screening.js';
 import { listRows } from './list-rows.js';
 import { listScreenings } from './list-screenings.js';
@@ -26,6 +27,7 @@ import { scoreFile } from './score-file.js';
 import { searchResumes } from './search-resumes.js';
 import { separateFile } from './separate-file.js';
 import { setCriteria } from './set-criteria.js';
+import { setMailSettings } from './set-mail-settings.js';
 import { setRejectionTemplate } from './set-rejection-template.js';
 import { streamJobEvents } from './stream-job-events.js';
 import { swapTest } from './swap-test.js';
@@ -56,6 +58,8 @@ export function createRoutes(context: Context): readonly Route[] {
     readCriterion(),
     setCriteria(context),
     setRejectionTemplate(context),
+    getMailSettings(context),
+    setMailSettings(context),
     rescoreJob(context),
     getDecisionRecord(context),
     overrideCandidate(context),

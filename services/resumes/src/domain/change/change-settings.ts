@@ -7,15 +7,19 @@ import { refusal } from '../refusal.js';
 
 export interface NextSettings {
   readonly set: Partial<JobRecord>;
-  readonly change: SettingsChange;
+  /** For the decision record; left out of what no decision can follow from. */
+  readonly change?: SettingsChange;
   /** True when the scores are computed again; otherwise only the drafts follow. */
   readonly rescores: boolean;
   /** True when an engine judges the candidates again first. */
   readonly rejudges?: boolean;
 }
 
-/** Stores the job's next settings. Null when every candidate already follows the newest ones. */
-function storeSettings(
+/**
+ * Stores the job's next settings, which a crash does not lose: the sweeper brings candidates in line. Null when all
+ * follow the newest ones already. Throws as `changeSettings` does.
+ */
+export function storeSettings(
   context: Context,
   owner: JobOfUser,
   next: (job: JobRecord) => NextSettings | null,
@@ -36,7 +40,7 @@ function storeSettings(
           settingsRevision: revision,
           ...(settings.rescores ? { scoringRevision: revision } : {}),
           ...(settings.rejudges ? { criteriaRevision: revision } : {}),
-          settingsChange: settings.change,
+          ...(settings.change ? { settingsChange: settings.change } : {}),
           unappliedSince: context.clock(),
         },
       },

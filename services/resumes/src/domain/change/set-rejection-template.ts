@@ -40,7 +40,8 @@ export async function setRejectionTemplate(
   const rejectionTemplate = cleanTemplate(template);
   await changeSettings(context, owner, (job) => {
     // After the job was found: a stranger's job must not answer differently to good and bad templates.
-    const fault = findTemplateFault(rejectionTemplate);
+    const used = rejectionTemplate.company || (job.letterhead?.company ?? '');
+    const fault = findTemplateFault({ ...rejectionTemplate, company: used });
     if (fault) throw refusalOf(fault);
     const { subject, content, company } = rejectionTemplate;
     const link = findLink([subject, content, company].join('\n'));

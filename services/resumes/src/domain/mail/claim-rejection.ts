@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import type { StoredDraft } from '../../models/draft.js';
 import type { JobRecord } from '../../models/job.js';
+import type { MailSettingsRecord } from '../../models/mail-settings.js';
 import { isMailable, writeDraft } from '../outcome/settle-draft.js';
 import { isAdding } from '../read/additions.js';
 import { findJob } from '../read/find-job.js';
+import { findMailSettings, letterheadOf } from '../read/find-mail-settings.js';
 import { findFiles, type PersonRecord, resolvePersons } from '../read/find-persons.js';
 import {
   isOver,
@@ -30,15 +32,15 @@ function refuse(reason: string): Claimed {
   return { mail: null, reason };
 }
 
-function grant(person: PersonRecord, draft: StoredDraft): Claimed {
+function grant(person: PersonRecord, draft: StoredDraft, settings: MailSettingsRecord): Claimed {
   return {
     mail: {
       candidateId: person._id,
       email: draft.to ?? '',
       subject: draft.subject,
       content: draft.content,
-      senderName: '',
-      replyTo: '',
+      senderName: settings.senderName || settings.company,
+      replyTo: settings.replyTo,
       separate: person.sharesAddress.length > 0,
     },
     reason: null,
@@ -65,6 +67,12 @@ function frozen(
     attemptId,
     to: addressee.email,
   };
+}
+
+/** The job as it will be when it follows the user's mail settings. */
+function withLetterhead(job: JobRecord, settings: MailSettingsRecord): JobRecord {
+  const isNewer = settings.revision > (job.letterhead?.revision ?? 0);
+  return isNewer ? { ...job, letterhead: letterheadOf(settings) } : job;
 }
 
 async function findPerson(context: Context, job: JobRecord, candidateId: string) {
@@ -94,8 +102,9 @@ export async function claimRejection(context: Context, claim: Claim): Promise<Cl
     if (!person?.result) return refuse(UNKNOWN_CANDIDATE);
     if (person.personId !== null) return CONFLICT;
     const { draft } = person;
+    const settings = await findMailSettings(context, claim.userId);
     const isMine = draft?.attemptId === attemptId;
-    if (draft && isMine && draft.status === 'sending') return grant(person, draft);
+    if (draft && isMine && draft.status === 'sending') return grant(person, draft, settings);
     const reason = whyNotSendable(person);
     if (reason !== null || !draft) return refuse(reason ?? NO_ADDRESS);
     // A request that was on its way for long must not send what has been given up.
@@ -106,12 +115,12 @@ export async function claimRejection(context: Context, claim: Claim): Promise<Cl
     if (isAdding(job) || person.settingsRevision < job.scoringRevision) {
       throw commonRefusal('Unavailable', { sentence: CHANGING });
     }
-    const next = frozen(job, person, draft, claim);
+    const next = frozen(withLetterhead(job, settings), person, draft, claim);
     if (!next) return refuse(NO_ADDRESS);
     const stored = await context.models.candidates.updateOne(
       { _id: person._id, status: 'scored', personId: null, revision: person.revision },
       { $set: { draft: next, withdrawal: null }, $inc: { revision: 1 } },
     );
-    return stored.modifiedCount === 1 ? grant(person, next) : CONFLICT;
+    return stored.modifiedCount === 1 ? grant(person, next, settings) : CONFLICT;
   });
 }

@@ -19,17 +19,21 @@ export type DraftFields = Pick<CandidateRecord, 'draft' | 'draftKey'>;
 /** Who a rejection is written to. */
 export type Addressee = Pick<StoredResult, 'name' | 'email' | 'flags'>;
 
-type TemplateJob = Pick<JobRecord, 'title' | 'jobDescription' | 'rejectionTemplate'>;
+type TemplateJob = Pick<JobRecord, 'title' | 'jobDescription' | 'rejectionTemplate' | 'letterhead'>;
 
 /** True for an address that mail can be sent to. */
 export function isMailable(email: string): boolean {
   return emailAddress.safeParse(email).success;
 }
 
-/** The template of a job's rejection emails. */
+/** The template of a job's rejection emails; of its own, only a blank company is filled from the letterhead. */
 export function templateOf(job: TemplateJob): RejectionTemplate {
-  const { title: jobTitle, jobDescription } = job;
-  return job.rejectionTemplate ?? defaultTemplate({ jobTitle, jobDescription });
+  const { title: jobTitle, jobDescription, rejectionTemplate } = job;
+  const { company = '', signature = '' } = job.letterhead ?? {};
+  if (rejectionTemplate) {
+    return { ...rejectionTemplate, company: rejectionTemplate.company || company };
+  }
+  return defaultTemplate({ jobTitle, jobDescription, company, signature });
 }
 
 /** A rejection by the job's template. */

@@ -13,6 +13,7 @@ const EMPTIED = {
   prepared: null,
   retiredCriteria: [],
   rejectionTemplate: null,
+  letterhead: null,
   settingsChange: null,
   waiting: null,
 } as const;

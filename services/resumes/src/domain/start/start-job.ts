@@ -11,6 +11,7 @@ import { abandonStart, FILES_NOT_KEPT } from './abandon-start.js';
 import { acceptJob } from './accept-job.js';
 import { extractResumes, type ResumeFile } from './extract-resumes.js';
 import { keepLease } from './keep-lease.js';
+import { takeLetterhead } from './take-letterhead.js';
 
 export interface StartJobInput {
   readonly user: AccessTokenClaims;
@@ -35,6 +36,7 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     ),
   );
   try {
+    await takeLetterhead(context, job);
     await reserveTokens(context, {
       reservationId: job.runId,
       tokens: estimateTokens(job.jobDescription, job.total),

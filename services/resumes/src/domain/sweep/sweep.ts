@@ -2,6 +2,8 @@ import { resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
+import { mailSettingsDocument } from '../../models/mail-settings.js';
+import { followMailSettings } from '../change/follow-mail-settings.js';
 import { completeIfDone } from '../finish/complete-job.js';
 import { settleJob } from '../finish/settle-job.js';
 import { applySettings } from '../outcome/apply-settings.js';
@@ -20,6 +22,8 @@ export interface SweepReport {
   readonly republished: number;
   readonly completed: number;
   readonly settled: number;
+  /** Users whose screenings took over changed mail settings. */
+  readonly followed: number;
   /** Jobs whose candidates were brought in line with changed settings. */
   readonly applied: number;
   /** Jobs to which files were added, whose scoring, charge or undoing was carried on. */
@@ -56,6 +60,7 @@ const startView = jobDocument.pick('runId', 'requestId');
 const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed');
 const addedView = jobDocument.pick('requestId', 'status', 'additions');
 const idView = jobDocument.pick('requestId');
+const settingsView = mailSettingsDocument.pick('pendingSince');
 
 /**
  * Carries on what a crash or a lost message left behind: dead starts are undone, candidates whose message is lost are
@@ -63,7 +68,7 @@ const idView = jobDocument.pick('requestId');
  * once.
  */
 export async function sweep(context: Context): Promise<SweepReport> {
-  const { jobs, candidates } = context.models;
+  const { jobs, candidates, mailSettings } = context.models;
   const now = context.clock();
   const before = new Date(now.getTime() - context.config.republishAfterMs);
 
@@ -103,6 +108,14 @@ export async function sweep(context: Context): Promise<SweepReport> {
   });
   const settled = await actOnEach(context, unsettled, (job) => settleJob(context, job));
 
+  const pending = await findBatch(context, 'mail settings to follow', mailSettings, {
+    filter: { pendingSince: { $ne: null, $lte: before } },
+    view: settingsView,
+  });
+  const asked = pending.map(({ _id: userId }) => ({ userId, requestId: null }));
+  const followed = await actOnEach(context, asked, ({ userId }) =>
+    followMailSettings(context, userId),
+  );
   const changed = await findBatch(context, 'jobs with changed settings', jobs, {
     filter: {
       status: { $in: ['completed', 'failed'] },
@@ -148,6 +161,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
     republished,
     completed,
     settled: settled + settledLate,
+    followed,
     applied,
     added,
     deleted,

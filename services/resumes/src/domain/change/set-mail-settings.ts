@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MailSettingsInput } from '@shortlist/contracts/mail-settings';
+import { cleanSender } from '@shortlist/screening';
+import {
+  commonRefusal,
+  CONFLICT,
+  findLink,
+  isDuplicateKey,
+  retryConflicts,
+} from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { MailSettingsRecord } from '../../models/mail-settings.js';
+import { findMailSettings } from '../read/find-mail-settings.js';
+import { followMailSettings } from './follow-mail-settings.js';
+
+/** How long an answer waits for the drafts, so that who looks at them at once sees the new ones. */
+const PATIENCE_MS = 2000;
+
+export interface SetMailSettingsInput {
+  readonly userId: string;
+  readonly settings: MailSettingsInput;
+}
+
+function refuseLinks({ senderName, company, signature }: MailSettingsInput): void {
+  const texts = { 'sender name': senderName, company, signature };
+  for (const [name, text] of Object.entries(texts)) {
+    const link = findLink(text);
+    if (link === null) continue;
+    throw commonRefusal('InvalidInput', {
+      sentence: `The ${name} contains a link (${link}), and rejection emails may not. Please take it out.`,
+    });
+  }
+}
+
+/** The settings after `next`, or `CONFLICT` when another change came first. */
+async function tryToStore(
+  context: Context,
+  userId: string,
+  next: MailSettingsInput,
+): Promise<MailSettingsRecord | typeof CONFLICT> {
+  const { mailSettings } = context.models;
+  const known = await findMailSettings(context, userId);
+  const isSameLetter = known.company === next.company && known.signature === next.signature;
+  const isSameSender = known.senderName === next.senderName && known.replyTo === next.replyTo;
+  if (isSameLetter && isSameSender) return known;
+  const revision = known.revision + 1;
+  const pendingSince = isSameLetter ? known.pendingSince : context.clock();
+  const change = { ...next, revision, pendingSince };
+  if (known.revision > 0) {
+    const mine = { _id: userId, revision: known.revision };
+    return (await mailSettings.findOneAndUpdate(mine, { $set: change })) ?? CONFLICT;
+  }
+  try {
+    return await mailSettings.create({ _id: userId, ...change });
+  } catch (error) {
+    if (isDuplicateKey(error)) return CONFLICT;
+    throw error;
+  }
+}
+
+/**
+ * Changes the user's mail settings. Unsent and unedited drafts of all their screenings follow: within the call where
+ * that is quick, else after it; once the settings are stored, a crash loses nothing: the sweeper carries on. Throws
+ * InvalidInput for links, and Unavailable when other changes keep coming first.
+ */
+export async function setMailSettings(
+  context: Context,
+  { userId, settings }: SetMailSettingsInput,
+): Promise<MailSettingsRecord> {
+  const next = { ...cleanSender(settings), replyTo: settings.replyTo };
+  refuseLinks(next);
+  const sentence =
+    'These settings are being changed again and again right now. Nothing was changed; please try again in a moment.';
+  const stored = await retryConflicts({ log: context.log, sentence, about: { userId } }, () =>
+    tryToStore(context, userId, next),
+  );
+  if (!stored.pendingSince) return stored;
+  const followed = new Promise<void>((resolve) => {
+    context.background.run('follow mail settings', () =>
+      followMailSettings(context, userId).finally(resolve),
+    );
+  });
+  await Promise.race([followed, delay(PATIENCE_MS, undefined, { ref: false })]);
+  return stored;
+}

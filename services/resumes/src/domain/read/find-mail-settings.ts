@@ -1,0 +1,18 @@
+import type { Context } from '../../context.js';
+import type { Letterhead } from '../../models/job.js';
+import type { MailSettingsRecord } from '../../models/mail-settings.js';
+
+/** The user's mail settings; blank for a user who never set them. */
+export async function findMailSettings(
+  context: Context,
+  userId: string,
+): Promise<MailSettingsRecord> {
+  const found = await context.models.mailSettings.findOne({ _id: userId });
+  const blank = { senderName: '', company: '', signature: '', replyTo: '' };
+  return found ?? { _id: userId, ...blank, revision: 0, pendingSince: null };
+}
+
+/** What the drafts of a screening take from the settings. */
+export function letterheadOf({ revision, company, signature }: MailSettingsRecord): Letterhead {
+  return { revision, company, signature };
+}

@@ -1,0 +1,22 @@
+import { defineDocument, type NewDocument, type Viewed } from '@shortlist/service-kit';
+import { z } from 'zod';
+
+/** How a user's rejection emails are sent and signed; a user who never set it has none. */
+export const mailSettingsDocument = defineDocument({
+  collection: 'mail_settings',
+  fields: {
+    /** The user's id. */
+    _id: z.string(),
+    senderName: z.string().default(''),
+    company: z.string().default(''),
+    signature: z.string().default(''),
+    replyTo: z.string().default(''),
+    /** Grows with every change. */
+    revision: z.number().default(0),
+    /** Since when screenings may still have an older letterhead; null when none has. */
+    pendingSince: z.date().nullable().default(null),
+  },
+  indexes: [{ fields: { pendingSince: 1 } }],
+});
+export type MailSettingsRecord = Viewed<typeof mailSettingsDocument>;
+export type NewMailSettings = NewDocument<typeof mailSettingsDocument>;
