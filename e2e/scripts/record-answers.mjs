@@ -46,6 +46,9 @@ try {
   const session = await walkMainJob(recorder, path.join(here, 'samples'));
   await walkErrors(recorder, session);
   if (recorder.has('deleteJob')) {
+    const body = { email: session.email, password: session.password };
+    const { access_token: token } = await recorder.call('login', 'again', { body, keep: false });
+    recorder.signIn(token);
     await recorder.call('deleteJob', 'complete', { params: { id: session.jobId } });
   }
   const folder = path.join(recorded, values.as);
