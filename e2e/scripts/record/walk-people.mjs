@@ -15,7 +15,14 @@ async function decide({ call }, params, candidateIds) {
   });
   await call('decideCandidates', 'taken back', {
     params,
-    body: { changes: [{ candidateId: second, choice: null }], undo: true },
+    // Pages from before there was 'maybe' are asked to reload; what they read otherwise is recorded.
+    body: {
+      changes: [
+        { candidateId: first, choice: null },
+        { candidateId: second, choice: null },
+      ],
+      undo: true,
+    },
   });
   await call('markCandidates', 'starred, tagged and noted', {
     params,

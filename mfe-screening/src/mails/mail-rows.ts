@@ -4,7 +4,7 @@ import type { Mail } from './mail.js';
 import { groupOf, type MailGroup, mailGroups } from './mail-groups.js';
 
 /** Rows of a group that are shown before it is unfolded. */
-export const foldedRows = 8;
+const foldedRows = 8;
 
 /** One line of the list. */
 export type MailRow =

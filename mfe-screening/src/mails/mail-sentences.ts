@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /** 14:02 today, else 20 Nov; local time, blank for no date. */
-export function shortMoment(isoDate: string | null, now = new Date()): string {
+function shortMoment(isoDate: string | null, now = new Date()): string {
   const date = new Date(isoDate ?? '');
   if (Number.isNaN(date.getTime())) return '';
   return (date.toDateString() === now.toDateString() ? clock : day).format(date);

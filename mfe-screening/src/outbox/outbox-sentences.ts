@@ -1,10 +1,10 @@
 import { type Countdown, timeText } from './countdown.js';
 import type { OutboxRun } from './outbox-run.js';
 
-export const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
+const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
 
 /** '7 of 23 sent, 1 failed'. */
-export function progressText({ sent, failed, unknown, total }: OutboxRun): string {
+function progressText({ sent, failed, unknown, total }: OutboxRun): string {
   return [
     `${sent} of ${total} sent`,
     ...(failed > 0 ? [`${failed} failed`] : []),

@@ -13,7 +13,7 @@ export interface ReviewMemory {
   readonly from: string | null;
 }
 
-export const emptyMemory: ReviewMemory = {
+const emptyMemory: ReviewMemory = {
   among: 'all',
   at: null,
   begunWith: [],

@@ -112,5 +112,3 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
     },
   };
 }
-
-export type Review = ReturnType<typeof useReview>;

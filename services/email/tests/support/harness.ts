@@ -156,7 +156,7 @@ export function emailFor({ email, subject, content }: Draft): Email {
 }
 
 /** A rejected person with a draft. */
-export function makePerson(given: Partial<Person> & { readonly userId: string }): Person {
+function makePerson(given: Partial<Person> & { readonly userId: string }): Person {
   const candidateId = randomUUID();
   return {
     jobId: randomUUID(),

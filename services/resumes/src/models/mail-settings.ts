@@ -1,4 +1,4 @@
-import { defineDocument, type NewDocument, type Viewed } from '@shortlist/service-kit';
+import { defineDocument, type type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
 /** How a user's rejection emails are sent and signed; a user who never set it has none. */
@@ -19,4 +19,3 @@ export const mailSettingsDocument = defineDocument({
   indexes: [{ fields: { pendingSince: 1 } }],
 });
 export type MailSettingsRecord = Viewed<typeof mailSettingsDocument>;
-export type NewMailSettings = NewDocument<typeof mailSettingsDocument>;

@@ -4,7 +4,7 @@ import type { CandidateTotals } from '../domain/read/count-candidates.js';
 import { presentRow } from './row.js';
 
 /** What the scored candidates of a screening add up to. */
-export function presentTotals(totals: CandidateTotals): ScreeningTotals {
+function presentTotals(totals: CandidateTotals): ScreeningTotals {
   const { persons, shortlisted, rejected, review, decided, averageScore } = totals;
   return { candidates: persons, shortlisted, rejected, review, decided, averageScore };
 }

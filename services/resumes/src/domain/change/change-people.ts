@@ -61,7 +61,7 @@ type Change<Wanted> = (
 ) => PersonChange | string | null;
 
 /** The user's own completed screening. Throws JobNotFound and JobNotComplete. */
-export async function findChangeable(context: Context, owner: JobOfUser): Promise<JobRecord> {
+async function findChangeable(context: Context, owner: JobOfUser): Promise<JobRecord> {
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
   if (job.status !== 'completed' && job.status !== 'failed') throw refusal('JobNotComplete');
