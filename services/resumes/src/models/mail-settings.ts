@@ -1,4 +1,4 @@
-import { defineDocument, type type Viewed } from '@shortlist/service-kit';
+import { defineDocument, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
 /** How a user's rejection emails are sent and signed; a user who never set it has none. */
