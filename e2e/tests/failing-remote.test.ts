@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
 import { type Product, startProduct } from './support/product.js';
@@ -38,5 +38,6 @@ describe('a remote that can not be loaded', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'Pricing' }).waitFor();
     await page.getByText('Billed monthly').waitFor();
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 });
