@@ -1,5 +1,5 @@
-import { type SortKey } from '../screening/candidate-list.js';
 import { yearsOf } from '../screening/figures.js';
+import { type SortKey } from '../screening/lists/candidate-list.js';
 import type { Mail } from './mail.js';
 import { groupOf, type MailGroup, mailGroups } from './mail-groups.js';
 

@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { HostApi } from '@shortlist/contracts/remote-props';
-import { newJobId } from '../workflow/job-id.js';
+import { newJobId } from '../workflow/follow/job-id.js';
 import { splitParts } from '../workflow/sending/split-parts.js';
 
 /** Files on their way to a screening: each part is one request, known to the server by its id. */

@@ -1,6 +1,6 @@
 import { processingSteps, upload } from '@shortlist/contracts/constants';
+import { wait } from './follow/wait.js';
 import { type Run, showRun } from './run.js';
-import { wait } from './wait.js';
 
 /**
  * The specified animation: after the bar of the upload screen the four steps, in tenths. It runs beside the work and

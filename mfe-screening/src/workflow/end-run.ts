@@ -1,9 +1,9 @@
 import { errorMessage } from '@shortlist/web-kit';
-import { demoJobPrefix, generateDemoScreening } from '../screening/demo-results.js';
+import { demoJobPrefix, generateDemoScreening } from '../screening/demo/demo-results.js';
 import { deadStartOf, isFailedScreening, isInputProblem, isOutage, statusOf } from './failure.js';
-import { newJobId } from './job-id.js';
+import { newJobId } from './follow/job-id.js';
+import type { FailedState } from './progress/run-state.js';
 import type { Run } from './run.js';
-import type { FailedState } from './run-state.js';
 import { splitParts } from './sending/split-parts.js';
 
 type Remedy = Extract<FailedState['remedy'], 'change' | 'retry' | 'lost' | 'unknown'>;

@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { FailedJobError, isPassing } from './failure.js';
-import { followJob } from './follow-job.js';
+import { followJob } from './follow/follow-job.js';
 import { reportProgress, type Run } from './run.js';
 import { retryPausesMs, waitForConnection } from './sending/wait-for-connection.js';
 

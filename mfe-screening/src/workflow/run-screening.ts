@@ -2,11 +2,11 @@ import type { HostApi } from '@shortlist/contracts/remote-props';
 import { animateSteps } from './animate-steps.js';
 import { endFailedFollowing, endFailedRun, fail } from './end-run.js';
 import { deadStartOf, isNotFound } from './failure.js';
+import { newJobId } from './follow/job-id.js';
 import { followToEnd } from './follow-to-end.js';
-import { newJobId } from './job-id.js';
+import { unknownRun } from './progress/run-state.js';
 import { finish, type Run } from './run.js';
 import { fingerprintOf, type SentRun } from './run-input.js';
-import { unknownRun } from './run-state.js';
 import { sendFiles } from './sending/send-files.js';
 import type { Workflow } from './workflow.js';
 

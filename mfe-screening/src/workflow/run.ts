@@ -1,7 +1,7 @@
 import { processingSteps } from '@shortlist/contracts/constants';
 import type { HostApi } from '@shortlist/contracts/remote-props';
-import type { RunningState, ShownProgress } from './run-state.js';
-import { wait } from './wait.js';
+import { wait } from './follow/wait.js';
+import type { RunningState, ShownProgress } from './progress/run-state.js';
 import type { Workflow } from './workflow.js';
 
 /** One run of the workflow; the signal ends it. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { generateDemoScreening } from '../screening/demo-results.js';
+import { generateDemoScreening } from '../screening/demo/demo-results.js';
 import { emptySavedWorkflow, loadSavedWorkflow, saveWorkflow } from './saved-workflow.js';
 
 const saved = {

@@ -1,6 +1,6 @@
 import { type ChosenFiles, type FileKeeper, noKeeper } from './kept/file-keeper.js';
+import type { RunState } from './progress/run-state.js';
 import { isDescriptionOf, type SentRun } from './run-input.js';
-import type { RunState } from './run-state.js';
 import {
   emptySavedWorkflow,
   loadSavedWorkflow,

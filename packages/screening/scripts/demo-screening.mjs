@@ -19,7 +19,7 @@ const AS_OF = '2026-11';
 
 /** Where the bundled data lies. */
 export const demoFile = new URL(
-  '../../../mfe-screening/src/screening/sample-data.ts',
+  '../../../mfe-screening/src/screening/demo/sample-data.ts',
   import.meta.url,
 );
 

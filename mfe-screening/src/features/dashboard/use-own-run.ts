@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { draftOf } from '../../criteria/criteria-plan.js';
-import { describeRun } from '../../workflow/format-progress.js';
-import { resumesOf } from '../../workflow/run-progress.js';
+import { describeRun } from '../../workflow/progress/format-progress.js';
+import { resumesOf } from '../../workflow/progress/run-progress.js';
 import { useWorkflowState } from '../../workflow/workflow-context.js';
 
 /** A screening that this tab is sending, before the server lists it. */

@@ -1,4 +1,4 @@
-import type { FailedState } from '../../workflow/run-state.js';
+import type { FailedState } from '../../workflow/progress/run-state.js';
 
 const titles: Readonly<Record<FailedState['remedy'], string>> = {
   change: 'This screening could not be done',

@@ -1,7 +1,7 @@
 import type { RowPage } from '@shortlist/contracts/people';
 import type { UnreadableFile } from '@shortlist/contracts/screening';
-import { readCount } from '../../workflow/run-progress.js';
-import type { RunningState } from '../../workflow/run-state.js';
+import { readCount } from '../../workflow/progress/run-progress.js';
+import type { RunningState } from '../../workflow/progress/run-state.js';
 
 /** What the server says about single files of a running screening. */
 export interface KnownFiles {

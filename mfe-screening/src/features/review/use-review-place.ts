@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@shortlist/router';
 import { useCallback, useRef, useState } from 'react';
+import { readReviewList } from '../../screening/lists/review-list.js';
 import { resultsOf, reviewOf } from '../../screening/results-address.js';
-import { readReviewList } from '../../screening/review-list.js';
 import { keepMemory, readMemory, type ReviewMemory } from './review-memory.js';
 import { type Among, readAmong } from './review-queue.js';
 

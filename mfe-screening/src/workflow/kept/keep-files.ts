@@ -1,5 +1,5 @@
 import { reportProblem } from '@shortlist/web-kit';
-import { newJobId } from '../job-id.js';
+import { newJobId } from '../follow/job-id.js';
 import type { ChosenFiles, FileKeeper } from './file-keeper.js';
 import type { KeptFile, KeptStore } from './kept-store.js';
 

@@ -1,4 +1,4 @@
-import { newJobId } from '../job-id.js';
+import { newJobId } from '../follow/job-id.js';
 
 const storageKey = 'shortlist.tab';
 

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { JobProgress } from '@shortlist/contracts/job';
 import { criteriaField } from '../../criteria/criteria-plan.js';
-import { followJob } from '../follow-job.js';
+import { followJob } from '../follow/follow-job.js';
 import { reportProgress, type Run } from '../run.js';
 import type { RunInput } from '../run-input.js';
 

@@ -1,7 +1,7 @@
 import { Button, Note } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Interruption } from '../../../workflow/run-state.js';
+import type { Interruption } from '../../../workflow/progress/run-state.js';
 
 const Frame = styled.div`
   max-width: 720px;

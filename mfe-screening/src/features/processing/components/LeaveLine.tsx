@@ -3,7 +3,7 @@ import { Button, ButtonLink, Row } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { CancelAction } from '../../../manage/components/CancelAction.js';
 import { resultsOf } from '../../../screening/results-address.js';
-import type { RunState } from '../../../workflow/run-state.js';
+import type { RunState } from '../../../workflow/progress/run-state.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
 
 const Line = styled.div`

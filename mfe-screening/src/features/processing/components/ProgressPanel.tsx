@@ -1,7 +1,7 @@
 import { Card, ProgressBar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { overallPercent } from '../../../workflow/run-progress.js';
-import type { RunState } from '../../../workflow/run-state.js';
+import { overallPercent } from '../../../workflow/progress/run-progress.js';
+import type { RunState } from '../../../workflow/progress/run-state.js';
 import { RunStatus } from './RunStatus.js';
 import { StepList } from './StepList.js';
 

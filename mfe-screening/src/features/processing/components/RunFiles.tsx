@@ -1,8 +1,8 @@
 import { Card, formatNumber, Icon } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { WindowList } from '../../../components/list/WindowList.js';
-import { scoredCount } from '../../../workflow/run-progress.js';
-import type { RunningState } from '../../../workflow/run-state.js';
+import { scoredCount } from '../../../workflow/progress/run-progress.js';
+import type { RunningState } from '../../../workflow/progress/run-state.js';
 import { type FileStage, fileStates } from '../file-states.js';
 import { useKnownFiles } from '../use-known-files.js';
 

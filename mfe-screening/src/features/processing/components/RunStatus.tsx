@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { describeRun, formatElapsed } from '../../../workflow/format-progress.js';
-import type { RunningState } from '../../../workflow/run-state.js';
+import { describeRun, formatElapsed } from '../../../workflow/progress/format-progress.js';
+import type { RunningState } from '../../../workflow/progress/run-state.js';
 
 const Line = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { Icon, ProgressBar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { stepPercents } from '../../../workflow/run-progress.js';
-import type { RunState } from '../../../workflow/run-state.js';
+import { stepPercents } from '../../../workflow/progress/run-progress.js';
+import type { RunState } from '../../../workflow/progress/run-state.js';
 
 /** The four steps (specification §2). */
 const steps = [

@@ -1,6 +1,6 @@
 import { ButtonLink, useHost } from '@shortlist/web-kit';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
-import { sampleScreening } from '../../../screening/sample-screening.js';
+import { sampleScreening } from '../../../screening/demo/sample-screening.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ScreeningResults } from './ScreeningResults.js';
 

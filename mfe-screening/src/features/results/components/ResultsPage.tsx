@@ -11,7 +11,7 @@ import {
 } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
-import { demoJobPrefix } from '../../../screening/demo-results.js';
+import { demoJobPrefix } from '../../../screening/demo/demo-results.js';
 import { resultsOf } from '../../../screening/results-address.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';
 import { DecisionRecordPage } from './decisions/DecisionRecordPage.js';

@@ -15,7 +15,7 @@ import { AddingNote } from '../../../manage/components/AddingNote.js';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { computeFigures } from '../../../screening/figures.js';
-import { withTab } from '../../../screening/list-address.js';
+import { withTab } from '../../../screening/lists/list-address.js';
 import { decisionRecordOf, reviewOf } from '../../../screening/results-address.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';

@@ -10,9 +10,9 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { listCandidates, sortLabels } from '../../../screening/candidate-list.js';
+import { shortlistFile } from '../../../screening/export/export-shortlist.js';
 import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
-import { shortlistFile } from '../../../screening/export-shortlist.js';
+import { listCandidates, sortLabels } from '../../../screening/lists/candidate-list.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useListView } from '../list/use-list-view.js';
 import type { WhatIfState } from '../use-what-if.js';

@@ -1,6 +1,10 @@
 import { useLocation, useNavigationType, useSearchParams } from '@shortlist/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ListView, readListView, withListView } from '../../../screening/list-address.js';
+import {
+  type ListView,
+  readListView,
+  withListView,
+} from '../../../screening/lists/list-address.js';
 
 /** Pause after the last key before a search is in the address, in milliseconds: browsers take few changes a second. */
 const typedMs = 300;

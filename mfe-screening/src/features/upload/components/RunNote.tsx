@@ -1,6 +1,6 @@
 import { Note, TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import type { RunState } from '../../../workflow/run-state.js';
+import type { RunState } from '../../../workflow/progress/run-state.js';
 
 const SpacedNote = styled(Note)`
   margin-top: var(--s5);

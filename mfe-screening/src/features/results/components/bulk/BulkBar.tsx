@@ -5,7 +5,7 @@ import { RejectReasonDialog } from '../../../../people/components/RejectReasonDi
 import { useDecide } from '../../../../people/use-decide.js';
 import { useMarks } from '../../../../people/use-marks.js';
 import { useScreeningChanges } from '../../../../people/use-screening.js';
-import { shortlistFile } from '../../../../screening/export-shortlist.js';
+import { shortlistFile } from '../../../../screening/export/export-shortlist.js';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Selection } from '../../list/use-selection.js';
 import { Bar, Frame } from './bar-style.js';

@@ -1,8 +1,12 @@
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { listCandidates, sortLabels } from '../../../../screening/candidate-list.js';
-import { countFilters, matchesFilters, noFilters } from '../../../../screening/list-filters.js';
+import { listCandidates, sortLabels } from '../../../../screening/lists/candidate-list.js';
+import {
+  countFilters,
+  matchesFilters,
+  noFilters,
+} from '../../../../screening/lists/list-filters.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';

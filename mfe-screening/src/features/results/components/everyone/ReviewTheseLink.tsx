@@ -1,7 +1,7 @@
 import { useLocation } from '@shortlist/router';
 import { ButtonLink } from '@shortlist/web-kit';
+import { keepReviewList } from '../../../../screening/lists/review-list.js';
 import { reviewOf } from '../../../../screening/results-address.js';
-import { keepReviewList } from '../../../../screening/review-list.js';
 
 export interface ReviewTheseLinkProps {
   readonly jobId: string;

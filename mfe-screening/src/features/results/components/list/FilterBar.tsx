@@ -9,7 +9,7 @@ import {
   type ListFilters,
   noFilters,
   toggled,
-} from '../../../../screening/list-filters.js';
+} from '../../../../screening/lists/list-filters.js';
 import { markLabels, standingLabels } from './filter-labels.js';
 import { FilterChip } from './FilterChip.js';
 import { FilterPanel } from './FilterPanel.js';

@@ -1,14 +1,14 @@
 import type { Criterion } from '@shortlist/contracts/screening';
 import { Checkbox, NumberField, SelectField } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { maxYears } from '../../../../screening/list-address.js';
+import { maxYears } from '../../../../screening/lists/list-address.js';
 import {
   type FilterCounts,
   type ListFilters,
   marks,
   standings,
   toggled,
-} from '../../../../screening/list-filters.js';
+} from '../../../../screening/lists/list-filters.js';
 import { markLabels, standingLabels } from './filter-labels.js';
 
 const Panel = styled.div`

@@ -1,4 +1,4 @@
-import type { MarkFilter, StandingFilter } from '../../../../screening/list-filters.js';
+import type { MarkFilter, StandingFilter } from '../../../../screening/lists/list-filters.js';
 
 export const standingLabels: Readonly<Record<StandingFilter, string>> = {
   shortlisted: 'Shortlisted',

@@ -3,7 +3,7 @@ import { Button, downloadFile, errorMessage, useHost } from '@shortlist/web-kit'
 import { useState } from 'react';
 import type { Mail } from '../../../../mails/mail.js';
 import { useScreeningChanges } from '../../../../people/use-screening.js';
-import { emailsFile } from '../../../../screening/export-emails.js';
+import { emailsFile } from '../../../../screening/export/export-emails.js';
 import { isWhole } from '../../../../screening/screening.js';
 
 /** Writes the drafted emails into a text file, in the order of the list; lists come without texts, so they are read first. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCandidate } from '../../../tests/factories.js';
+import { listCandidates } from './candidate-list.js';
+
+const amara = buildCandidate({
+  candidate: 'Amara Lindqvist',
+  email: 'amara@example.com',
+  score: 91,
+  experience: '14 years',
+  skills: ['Wound care'],
+});
+const zoe = buildCandidate({
+  candidate: 'zoe Adams',
+  email: 'zoe@example.org',
+  score: 70,
+  experience: '20 years',
+  skills: ['C++ (advanced)'],
+});
+const emile = buildCandidate({
+  candidate: 'Émile Roux',
+  email: '',
+  score: 91,
+  experience: 'unclear',
+  skills: [],
+});
+const all = [zoe, amara, emile];
+const names = (search: string, sort: 'score' | 'name' | 'experience' = 'score') =>
+  listCandidates(all, { search, sort }).map(({ candidate }) => candidate);
+
+describe('listCandidates', () => {
+  it('sorts score and experience descending, names from A to Z', () => {
+    expect(names('')).toEqual(['Amara Lindqvist', 'Émile Roux', 'zoe Adams']);
+    expect(names('', 'experience')).toEqual(['zoe Adams', 'Amara Lindqvist', 'Émile Roux']);
+    expect(names('', 'name')).toEqual(['Amara Lindqvist', 'Émile Roux', 'zoe Adams']);
+  });
+
+  it('finds by name, email or skill, whatever the capitals', () => {
+    expect(names('LINDQ')).toEqual(['Amara Lindqvist']);
+    expect(names('example.org')).toEqual(['zoe Adams']);
+    expect(names('wound')).toEqual(['Amara Lindqvist']);
+  });
+
+  it('takes a search literally, however odd', () => {
+    expect(names('c++ (')).toEqual(['zoe Adams']);
+    expect(names('.*')).toEqual([]);
+    expect(names('x'.repeat(100_000))).toEqual([]);
+    expect(names('   ')).toHaveLength(3);
+  });
+
+  it('leaves the given list as it was', () => {
+    names('', 'name');
+    expect(all[0]).toBe(zoe);
+  });
+});

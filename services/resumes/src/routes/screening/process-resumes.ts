@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import * as http from '@shortlist/contracts/http/resumes';
+import { createError, parseInput, rawRoute, type Route } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { confirmCriteria } from '../../domain/change/confirm-criteria.js';
+import { findCandidates } from '../../domain/read/find-job.js';
+import { screenResumes } from '../../domain/start/screen-resumes.js';
+import { presentProcessingResult } from '../../presenters/job.js';
+import { parseUpload } from '../../uploads/parse-upload.js';
+
+const operation = http.processResumes;
+
+/** Screens the uploaded resumes and answers when every one is done. */
+export function processResumes(context: Context): Route {
+  return rawRoute(operation, async ({ user, requestId, signal }, ctx) => {
+    const lease = context.uploadMemory.lease();
+    let forget = () => {};
+    try {
+      const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
+      ({ forget } = upload);
+      const { fields, files } = upload;
+      const body = parseInput(operation.body, fields);
+      if (files.length === 0) throw createError(operation, 'NoFiles');
+      const job = await screenResumes(context, {
+        jobDescription: body.jobDescription,
+        comparisonScore: body.comparisonScore,
+        jobId: body.jobId ?? randomUUID(),
+        given: body.criteria ? confirmCriteria(body.criteria) : null,
+        user,
+        files,
+        onRead: (bytes) => lease.giveBack(bytes),
+        onAccepted: () => {
+          files.length = 0;
+          forget();
+          lease.end();
+        },
+        requestId,
+        signal,
+      });
+      if (job.status === 'failed') throw createError(operation, 'ScreeningFailed');
+      return presentProcessingResult(job, await findCandidates(context, job));
+    } finally {
+      forget();
+      lease.end();
+    }
+  });
+}

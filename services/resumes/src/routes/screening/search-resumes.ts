@@ -1,0 +1,15 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { createError, type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { findJob } from '../../domain/read/find-job.js';
+import { searchTexts } from '../../domain/read/rows/search-texts.js';
+
+/** Which candidates of one of the user's own screenings have all words of a search in a resume. */
+export function searchResumes(context: Context): Route {
+  return route(http.searchResumes, async ({ input, user, signal }) => {
+    const job = await findJob(context, { jobId: input.params.id, userId: user.sub });
+    if (!job) throw createError(http.searchResumes, 'JobNotFound');
+    const { text } = input.query;
+    return { candidateIds: await searchTexts(context, job, { text, signal }) };
+  });
+}
