@@ -82,7 +82,7 @@ export async function makeDemoScreening({ screening, read }) {
   );
 }
 
-const HEAD = `import type { Screening } from './screening.js';
+const HEAD = `import type { Screening } from '../screening.js';
 
 /** The samples as the local engine reads and scores them; written by \`npm run samples:demo\`, nobody in them exists. */
 export const sampleData: Pick<
