@@ -37,7 +37,7 @@ function createCollection(size: number) {
   }
   const find = (filter: BsonDocument) => {
     read = 0;
-    const ids = [...findRecords(collection, filter)].map(({ document }) => document['_id'].value);
+    const ids = [...findRecords(collection, filter)].map(({ document }) => Number(document['_id']));
     return { ids, read };
   };
   return { collection, find };
