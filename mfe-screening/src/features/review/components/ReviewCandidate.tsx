@@ -130,6 +130,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
         >
           <NoteField
             ref={note}
+            onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}
             jobId={jobId}
             candidateId={row.id}
             saved={row.note ?? ''}

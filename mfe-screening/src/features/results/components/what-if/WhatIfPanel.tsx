@@ -133,7 +133,7 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
   };
 
   return (
-    <Panel as="aside" aria-label="What if" onKeyDown={onKeyDown}>
+    <Panel as="aside" aria-label="What if" data-bottom-bar="" onKeyDown={onKeyDown}>
       <Head>
         <h3>What if</h3>
         <span>{tried.comparisonScore}%</span>
