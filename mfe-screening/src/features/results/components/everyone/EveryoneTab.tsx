@@ -8,6 +8,7 @@ import {
   noFilters,
 } from '../../../../screening/lists/list-filters.js';
 import { sortLabels } from '../../../../screening/lists/list-order.js';
+import { useIsComplete } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';
@@ -16,6 +17,7 @@ import { useSelection } from '../../list/use-selection.js';
 import type { WhatIfState } from '../../use-what-if.js';
 import { BulkBar } from '../bulk/BulkBar.js';
 import { Bench, Tools } from '../list/bench-style.js';
+import { comingText } from '../list/coming-texts.js';
 import { FilterBar } from '../list/FilterBar.js';
 import { thresholdLine } from '../list/threshold-line.js';
 import { SortPanel } from '../SortPanel.js';
@@ -33,6 +35,10 @@ const List = styled.section`
   padding-bottom: 72px;
 `;
 
+const noneTexts = {
+  scored: 'No resume of this screening could be scored.',
+  found: 'No candidates match your search criteria.',
+} as const;
 const noColumns: readonly Column[] = [];
 
 export interface EveryoneTabProps {
@@ -46,6 +52,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
   const [panel, setPanel] = useState<'sort' | 'columns' | null>(null);
   const [columns, setColumns] = useState(readColumns);
   const isNarrow = useIsNarrow();
+  const isComplete = useIsComplete();
   const searchField = useRef<HTMLInputElement>(null);
   const { candidates, moves, shownThreshold } = whatIf;
   const resumes = useResumeSearch(screening.origin === 'screened' ? screening.jobId : null, search);
@@ -146,9 +153,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
               title="No Candidates Found"
               action={isNarrowed ? <Button onClick={clear}>Clear Search</Button> : undefined}
             >
-              {isNarrowed
-                ? 'No candidates match your search criteria.'
-                : 'No resume of this screening could be scored.'}
+              {isComplete ? noneTexts[isNarrowed ? 'found' : 'scored'] : comingText}
             </EmptyState>
           </Card>
         )}
