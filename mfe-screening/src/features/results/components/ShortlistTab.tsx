@@ -10,12 +10,12 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useIsComplete } from '../../../people/use-screening.js';
 import { shortlistFile } from '../../../screening/export/export-shortlist.js';
 import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
 import { listCandidates } from '../../../screening/lists/candidate-list.js';
 import { sortLabels } from '../../../screening/lists/list-order.js';
 import type { Screening } from '../../../screening/screening.js';
-import { useIsComplete } from '../../../people/use-screening.js';
 import { useListView } from '../list/use-list-view.js';
 import type { WhatIfState } from '../use-what-if.js';
 import { Bench, Tools } from './list/bench-style.js';

@@ -1,6 +1,7 @@
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useIsComplete } from '../../../../people/use-screening.js';
 import { listCandidates } from '../../../../screening/lists/candidate-list.js';
 import {
   countFilters,
@@ -8,7 +9,6 @@ import {
   noFilters,
 } from '../../../../screening/lists/list-filters.js';
 import { sortLabels } from '../../../../screening/lists/list-order.js';
-import { useIsComplete } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';
