@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
-import { Chip } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { StateChip } from '../../../components/StateChip.js';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { nameOf, resumeCount } from '../../../manage/managed-screening.js';
 import { describeScreening } from '../../../screening/describe-screening.js';
@@ -63,14 +63,6 @@ const Faint = styled.span`
   color: var(--ink-faint);
   font-size: var(--text-sm);
 `;
-
-function StateChip({ item }: { readonly item: HistoryItem }) {
-  if (item.closedAt) return <Chip>Closed</Chip>;
-  if (item.status === 'failed') return <Chip tone="bad">Failed</Chip>;
-  if (item.needsPerson) return <Chip tone="warn">Waits for you</Chip>;
-  if (item.status === 'processing' || item.adding) return <Chip tone="info">Running</Chip>;
-  return null;
-}
 
 export interface HistoryRowProps {
   readonly item: HistoryItem;

@@ -9,6 +9,7 @@ import { useOutboxOfPage } from '../../../../outbox/outbox-context.js';
 import { useOutboxChange } from '../../../../outbox/use-outbox-change.js';
 import { useIsComplete } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
+import { templateProblem } from '../../../../screening/template-preview.js';
 import { useSendEmails } from '../../use-send-emails.js';
 import { comingLabel, comingText } from '../list/coming-texts.js';
 import { SendEmailsDialog } from './confirm/SendEmailsDialog.js';
@@ -35,9 +36,10 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
   const isComplete = useIsComplete();
   const stop = useOutboxChange(http.stopRejections);
   const entries = outbox.view?.entries ?? none;
+  const problem = templateProblem(screening.rejectionTemplate);
   const mails = useMemo(
-    () => listMails({ candidates, drafts: rejectionEmails, entries }),
-    [candidates, rejectionEmails, entries],
+    () => listMails({ candidates, drafts: rejectionEmails, entries, templateProblem: problem }),
+    [candidates, rejectionEmails, entries, problem],
   );
   const emailable = origin === 'screened';
   const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -100,6 +102,11 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
         {outbox.problem && emailable ? (
           <Note tone="warn" title="What becomes of the emails can’t be seen at the moment">
             {outbox.problem}
+          </Note>
+        ) : null}
+        {problem && mails.length > 0 ? (
+          <Note tone="warn" title="Emails by this template can’t be sent">
+            {problem}
           </Note>
         ) : null}
         <RefusedNote refused={flow.refused} onClose={flow.closeRefused} />

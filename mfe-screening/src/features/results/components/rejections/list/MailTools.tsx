@@ -26,6 +26,7 @@ export function MailTools({ search, sort, onSearch, onSort }: MailToolsProps) {
         <SearchField
           label="Search rejections..."
           value={search}
+          maxLength={200}
           onChange={(event) => onSearch(event.target.value)}
         />
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
