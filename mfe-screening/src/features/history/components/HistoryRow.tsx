@@ -9,6 +9,7 @@ import { resultsOf } from '../../../screening/results-address.js';
 import { formatWhen } from '../format-when.js';
 
 const Line = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) 120px 150px auto;
   gap: 4px 16px;
@@ -51,8 +52,15 @@ const Head = styled.div`
   align-items: center;
   gap: 2px 8px;
   a {
+    min-height: 24px;
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  /* all of the row opens it; the menu lies above */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
   a:hover {
     text-decoration: underline;

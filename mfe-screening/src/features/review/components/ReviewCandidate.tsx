@@ -151,6 +151,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
                 undo: () => takeNoteBack(before),
               })
             }
+            onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}
             jobId={jobId}
             candidateId={row.id}
             saved={row.note ?? ''}

@@ -49,9 +49,12 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
   const frame = useRef<HTMLElement>(null);
 
   const { step } = flow.state;
+  const lastStep = useRef(step);
   useEffect(() => {
+    const hasEnded = step === 'idle' && lastStep.current !== 'idle';
+    lastStep.current = step;
     // The button that opened the dialogs may be gone, e.g. with what failed.
-    if (step !== 'idle' || document.activeElement !== document.body) return;
+    if (!hasEnded || document.activeElement !== document.body) return;
     frame.current?.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
   }, [step]);
 

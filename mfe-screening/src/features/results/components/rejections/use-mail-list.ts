@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Mail } from '../../../../mails/mail.js';
 import type { MailGroup } from '../../../../mails/mail-groups.js';
 import { listRows } from '../../../../mails/mail-rows.js';
-import type { SortKey } from '../../../../screening/lists/candidate-list.js';
+import type { SortKey } from '../../../../screening/lists/list-order.js';
 import { useListView } from '../../list/use-list-view.js';
 
 /** Search, sort and folding of the list, and whose letter is shown; all but the folding is in the address. */

@@ -55,10 +55,12 @@ export interface NoteFieldProps extends UseNoteOptions {
   readonly ref?: Ref<HTMLTextAreaElement>;
   /** The note was changed and left: hears what it was before. */
   readonly onChanged: (before: string) => void;
+  /** Escape was pressed in it: the focus is to go elsewhere, so that the keys of the review work again. */
+  readonly onLeave: () => void;
 }
 
 /** What a person writes about a candidate; saved as it is typed. */
-export function NoteField({ ref, onChanged, ...options }: NoteFieldProps) {
+export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProps) {
   const { note, state, type, flush } = useNote(options);
   const before = useRef<string | null>(null);
   const leave = () => {
@@ -82,7 +84,7 @@ export function NoteField({ ref, onChanged, ...options }: NoteFieldProps) {
         }}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Escape') onLeave();
         }}
       />
       <Line role="status">

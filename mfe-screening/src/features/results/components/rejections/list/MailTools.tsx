@@ -1,7 +1,7 @@
 import { Button, SearchField } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type SortKey, sortLabels } from '../../../../../screening/lists/candidate-list.js';
+import { type SortKey, sortLabels } from '../../../../../screening/lists/list-order.js';
 import { SortPanel } from '../../SortPanel.js';
 
 const Tools = styled.div`
