@@ -109,7 +109,8 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
         ) : null}
         {problem && mails.length > 0 ? (
           <Note tone="warn" title="Emails by this template can’t be sent">
-            {problem}
+            {problem} Fill it in under “Sender and signature” or in the template, or edit each
+            email.
           </Note>
         ) : null}
         <RefusedNote refused={flow.refused} onClose={flow.closeRefused} />
