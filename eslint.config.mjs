@@ -132,6 +132,7 @@ const domainStages = {
   outcome: ['queue', 'read'],
   change: ['outcome', 'queue', 'read', 'tokens'],
   finish: ['outcome', 'queue', 'read', 'tokens'],
+  share: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'tokens'],
   sweep: ['finish', 'outcome', 'queue', 'start'],

@@ -21,6 +21,12 @@ import { searchResumes } from './search-resumes.js';
 import { separateFile } from './separate-file.js';
 import { setCriteria } from './set-criteria.js';
 import { setRejectionTemplate } from './set-rejection-template.js';
+import { commentShared } from './sharing/comment-shared.js';
+import { createShare } from './sharing/create-share.js';
+import { getShared } from './sharing/get-shared.js';
+import { listComments } from './sharing/list-comments.js';
+import { listShares } from './sharing/list-shares.js';
+import { revokeShare } from './sharing/revoke-share.js';
 import { streamJobEvents } from './stream-job-events.js';
 import { swapTest } from './swap-test.js';
 import { switchEngine } from './switch-engine.js';
@@ -51,6 +57,12 @@ export function createRoutes(context: Context): readonly Route[] {
     markCandidates(context),
     separateFile(context),
     scoreFile(context),
+    commentShared(context),
+    createShare(context),
+    getShared(context),
+    listComments(context),
+    listShares(context),
+    revokeShare(context),
     streamJobEvents(context),
   ];
 }
