@@ -134,6 +134,7 @@ const domainStages = {
   change: ['outcome', 'queue', 'read', 'tokens'],
   finish: ['outcome', 'queue', 'read', 'tokens'],
   remove: ['read'],
+  share: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'remove', 'tokens'],
   sweep: ['add', 'change', 'finish', 'outcome', 'queue', 'remove', 'start'],

@@ -1,0 +1,48 @@
+import { defineDocument, type NewDocument, type Viewed } from '@shortlist/service-kit';
+import { z } from 'zod';
+
+/** A read-only link to a screening. */
+export const shareDocument = defineDocument({
+  collection: 'shares',
+  fields: {
+    _id: z.string(),
+    jobId: z.string(),
+    userId: z.string(),
+    /** SHA-256 of the secret, which is stored nowhere. */
+    tokenHash: z.string(),
+    label: z.string(),
+    showContacts: z.boolean(),
+    createdAt: z.date(),
+    /** From then on it does not work; the database removes it. */
+    expiresAt: z.date(),
+  },
+  indexes: [
+    { fields: { tokenHash: 1 }, unique: true },
+    { fields: { jobId: 1, createdAt: -1 } },
+    { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+});
+export type ShareRecord = Viewed<typeof shareDocument>;
+export type NewShare = NewDocument<typeof shareDocument>;
+
+/** What somebody with a link wrote about a candidate; it outlives the link, not the screening. */
+export const commentDocument = defineDocument({
+  collection: 'comments',
+  fields: {
+    _id: z.string(),
+    jobId: z.string(),
+    shareId: z.string(),
+    candidateId: z.string(),
+    author: z.string(),
+    text: z.string(),
+    at: z.date(),
+    /** That of the screening. */
+    expiresAt: z.date(),
+  },
+  indexes: [
+    { fields: { jobId: 1, at: 1 } },
+    { fields: { shareId: 1 } },
+    { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+});
+export type CommentRecord = Viewed<typeof commentDocument>;
