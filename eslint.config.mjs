@@ -133,7 +133,7 @@ const domainStages = {
   outcome: ['queue', 'read'],
   change: ['outcome', 'queue', 'read', 'tokens'],
   finish: ['outcome', 'queue', 'read', 'tokens'],
-  remove: ['read'],
+  remove: ['read', 'share'],
   share: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'remove', 'tokens'],

@@ -1,4 +1,4 @@
-import { defineDocument, type NewDocument, type Viewed } from '@shortlist/service-kit';
+import { defineDocument, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
 /** A read-only link to a screening. */
@@ -10,9 +10,14 @@ export const shareDocument = defineDocument({
     userId: z.string(),
     /** SHA-256 of the secret, which is stored nowhere. */
     tokenHash: z.string(),
+    /** Whom it is for. */
     label: z.string(),
+    /** Who shares it, as they call themselves. */
+    sharedBy: z.string().default(''),
     showContacts: z.boolean(),
     createdAt: z.date(),
+    /** When its page was last opened; null before. */
+    openedAt: z.date().nullable().default(null),
     /** From then on it does not work; the database removes it. */
     expiresAt: z.date(),
   },
@@ -23,7 +28,6 @@ export const shareDocument = defineDocument({
   ],
 });
 export type ShareRecord = Viewed<typeof shareDocument>;
-export type NewShare = NewDocument<typeof shareDocument>;
 
 /** What somebody with a link wrote about a candidate; it outlives the link, not the screening. */
 export const commentDocument = defineDocument({
@@ -36,6 +40,8 @@ export const commentDocument = defineDocument({
     author: z.string(),
     text: z.string(),
     at: z.date(),
+    /** When the screening's user was shown it; null before. */
+    seenAt: z.date().nullable().default(null),
     /** That of the screening. */
     expiresAt: z.date(),
   },

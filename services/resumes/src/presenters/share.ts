@@ -1,4 +1,5 @@
 import type {
+  ReceivedComment,
   SharedCandidate,
   SharedComment,
   SharedScreening,
@@ -11,13 +12,14 @@ import type { CommentRecord, ShareRecord } from '../models/share.js';
 import { presentCandidate } from './candidate.js';
 
 export function presentShare(share: ShareRecord): ShareLink {
-  const { _id: id, label, showContacts, createdAt, expiresAt } = share;
+  const { _id: id, label, showContacts, createdAt, expiresAt, openedAt } = share;
   return {
     id,
     label,
     showContacts,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
   };
 }
 
@@ -29,6 +31,11 @@ export function presentComment({
   at,
 }: CommentRecord): SharedComment {
   return { id: _id, candidateId, author, text, at: at.toISOString() };
+}
+
+/** A comment for the screening's own user. */
+export function presentReceived(comment: CommentRecord): ReceivedComment {
+  return { ...presentComment(comment), seen: comment.seenAt !== null };
 }
 
 /** A person without notes, resume and, unless chosen, anything by which to reach them, in quotes neither. */
@@ -61,6 +68,8 @@ export function presentSharedScreening(shared: Shared): SharedScreening {
   return {
     title: job.title,
     label: share.label,
+    sharedBy: { name: share.sharedBy, company: job.letterhead?.company ?? '' },
+    showContacts: share.showContacts,
     expiresAt: share.expiresAt.toISOString(),
     criteria: criteria
       .filter(({ enabled }) => enabled !== false)

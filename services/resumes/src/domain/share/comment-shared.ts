@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/share.js';
+import { findJob } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
-import { findShare, isShared } from './find-shared.js';
+import { findShare, findSharedId } from './find-shared.js';
+import { plainLine, plainText } from './plain-text.js';
+import { trialEnd } from './trial.js';
 
-/** Comments of one link, at most. */
-const MAX_COMMENTS = 500;
+/** Comments of one link, and of all links of a screening, at most. */
+const MAX_BY_LINK = 200;
+const MAX_COMMENTS = 1000;
 
 export interface CommentWanted {
   readonly token: string;
@@ -17,21 +21,33 @@ export interface CommentWanted {
 /** Keeps what somebody with a link wrote. Throws ShareNotFound, NotShared, TooManyComments. */
 export async function commentShared(
   context: Context,
-  { token, candidateId, author, text }: CommentWanted,
+  { token, candidateId: named, author, text }: CommentWanted,
 ): Promise<CommentRecord> {
   const { share, job } = await findShare(context, token);
-  if (!(await isShared(context, job, candidateId))) throw refusal('NotShared');
+  const candidateId = await findSharedId(context, job, named);
+  if (candidateId === null) throw refusal('NotShared');
   const { comments } = context.models;
   const { _id: shareId, jobId } = share;
-  if ((await comments.count({ shareId })) >= MAX_COMMENTS) throw refusal('TooManyComments');
-  return comments.create({
+  const comment = await comments.create({
     _id: randomUUID(),
     jobId,
     shareId,
     candidateId,
-    author,
-    text,
+    author: plainLine(author),
+    text: plainText(text),
     at: context.clock(),
-    expiresAt: job.expiresAt,
+    expiresAt: trialEnd(context),
   });
+  const { _id } = comment;
+  // Counted with this one: so no two slip in together.
+  const [byLink, all] = await Promise.all([comments.count({ shareId }), comments.count({ jobId })]);
+  const isTooMany = byLink > MAX_BY_LINK || all > MAX_COMMENTS;
+  if (isTooMany || !(await findJob(context, share))) {
+    await comments.deleteOne({ _id });
+    throw refusal(isTooMany ? 'TooManyComments' : 'ShareNotFound');
+  }
+  const { expiresAt } = job;
+  const kept = await comments.updateOne({ _id }, { $set: { expiresAt } });
+  if (kept.matchedCount === 0) throw refusal('ShareNotFound');
+  return { ...comment, expiresAt };
 }

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
-import type { CommentRecord, ShareRecord } from '../../models/share.js';
+import type { ShareRecord } from '../../models/share.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
+import { plainLine } from './plain-text.js';
+import { requireJob } from './require-job.js';
 import { createToken, hashOf } from './share-token.js';
+import { trialEnd } from './trial.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_SHARES = 20;
 
-async function requireJob(context: Context, owner: JobOfUser) {
-  const job = await findJob(context, owner);
-  if (!job) throw refusal('JobNotFound');
-  return job;
-}
+const workingOf = (context: Context, jobId: string) => ({
+  jobId,
+  expiresAt: { $gt: context.clock() },
+});
 
 /** The links of one of the user's own screenings that work, newest first. Throws JobNotFound. */
 export async function findShares(context: Context, owner: JobOfUser): Promise<ShareRecord[]> {
   const { _id: jobId } = await requireJob(context, owner);
-  const working = { jobId, expiresAt: { $gt: context.clock() } };
-  return context.models.shares.find(working, undefined, { sort: { createdAt: -1 } });
+  const sort = { createdAt: -1, _id: 1 } as const;
+  return context.models.shares.findReadable(workingOf(context, jobId), undefined, { sort });
 }
 
 export interface ShareWanted {
   readonly expiresInDays: number;
   readonly showContacts: boolean;
   readonly label: string;
+  readonly sharedBy: string;
 }
 
 /**
@@ -34,26 +37,38 @@ export interface ShareWanted {
 export async function createShare(
   context: Context,
   owner: JobOfUser,
-  { expiresInDays, showContacts, label }: ShareWanted,
+  { expiresInDays, showContacts, label, sharedBy }: ShareWanted,
 ): Promise<{ readonly share: ShareRecord; readonly token: string }> {
   const job = await requireJob(context, owner);
   if (job.status !== 'completed') throw refusal('JobNotComplete');
-  if ((await findShares(context, owner)).length >= MAX_SHARES) throw refusal('TooManyShares');
+  const { shares } = context.models;
+  const { _id: jobId } = job;
   const token = createToken();
   const createdAt = context.clock();
-  const ends = Math.min(createdAt.getTime() + expiresInDays * DAY_MS, job.expiresAt.getTime());
-  const share = await context.models.shares.create({
+  const share = await shares.create({
     _id: randomUUID(),
-    jobId: job._id,
+    jobId,
     userId: owner.userId,
     tokenHash: hashOf(token),
-    label,
+    label: plainLine(label),
+    sharedBy: plainLine(sharedBy),
     showContacts,
     createdAt,
-    expiresAt: new Date(ends),
+    expiresAt: trialEnd(context),
   });
-  context.log.info({ jobId: job._id, shareId: share._id }, 'screening shared by a link');
-  return { share, token };
+  const { _id } = share;
+  // Counted with this one: so no two slip in together.
+  const isTooMany = (await shares.count(workingOf(context, jobId))) > MAX_SHARES;
+  if (isTooMany || !(await findJob(context, owner))) {
+    await shares.deleteOne({ _id });
+    throw refusal(isTooMany ? 'TooManyShares' : 'JobNotFound');
+  }
+  const ends = Math.min(createdAt.getTime() + expiresInDays * DAY_MS, job.expiresAt.getTime());
+  const expiresAt = new Date(ends);
+  const kept = await shares.updateOne({ _id }, { $set: { expiresAt } });
+  if (kept.matchedCount === 0) throw refusal('JobNotFound');
+  context.log.info({ jobId, shareId: _id }, 'screening shared by a link');
+  return { share: { ...share, expiresAt }, token };
 }
 
 /** Makes a link stop working. Throws JobNotFound; a link that is gone already stays so. */
@@ -64,16 +79,5 @@ export async function revokeShare(
 ): Promise<void> {
   const { _id: jobId } = await requireJob(context, owner);
   await context.models.shares.deleteOne({ _id: shareId, jobId });
-}
-
-/** What people with links wrote about candidates of one of the user's own screenings, oldest first. Throws JobNotFound. */
-export async function findComments(context: Context, owner: JobOfUser): Promise<CommentRecord[]> {
-  const { _id: jobId } = await requireJob(context, owner);
-  return context.models.comments.find({ jobId }, undefined, { sort: { at: 1 } });
-}
-
-/** Removes all links of a screening and what was written by them. */
-export async function removeSharing(context: Context, jobId: string): Promise<void> {
-  await context.models.shares.deleteMany({ jobId });
-  await context.models.comments.deleteMany({ jobId });
+  context.log.info({ jobId }, 'link to a screening revoked');
 }

@@ -12,6 +12,14 @@ describe('maskContacts', () => {
     ['0049/151/2345678', '[number hidden]'],
     ['see https://x.example/ada?y=1 and www.ada.example', 'see [link hidden] and [link hidden]'],
     ['linkedin.com/in/ada-b', '[link hidden]'],
+    ['gitlab.example.co.uk/ada, Python', '[link hidden] Python'],
+    ['ada at example dot com', '[address hidden]'],
+    ['ada＠example.com', '[address hidden]'],
+    ['07700.900.123', '[number hidden]'],
+    ['07700–900–123 or ٠٧٧٠٠٩٠٠١٢٣', '[number hidden] or [number hidden]'],
+    ['06 12 34 56 78', '[number hidden]'],
+    ['12 Harbour View Road, Leeds LS1 4AP', '[address hidden], Leeds [address hidden]'],
+    ['Hauptstraße 12a, Bremen', '[address hidden], Bremen'],
   ])('hides contacts in %p', (text, expected) => {
     expect(maskContacts(text)).toBe(expected);
   });
@@ -22,8 +30,20 @@ describe('maskContacts', () => {
     'from 12.03.2017 - 01.05.2019',
     '28-bed ward, team of 45, budget of 250000',
     'S7-1200 and ISO 9001:2015',
+    'Node.js, ASP.NET and Vue.js/Nuxt',
+    'on call at night, 12 beds on Harbour ward',
     '',
   ])('leaves %p as it is', (text) => {
     expect(maskContacts(text)).toBe(text);
+  });
+
+  it('answers at once about text that was made to take long', () => {
+    const long = [
+      'a'.repeat(200_000),
+      '1 '.repeat(100_000),
+      'a@'.repeat(100_000),
+      '@a.'.repeat(70_000),
+    ];
+    for (const text of long) expect(maskContacts(text)).not.toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
-import { sharedComment } from '../../../sharing.js';
+import { sharedComment, shareLimits } from '../../../sharing.js';
 import { shareErrors, shareToken } from './share-token.js';
 
 export const commentShared = defineOperation({
@@ -17,13 +17,13 @@ export const commentShared = defineOperation({
     author: z
       .string()
       .trim()
-      .min(1, 'Please write your name.')
-      .max(80, 'Please keep your name under 80 characters.'),
+      .regex(/[\p{L}\p{N}]/u, 'Please write your name.')
+      .max(shareLimits.name, 'Please keep your name under 80 characters.'),
     text: z
       .string()
       .trim()
-      .min(1, 'Please write a comment.')
-      .max(2000, 'Please keep the comment under 2,000 characters.'),
+      .regex(/[^\p{C}\p{Z}]/u, 'Please write a comment.')
+      .max(shareLimits.comment, 'Please keep the comment under 2,000 characters.'),
   }),
   response: z.object({ comment: sharedComment }),
   errors: {
@@ -34,7 +34,8 @@ export const commentShared = defineOperation({
     },
     TooManyComments: {
       status: 409,
-      message: 'This link has taken all the comments it can. Please write to whoever sent it.',
+      message:
+        'This link has taken all the comments it can. Please write to the person who sent it.',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../../operation.js';
-import { shareDays, shareLink } from '../../../sharing.js';
+import { shareDays, shareLimits, shareLink } from '../../../sharing.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 import { shareToken } from './share-token.js';
@@ -22,7 +22,18 @@ export const createShare = defineOperation({
       .max(shareDays.max, sentence)
       .default(shareDays.default),
     showContacts: z.boolean().default(false),
-    label: z.string().trim().max(120, 'Please keep the name under 120 characters.').default(''),
+    /** Whom it is for. */
+    label: z
+      .string()
+      .trim()
+      .max(shareLimits.label, 'Please keep whom it is for under 120 characters.')
+      .default(''),
+    /** Who shares it, as the page shows it. */
+    sharedBy: z
+      .string()
+      .trim()
+      .max(shareLimits.name, 'Please keep your name under 80 characters.')
+      .default(''),
   }),
   response: z.object({
     share: shareLink,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../../operation.js';
-import { sharedComment } from '../../../sharing.js';
+import { receivedComment } from '../../../sharing.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 
@@ -11,6 +11,6 @@ export const listComments = defineOperation({
   path: '/resumes/job/{id}/comments',
   auth: 'user',
   params: jobParams,
-  response: z.object({ comments: z.array(sharedComment) }),
+  response: z.object({ comments: z.array(receivedComment) }),
   errors: { JobNotFound: jobErrors.JobNotFound },
 });
