@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { deleteJob } from '../src/domain/remove/delete-job.js';
 import { commentShared } from '../src/domain/share/comment-shared.js';
 import { createShare } from '../src/domain/share/manage-shares.js';
 import { resumeText } from './support/engine.js';
@@ -173,12 +174,13 @@ describe('deleting a screening', () => {
     const context = await harness.createContext();
     const written = { token, candidateId: ada, author: 'Mo', text: 'Yes' };
     const wanted = { expiresInDays: 3, showContacts: false, label: '', sharedBy: '' };
-    const settled = await Promise.allSettled([
+    const meanwhile: Promise<unknown>[] = [
       ...Array.from({ length: 8 }, () => commentShared(context, written)),
-      send(instance, 'delete', job, {}).then((answer) => answer),
+      deleteJob(context, owner),
       ...Array.from({ length: 8 }, () => commentShared(context, written)),
       ...Array.from({ length: 8 }, () => createShare(context, owner, wanted)),
-    ]);
+    ];
+    const settled = await Promise.allSettled(meanwhile);
     for (const one of settled) {
       if (one.status === 'fulfilled') continue;
       const { code } = one.reason as { code?: string };

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useIsPrinting } from '../../../components/list/use-is-printing.js';
 
 /** So few rows are all in the page: then the browser's own search finds every one. */
 const allUpTo = 40;
@@ -26,22 +26,6 @@ export interface WindowRows {
   /** Ref of a row; it carries its index as `data-index`. */
   readonly measure: (row: HTMLElement | null) => void;
   readonly isPrinting: boolean;
-}
-
-/** True while the browser prepares a print. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 const indexesOf = (count: number) => Array.from({ length: count }, (_, index) => index);
