@@ -73,7 +73,7 @@ describe('a shortlist shared by a link', () => {
     expect(other.url()).toBe(address);
     await person.getByRole('button', { name: /^Comment/ }).click();
     await person.getByLabel('Your name').fill('Mo');
-    await person.getByLabel('Comment').fill('Please invite her');
+    await person.getByRole('textbox', { name: 'Comment' }).fill('Please invite her');
     await person.getByRole('button', { name: 'Send comment' }).click();
     await person.getByText('Please invite her').waitFor();
     const [, secret = ''] = address.split('#');

@@ -9,6 +9,7 @@ export const VerdictDot = styled.span.attrs({ 'aria-hidden': true })<{
   height: 9px;
   border: 1.5px solid;
   border-radius: 50%;
+  print-color-adjust: exact;
   ${({ $verdict }) =>
     ({
       met: 'border-color: var(--good); background: var(--good);',

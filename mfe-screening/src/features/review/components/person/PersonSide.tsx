@@ -76,6 +76,16 @@ export function PersonSide(props: PersonSideProps) {
         />
       </Facts>
       <FlagList flags={candidate.flags} />
+      <CandidateComments
+        key={candidate.id}
+        candidateId={candidate.id}
+        frame={(comments) => (
+          <Part>
+            <h3>Comments by the shared link</h3>
+            {comments}
+          </Part>
+        )}
+      />
       <Part>
         <VisuallyHidden as="h3">Where the points come from</VisuallyHidden>
         {props.error ? (
@@ -101,16 +111,6 @@ export function PersonSide(props: PersonSideProps) {
         />
         <LeftOutNote leftOut={screening.leftOut} />
       </Part>
-      <CandidateComments
-        key={candidate.id}
-        candidateId={candidate.id}
-        frame={(comments) => (
-          <Part>
-            <h3>Comments by the shared link</h3>
-            {comments}
-          </Part>
-        )}
-      />
       {props.children}
     </Side>
   );
