@@ -35,7 +35,7 @@ describe('the dialog that shares a shortlist', () => {
       listShares: { shares: [] },
       createShare: ({ body }: CallInput<typeof http.createShare>) => {
         wanted.push(body);
-        return { share: { ...link, label: body.label ?? '' }, token };
+        return { share: { ...link, label: body?.label ?? '' }, token };
       },
     });
     const inside = page.within;

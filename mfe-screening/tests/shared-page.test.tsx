@@ -7,7 +7,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from './render-app.js';
 
 const token = 'a'.repeat(43);
-const visitor = { host: { session: { status: 'signed-out' } } } as const;
+const visitor = { host: { session: { status: 'signed-out', user: null } } } as const;
 
 const shared: SharedScreening = {
   title: 'Ward Manager',
@@ -90,6 +90,7 @@ describe('the page of a shared shortlist', () => {
         if (sent.length === 1) {
           throw new ApiError({ status: 429, code: '429', message: 'Too many requests.' });
         }
+        if (!body) throw new Error('The comment is missing.');
         const { candidateId, author, text } = body;
         return {
           comment: { id: 'new', candidateId, author, text, at: '2026-11-22T10:00:00.000Z' },
