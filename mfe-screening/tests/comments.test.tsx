@@ -33,7 +33,9 @@ function serve(initial: readonly ReceivedComment[]) {
       getJob: job,
       listComments: answer,
       seeComments: ({ body }: CallInput<typeof http.seeComments>) => {
-        kept = kept.map((one) => (body?.commentIds.includes(one.id) ? { ...one, seen: true } : one));
+        kept = kept.map((one) =>
+          body?.commentIds.includes(one.id) ? { ...one, seen: true } : one,
+        );
         return answer();
       },
       deleteComment: ({ params }: CallInput<typeof http.deleteComment>) => {
