@@ -10,9 +10,6 @@ function fillPath(template, params) {
   return template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]));
 }
 
-/** How often a part that is not there yet, as just after the start, is asked again. */
-const patience = 20;
-
 /** Calls operations by name as a browser does, and keeps every answer with the name of its case. */
 export function createRecorder({ url, contract }) {
   const operations = new Map(contract.operations.map((each) => [each.name, each]));
@@ -26,17 +23,14 @@ export function createRecorder({ url, contract }) {
   ) {
     const { method, path, stream } = operations.get(operation);
     const search = new URLSearchParams(query).toString();
-    const ask = () =>
-      fetch(`${url}/api${fillPath(path, params)}${search && `?${search}`}`, {
-        method,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: form ?? (typeof body === 'string' ? body : JSON.stringify(body)),
-      });
-    let answer = await ask();
-    for (let count = 0; answer.status === 503 && count < patience; count += 1) answer = await ask();
+    const answer = await fetch(`${url}/api${fillPath(path, params)}${search && `?${search}`}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: form ?? (typeof body === 'string' ? body : JSON.stringify(body)),
+    });
     const text = await answer.text();
     if (answer.status !== status)
       throw new Error(`${operation} (${name}) answered ${answer.status}, not ${status}: ${text}`);
