@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeJwt, errors, jwtVerify,type JWTVerifyGetKey } from 'jose';
+import { decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { IdentityProvider } from './identity-provider.js';
 import { createKeySet, type KeySetLimits, KeysUnavailableError } from './key-set.js';
 import { clockSkewSeconds, readClaims, type TokenClaims } from './token-claims.js';
