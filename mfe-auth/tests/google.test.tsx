@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +18,9 @@ const pending = { state: 'state-1', nonce: 'nonce-1', destination: '/upload' };
 
 const answer = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
 const goodAnswer = () => answer({ id_token: 'an.id.token', state: 'state-1' });
+
+// jsdom has no cryptography.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const logged = jest.spyOn(console, 'error');
 

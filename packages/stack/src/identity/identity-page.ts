@@ -49,7 +49,7 @@ ${samplePeople.map((person) => presentPerson(uid, person)).join('\n')}
 
 /** Says that a sign-in can't go on, whatever the reason. */
 export function renderMessage(ctx: ParameterizedContext): void {
-  if (ctx.status < 400) ctx.status = 400;
+  ctx.status = ctx.status >= 500 ? ctx.status : 400;
   answerPage(
     ctx,
     'This sign-in has ended',

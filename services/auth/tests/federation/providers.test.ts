@@ -54,6 +54,18 @@ it('is said not to be set up where nothing is set, and that is no fault', async 
   expect(auth.lines.join('')).not.toContain('request failed');
 });
 
+it('takes no sample people as a process of its own', async () => {
+  await start({});
+  const sample = {
+    SAMPLE_IDENTITY_ISSUER: 'http://x.example',
+    SAMPLE_IDENTITY_KEYS_URL: server.url,
+  };
+  const environment = { ...base, AMQP_URL: 'amqp://127.0.0.1', ...sample };
+  expect(() => readConfig(environment, { standalone: true })).toThrow(
+    'SAMPLE_IDENTITY_ISSUER is only for npm start',
+  );
+});
+
 describe('Google', () => {
   const google = { iss: 'https://accounts.google.com', aud: 'web', azp: 'web' };
   beforeEach(() => start({ GOOGLE_CLIENT_ID: 'web, phone' }));
