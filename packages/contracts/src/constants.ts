@@ -19,6 +19,9 @@ export const password = {
   maxBytes: 72,
 } as const;
 
+/** An account whose address is not verified is removed after this many days. */
+export const unverifiedAccountDays = 7;
+
 export const threshold = { default: 50, min: 0, max: 100 } as const;
 
 /** Candidates this close to the threshold are marked for a person to look at, in score points. */

@@ -8,11 +8,14 @@ import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createPasswords } from './domain/passwords.js';
+import { removeUnverified } from './domain/registration/remove-unverified.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measurePasswords } from './metrics/measure-passwords.js';
 import { showOwedMails } from './metrics/show-owed-mails.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The auth service: accounts, their passwords, sessions and the mails they are owed. */
 export function createService(config: Config, overrides: ServiceOverrides<Bus> = {}) {
@@ -42,6 +45,11 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
           name: 'due mails',
           everyMs: config.mailRetryMs,
           sweep: () => sendDueMails(context),
+        },
+        {
+          name: 'unverified accounts',
+          everyMs: HOUR_MS,
+          sweep: () => removeUnverified(context),
         },
       ],
     };

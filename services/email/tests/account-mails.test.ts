@@ -57,6 +57,14 @@ describe('account mails', () => {
     expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
+  it('say whose link it is when somebody signed up with the address before', async () => {
+    await harness.bus.publish(messages.sendVerificationEmail, { ...verification, again: true });
+    const [mail] = await arrived.take(1);
+    for (const text of [mail.parsed.text, mail.parsed.html]) {
+      expect(text).toContain('this link belongs to the newest sign-up and its password');
+    }
+  });
+
   it('bring the link to choose a new password', async () => {
     await harness.bus.publish(messages.sendPasswordResetEmail, reset);
     const [mail] = await arrived.take(1);

@@ -11,6 +11,8 @@ export const sendVerificationEmail = defineCommand(
     firstName: z.string(),
     token: z.string(),
     expiresInHours: z.number(),
+    /** Somebody signed up with this address before; the mail says that its link belongs to the newest sign-up. */
+    again: z.boolean().optional(),
   }),
 );
 

@@ -13,15 +13,33 @@ const lifetimeMs: Record<MailKind, number> = {
 };
 
 /** What sending a mail needs to know of a user. */
-export const recipientView = userDocument.pick('email', 'firstName', 'mailDue', 'mailRequest');
+export const recipientView = userDocument.pick(
+  'email',
+  'firstName',
+  'registration',
+  'replaced',
+  'mailDue',
+  'mailRequest',
+);
+type Recipient = Viewed<typeof recipientView>;
 
-async function createMailToken(context: Context, userId: string, kind: MailKind): Promise<string> {
+/** A new token; those mailed before it stop working, so that one is good at a time. */
+async function createMailToken(
+  { models, clock }: Context,
+  { _id: userId, registration }: Recipient,
+  kind: MailKind,
+): Promise<string> {
   const token = createSecret();
-  const expiresAt = new Date(context.clock().getTime() + lifetimeMs[kind]);
-  await context.models.mailTokens.create({
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lifetimeMs[kind]);
+  // Not those of a sign-up that came after the one whose mail is sent now; older documents have no number.
+  const older = { userId, kind, usedAt: null, registration: { $not: { $gt: registration } } };
+  await models.mailTokens.updateMany(older, { $set: { usedAt: now } });
+  await models.mailTokens.create({
     _id: hashSecret(token),
     kind,
     userId,
+    registration,
     expiresAt,
     purgeAt: new Date(expiresAt.getTime() + REMEMBER_MS),
   });
@@ -31,11 +49,14 @@ async function createMailToken(context: Context, userId: string, kind: MailKind)
 async function publishMail(
   { bus, workMetrics }: Context,
   kind: MailKind,
-  recipient: { to: string; firstName: string; token: string },
+  { email: to, firstName, replaced }: Recipient,
+  token: string,
 ): Promise<void> {
+  const recipient = { to, firstName, token };
   await (kind === 'verification'
     ? bus.publish(messages.sendVerificationEmail, {
         ...recipient,
+        again: replaced,
         expiresInHours: lifetimeMs.verification / HOUR_MS,
       })
     : bus.publish(messages.sendPasswordResetEmail, {
@@ -75,11 +96,11 @@ export function oweMail(
  */
 export async function sendOwedMail(
   context: Context,
-  user: Viewed<typeof recipientView>,
+  user: Recipient,
   kind: MailKind,
 ): Promise<void> {
-  const token = await createMailToken(context, user._id, kind);
-  await publishMail(context, kind, { to: user.email, firstName: user.firstName, token });
+  const token = await createMailToken(context, user, kind);
+  await publishMail(context, kind, user, token);
   await context.models.users.updateOne(
     { _id: user._id, [`mailDue.${kind}`]: user.mailDue[kind] },
     { $set: { [`mailDue.${kind}`]: null } },

@@ -28,7 +28,12 @@ export const userDocument = defineDocument({
     plan: storedEnum(planNames, 'Free'),
     passwordHash: z.string(),
     verifiedAt: z.date().nullable().default(null),
+    /** When it was signed up for; while unverified, when it was last. */
     createdAt: z.date(),
+    /** Which sign-up or address before verification this is: a verification link is good for one. */
+    registration: z.number().default(0),
+    /** Somebody had signed up with the address before and not verified it. */
+    replaced: z.boolean().default(false),
     /** Per kind: null when no mail is owed, else when the sweeper may send it. Written with the change that owes it. */
     mailDue: storedObject({
       verification: z.date().nullable().default(null),
@@ -42,6 +47,7 @@ export const userDocument = defineDocument({
   },
   indexes: [
     { fields: { email: 1 }, unique: true },
+    { fields: { verifiedAt: 1, createdAt: 1 } },
     ...mailKinds.map((kind) => ({ fields: { [`mailDue.${kind}`]: 1 } as const })),
   ],
 });

@@ -13,6 +13,7 @@ export interface Mail {
   readonly to: string;
   readonly firstName: string;
   readonly token: string;
+  readonly again?: boolean | undefined;
 }
 
 /** Collects the mails that the service asks for, and can be waited on. */
