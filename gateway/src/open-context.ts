@@ -4,7 +4,7 @@ import type { FrameContext, Opener } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
-import { createRateLimits } from './domain/rate-limits.js';
+import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
@@ -26,7 +26,12 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
       ? undefined
       : await open(
           'shared limits',
-          () => startSharedLimiter({ mongodbUri, points: rateLimits.sensitivePerMinute, log }),
+          () =>
+            startSharedLimiter({
+              mongodbUri,
+              points: sensitivePoints(rateLimits.sensitivePerMinute),
+              log,
+            }),
           (limiter) => limiter.stop(),
         );
   const services = {

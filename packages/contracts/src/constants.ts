@@ -7,6 +7,8 @@ export const cookies = {
   authToken: { name: 'auth_token', maxAgeSeconds: 7 * DAY_SECONDS },
   refreshToken: { name: 'refresh_token', maxAgeSeconds: 30 * DAY_SECONDS },
   path: '/',
+  /** Tells a browser in which a user has signed in before, so that guesses from elsewhere do not hold it up. */
+  knownDevice: { name: 'known_device', maxAgeSeconds: 365 * DAY_SECONDS },
 } as const;
 
 export const accessTokenLifetimeSeconds = 15 * 60;

@@ -40,6 +40,8 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
     return {
       context,
       routes: createRoutes(context),
+      // The gateway, which is the only way in, says whose call it is.
+      trustedProxies: 1,
       sweeps: [
         {
           name: 'due mails',

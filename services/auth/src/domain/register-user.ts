@@ -4,6 +4,7 @@ import type { OperationBody } from '@shortlist/contracts/operation';
 import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
+import { brakeMail } from './brakes/brake-mails.js';
 import { oweFirstMail, oweMail, sendOwedMail } from './due-mails.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
@@ -44,7 +45,8 @@ async function storeAccount(context: Context, account: Account): Promise<UserRec
 
 /**
  * Creates an unverified account, in place of one with this address that was never verified, and owes it the
- * verification mail. Throws `EmailTaken` when the address is verified.
+ * verification mail. Throws `EmailTaken` when the address is verified, and
+ * `TooManyRequests`.
  */
 export async function registerUser(
   context: Context,
@@ -53,6 +55,7 @@ export async function registerUser(
   const { models, passwords, clock, background } = context;
   const email = normalizeEmail(input.email);
   if (await models.users.exists({ email, verifiedAt: { $ne: null } })) throw refusal('EmailTaken');
+  await brakeMail(context, 'verification', email);
   const user = await storeAccount(context, {
     email,
     firstName: input.firstName,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.js';
+import { forgetFailedSignIns } from './brakes/brake-sign-ins.js';
 import { endSessions } from './end-sessions.js';
 import { refusal } from './refusal.js';
 import { hashSecret } from './secrets.js';
@@ -9,7 +10,11 @@ import { hashSecret } from './secrets.js';
  */
 export async function resetPassword(
   context: Context,
-  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+  {
+    token,
+    newPassword,
+    address,
+  }: { readonly token: string; readonly newPassword: string; readonly address: string },
 ): Promise<void> {
   const { models, passwords, clock } = context;
   const now = clock();
@@ -28,5 +33,6 @@ export async function resetPassword(
   if (!user) throw refusal('InvalidResetToken');
   await models.users.updateOne({ _id: user._id, verifiedAt: null }, { $set: { verifiedAt: now } });
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
+  await forgetFailedSignIns(context, user.email, address);
   await endSessions(context, { userId: user._id });
 }

@@ -1,5 +1,6 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { firebaseLogin } from './firebase-login.js';
 import { forgotPassword } from './forgot-password.js';
 import { getCurrentUser } from './get-current-user.js';
@@ -15,6 +16,7 @@ import { verifyEmail } from './verify-email.js';
 export function createRoutes(context: Context): readonly Route[] {
   return [
     register(context),
+    changeUnverifiedEmail(context),
     verifyEmail(context),
     resendVerification(context),
     login(context),
