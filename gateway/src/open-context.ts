@@ -6,6 +6,7 @@ import type { Context } from './context.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
+import { createSessionChecks } from './domain/session-checks.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
@@ -47,8 +48,15 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     (opened) => opened?.close(),
   );
   if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
+  const sessionChecks = createSessionChecks({
+    authUrl: serviceUrls.auth,
+    log,
+    workMetrics,
+    now: () => base.clock().getTime(),
+  });
   return {
     ...base,
+    sessionChecks,
     services,
     mailbox,
     shell,

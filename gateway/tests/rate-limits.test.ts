@@ -139,7 +139,8 @@ describe('an office behind one address', () => {
     const auth = await startAuth();
     const mongo = await startTestMongo();
     undo.push(() => mongo.stop());
-    for (const shared of [{}, { MONGODB_URI: mongo.uri }]) {
+    const environments: Record<string, string>[] = [{}, { MONGODB_URI: mongo.uri }];
+    for (const shared of environments) {
       const gateway = keep(await startGateway({ ...limits, ...shared, AUTH_URL: auth.url }));
       const statuses: (number | undefined)[] = [];
       for (let attempt = 0; attempt < brakedLimit + 1; attempt += 1) {

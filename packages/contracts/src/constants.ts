@@ -14,6 +14,11 @@ export const cookies = {
 export const accessTokenLifetimeSeconds = 15 * 60;
 export const refreshTokenLifetimeSeconds = 30 * DAY_SECONDS;
 
+/** No line breaks and other control characters, and none that changes the direction of reading. */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+/** A first or last name: `oneLine`, and nothing that addresses or markup are made of. */
+export const personName = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069<>@/\\:]*$/u;
+
 export const password = {
   minLengthSignUp: 8,
   minLengthReset: 6,

@@ -72,6 +72,27 @@ describe('account mails', () => {
     expect(mail.parsed.text).toContain('1 minute.');
   });
 
+  it.each([
+    ['passwordChanged', 'Your password was changed'],
+    ['signInMethodAdded', 'A new way to sign in was added'],
+  ] as const)('tell the owner of %s, as text and as HTML (ASVS 6.3.7)', async (notice, subject) => {
+    const at = '2026-11-22T10:05:00.000Z';
+    const firstName = '<b>Ada</b> https://evil.example';
+    await harness.bus.publish(messages.sendAccountNotice, {
+      to: 'ada@example.com',
+      firstName,
+      notice,
+      at,
+    });
+    const [mail] = await arrived.take(1);
+    expect(mail.parsed.subject).toBe(subject);
+    const link = 'https://app.shortlist.test/forgot-password';
+    expect(mail.parsed.text).toContain('on 2026-11-22 at 10:05 UTC.');
+    expect(mail.parsed.text).toContain(link);
+    expect(mail.parsed.html).toContain(`<a href="${link}">`);
+    expect(mail.parsed.html).not.toMatch(/<b>|evil\.example/);
+  });
+
   it('are sent once for one message, however often it is delivered', async () => {
     for (let time = 0; time < 3; time += 1)
       await harness.bus.publish(messages.sendVerificationEmail, verification, { messageId: 'm-1' });

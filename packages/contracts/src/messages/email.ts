@@ -27,6 +27,17 @@ export const sendPasswordResetEmail = defineCommand(
   }),
 );
 
+/** Mail that something about an account has changed, so that its owner notices when it was not them. */
+export const sendAccountNotice = defineCommand(
+  'email.account-notice.send',
+  z.object({
+    to: emailAddress,
+    firstName: z.string(),
+    notice: openEnum(['passwordChanged', 'signInMethodAdded'], 'other'),
+    at: z.iso.datetime(),
+  }),
+);
+
 /** A rejection email is being sent; its outcome follows. */
 export const rejectionEmailBegun = defineEvent(
   'email.rejection.begun',

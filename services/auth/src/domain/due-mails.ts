@@ -7,7 +7,8 @@ import { createSecret, hashSecret } from './secrets.js';
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an expired token is still recognised. */
 const REMEMBER_MS = 30 * 24 * HOUR_MS;
-const lifetimeMs: Record<MailKind, number> = {
+type LinkMailKind = 'verification' | 'passwordReset';
+const lifetimeMs: Record<LinkMailKind, number> = {
   verification: 24 * HOUR_MS,
   passwordReset: HOUR_MS / 2,
 };
@@ -27,7 +28,7 @@ type Recipient = Viewed<typeof recipientView>;
 async function createMailToken(
   { models, clock }: Context,
   { _id: userId, registration }: Recipient,
-  kind: MailKind,
+  kind: LinkMailKind,
 ): Promise<string> {
   const token = createSecret();
   const now = clock();
@@ -46,24 +47,34 @@ async function createMailToken(
   return token;
 }
 
-async function publishMail(
-  { bus, workMetrics }: Context,
-  kind: MailKind,
-  { email: to, firstName, replaced }: Recipient,
-  token: string,
-): Promise<void> {
-  const recipient = { to, firstName, token };
+/** Publishes a mail with a link, which has a token of its own. */
+async function publishLink(context: Context, kind: LinkMailKind, user: Recipient): Promise<void> {
+  const { bus } = context;
+  const token = await createMailToken(context, user, kind);
+  const recipient = { to: user.email, firstName: user.firstName, token };
   await (kind === 'verification'
     ? bus.publish(messages.sendVerificationEmail, {
         ...recipient,
-        again: replaced,
+        again: user.replaced,
         expiresInHours: lifetimeMs.verification / HOUR_MS,
       })
     : bus.publish(messages.sendPasswordResetEmail, {
         ...recipient,
         expiresInMinutes: lifetimeMs.passwordReset / 60_000,
       }));
-  workMetrics.mailsHandedOver.count({ kind });
+}
+
+async function publishMail(context: Context, kind: MailKind, user: Recipient): Promise<void> {
+  if (kind === 'verification' || kind === 'passwordReset') await publishLink(context, kind, user);
+  else {
+    await context.bus.publish(messages.sendAccountNotice, {
+      to: user.email,
+      firstName: user.firstName,
+      notice: kind,
+      at: context.clock().toISOString(),
+    });
+  }
+  context.workMetrics.mailsHandedOver.count({ kind });
 }
 
 /** When the sweeper may send a mail that is owed from now on: not while the first try still runs. */
@@ -99,8 +110,7 @@ export async function sendOwedMail(
   user: Recipient,
   kind: MailKind,
 ): Promise<void> {
-  const token = await createMailToken(context, user, kind);
-  await publishMail(context, kind, user, token);
+  await publishMail(context, kind, user);
   await context.models.users.updateOne(
     { _id: user._id, [`mailDue.${kind}`]: user.mailDue[kind] },
     { $set: { [`mailDue.${kind}`]: null } },

@@ -7,7 +7,9 @@ import type { UserRecord } from '../models/user.js';
 import { brakeMail } from './brakes/brake-mails.js';
 import { oweFirstMail, oweMail, sendOwedMail } from './due-mails.js';
 import { normalizeEmail } from './normalize-email.js';
+import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
+import { requireNoLinks } from './registration/require-no-links.js';
 
 type Account = Pick<
   UserRecord,
@@ -46,7 +48,7 @@ async function storeAccount(context: Context, account: Account): Promise<UserRec
 /**
  * Creates an unverified account, in place of one with this address that was never verified, and owes it the
  * verification mail. Throws `EmailTaken` when the address is verified, and
- * `TooManyRequests`.
+ * `InvalidInput` or `TooManyRequests`.
  */
 export async function registerUser(
   context: Context,
@@ -55,6 +57,8 @@ export async function registerUser(
   const { models, passwords, clock, background } = context;
   const email = normalizeEmail(input.email);
   if (await models.users.exists({ email, verifiedAt: { $ne: null } })) throw refusal('EmailTaken');
+  await requireGoodPassword(context, input.password, input);
+  requireNoLinks(input);
   await brakeMail(context, 'verification', email);
   const user = await storeAccount(context, {
     email,

@@ -9,10 +9,20 @@ import {
 import { z } from 'zod';
 
 /** The mails that a user may be waiting for. */
-export const mailKinds = ['verification', 'passwordReset'] as const;
+export const mailKinds = [
+  'verification',
+  'passwordReset',
+  'passwordChanged',
+  'signInMethodAdded',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const noMail = { verification: null, passwordReset: null };
+const noMail = {
+  verification: null,
+  passwordReset: null,
+  passwordChanged: null,
+  signInMethodAdded: null,
+};
 
 /** An account. */
 export const userDocument = defineDocument({
@@ -38,11 +48,15 @@ export const userDocument = defineDocument({
     mailDue: storedObject({
       verification: z.date().nullable().default(null),
       passwordReset: z.date().nullable().default(null),
+      passwordChanged: z.date().nullable().default(null),
+      signInMethodAdded: z.date().nullable().default(null),
     }).default(noMail),
     /** Per kind: the request that caused the owed mail; null where that was not written down. */
     mailRequest: storedObject({
       verification: z.string().nullable().default(null),
       passwordReset: z.string().nullable().default(null),
+      passwordChanged: z.string().nullable().default(null),
+      signInMethodAdded: z.string().nullable().default(null),
     }).default(noMail),
   },
   indexes: [

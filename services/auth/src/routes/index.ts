@@ -1,6 +1,7 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
+import { checkSession } from './check-session.js';
 import { firebaseLogin } from './firebase-login.js';
 import { forgotPassword } from './forgot-password.js';
 import { getCurrentUser } from './get-current-user.js';
@@ -25,6 +26,7 @@ export function createRoutes(context: Context): readonly Route[] {
     getCurrentUser(context),
     forgotPassword(context),
     resetPassword(context),
+    checkSession(context),
     firebaseLogin(),
   ];
 }

@@ -30,8 +30,14 @@ async function collectMails(bus: Bus) {
   await bus.subscribe(messages.sendPasswordResetEmail, {}, async (mail) =>
     take({ ...mail, kind: 'passwordReset' }),
   );
+  const notices: { to: string; notice: string }[] = [];
+  await bus.subscribe(messages.sendAccountNotice, {}, async (notice) => {
+    notices.push(notice);
+    arrivals.emit('mail');
+  });
   return {
     mails,
+    notices,
     /** The next mail to `to` that no earlier call returned. */
     next: async (to: string): Promise<Mail> => {
       for (;;) {
@@ -56,7 +62,12 @@ function createTestClock(start = new Date()) {
 }
 
 /** An auth service on a fresh database, with the cheapest hashing, and a client for it. */
-export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => Bus } = {}) {
+export async function startTestAuth(
+  options: {
+    readonly wrapBus?: (bus: Bus) => Bus;
+    readonly environment?: Readonly<Record<string, string>>;
+  } = {},
+) {
   const mongo = await startTestMongo();
   const tokens = createTestTokens();
   const config = {
@@ -67,6 +78,7 @@ export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => 
       EXEMPT_EMAILS: 'Boss@Example.com',
       LOG_LEVEL: 'silent',
       PORT: '0',
+      ...options.environment,
     }),
     passwordCost: 4,
   };
