@@ -12,7 +12,8 @@ import {
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { shortlistFile } from '../../../screening/export/export-shortlist.js';
 import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
-import { listCandidates, sortLabels } from '../../../screening/lists/candidate-list.js';
+import { listCandidates } from '../../../screening/lists/candidate-list.js';
+import { sortLabels } from '../../../screening/lists/list-order.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useListView } from '../list/use-list-view.js';
 import type { WhatIfState } from '../use-what-if.js';
@@ -39,16 +40,25 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const shownSearch = useDeferredValue(search);
   const { candidates, moves, shownThreshold } = whatIf;
-  const shown = useMemo(() => {
-    const listed = candidates.filter(({ id, status }) => status === 'shortlisted' || moves.has(id));
-    return listCandidates(listed, { search: shownSearch, sort });
-  }, [candidates, moves, shownSearch, sort]);
+  const shown = useMemo(
+    () =>
+      listCandidates(screening.candidates, {
+        search: shownSearch,
+        sort,
+        tried: candidates,
+        keep: ({ id, status }) => status === 'shortlisted' || moves.has(id),
+      }),
+    [screening, candidates, moves, shownSearch, sort],
+  );
 
   const exportExcel = async () => {
     setExporting(true);
     try {
-      const shortlisted = screening.candidates.filter(({ status }) => status === 'shortlisted');
-      const listed = listCandidates(shortlisted, { search, sort });
+      const listed = listCandidates(screening.candidates, {
+        search,
+        sort,
+        keep: ({ status }) => status === 'shortlisted',
+      });
       downloadFile(exportFiles.excelFileName, await shortlistFile(listed));
     } catch (error) {
       const message = `The Excel file could not be made. ${errorMessage(error)}`;

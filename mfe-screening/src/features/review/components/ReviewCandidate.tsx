@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useMarks } from '../../../people/use-marks.js';
 import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
 import type { Screening } from '../../../screening/screening.js';
-import { useWorkflow } from '../../../workflow/workflow-context.js';
+import { useSentFile } from '../../../workflow/workflow-context.js';
 import { useSaveNote } from '../note/use-save-note.js';
 import type { ResumeCache } from '../resume/resume-cache.js';
 import { useMarkView } from '../resume/use-mark-view.js';
@@ -61,7 +61,6 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const { row, screening, resumes, showsOriginal, onOriginal, onSay } = props;
   const { jobId, criteria } = screening;
   const { notify } = useHost();
-  const { sentFiles } = useWorkflow();
   const mark = useMarks();
   const saveNote = useSaveNote(jobId);
   const [chosenFile, setFile] = useState<string | null>(null);
@@ -82,7 +81,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const places = [...evidence, ...words].filter(({ of }) => of === selected);
   const [first] = places;
   const view = useMarkView({ side, page, start: first?.start ?? null });
-  const sent = sentFiles.find(jobId, fileName);
+  const sent = useSentFile(jobId, fileName);
 
   const select = (of: string) => {
     setChosen(of);
@@ -131,6 +130,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
         >
           <NoteField
             ref={note}
+            onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}
             jobId={jobId}
             candidateId={row.id}
             saved={row.note ?? ''}

@@ -1,12 +1,13 @@
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { listCandidates, sortLabels } from '../../../../screening/lists/candidate-list.js';
+import { listCandidates } from '../../../../screening/lists/candidate-list.js';
 import {
   countFilters,
   matchesFilters,
   noFilters,
 } from '../../../../screening/lists/list-filters.js';
+import { sortLabels } from '../../../../screening/lists/list-order.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';
@@ -50,13 +51,17 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
   const resumes = useResumeSearch(screening.origin === 'screened' ? screening.jobId : null, search);
   // The keys are never slower than the list.
   const shownSearch = useDeferredValue(search);
-  const shown = useMemo(() => {
-    const matching =
-      countFilters(filters) === 0
-        ? candidates
-        : candidates.filter((candidate) => matchesFilters(candidate, filters));
-    return listCandidates(matching, { search: shownSearch, sort, alsoFound: resumes.ids });
-  }, [candidates, filters, shownSearch, sort, resumes.ids]);
+  const shown = useMemo(
+    () =>
+      listCandidates(screening.candidates, {
+        search: shownSearch,
+        sort,
+        alsoFound: resumes.ids,
+        tried: candidates,
+        keep: (candidate) => matchesFilters(candidate, filters),
+      }),
+    [screening, candidates, filters, shownSearch, sort, resumes.ids],
+  );
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selection = useSelection(shownIds);
   const isNarrowed = search !== '' || countFilters(filters) > 0;
@@ -106,7 +111,8 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
           />
         ) : null}
         <FilterBar
-          candidates={candidates}
+          candidates={screening.candidates}
+          tried={candidates}
           criteria={screening.criteria}
           filters={filters}
           onChange={(next) => change({ filters: next })}

@@ -8,6 +8,7 @@ import { useTextOwner } from '../../../../mails/use-kept-text.js';
 import { useOutboxOfPage } from '../../../../outbox/outbox-context.js';
 import { useOutboxChange } from '../../../../outbox/use-outbox-change.js';
 import type { Screening } from '../../../../screening/screening.js';
+import { templateProblem } from '../../../../screening/template-preview.js';
 import { useSendEmails } from '../../use-send-emails.js';
 import { SendEmailsDialog } from './confirm/SendEmailsDialog.js';
 import { ExportEmails } from './ExportEmails.js';
@@ -32,9 +33,10 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
   const outbox = useOutboxOfPage();
   const stop = useOutboxChange(http.stopRejections);
   const entries = outbox.view?.entries ?? none;
+  const problem = templateProblem(screening.rejectionTemplate);
   const mails = useMemo(
-    () => listMails({ candidates, drafts: rejectionEmails, entries }),
-    [candidates, rejectionEmails, entries],
+    () => listMails({ candidates, drafts: rejectionEmails, entries, templateProblem: problem }),
+    [candidates, rejectionEmails, entries, problem],
   );
   const emailable = origin === 'screened';
   const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -47,9 +49,12 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
   const frame = useRef<HTMLElement>(null);
 
   const { step } = flow.state;
+  const lastStep = useRef(step);
   useEffect(() => {
+    const hasEnded = step === 'idle' && lastStep.current !== 'idle';
+    lastStep.current = step;
     // The button that opened the dialogs may be gone, e.g. with what failed.
-    if (step !== 'idle' || document.activeElement !== document.body) return;
+    if (!hasEnded || document.activeElement !== document.body) return;
     frame.current?.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
   }, [step]);
 
@@ -95,6 +100,11 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
         {outbox.problem && emailable ? (
           <Note tone="warn" title="What becomes of the emails can’t be seen at the moment">
             {outbox.problem}
+          </Note>
+        ) : null}
+        {problem && mails.length > 0 ? (
+          <Note tone="warn" title="Emails by this template can’t be sent">
+            {problem}
           </Note>
         ) : null}
         <RefusedNote refused={flow.refused} onClose={flow.closeRefused} />

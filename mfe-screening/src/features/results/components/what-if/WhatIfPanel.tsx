@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { canReweigh } from '../../../../screening/what-if.js';
+import { canReweigh, tallyOf } from '../../../../screening/what-if.js';
 import type { WhatIfState } from '../../use-what-if.js';
 import { ScoreHistogram } from '../analytics/ScoreHistogram.js';
 import { CriteriaAction } from './CriteriaAction.js';
@@ -118,12 +118,9 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
   const { tried, candidates, moves, changed, appliable, busy, error } = whatIf;
   const [open, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
-  const scored = candidates.filter(({ status }) => status !== 'review');
-  const undecided = candidates.length - scored.length;
-  const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
+  const { scored, undecided, shortlisted, borderline } = tallyOf(candidates);
   const entering = [...moves.values()].filter((move) => move === 'enters').length;
   const leaving = moves.size - entering;
-  const borderline = candidates.filter((candidate) => candidate.borderline).length;
 
   const apply = async () => {
     const message = `Applied: ${shortlisted} of ${scored.length} are shortlisted.`;
@@ -136,7 +133,7 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
   };
 
   return (
-    <Panel as="aside" aria-label="What if" onKeyDown={onKeyDown}>
+    <Panel as="aside" aria-label="What if" data-bottom-bar="" onKeyDown={onKeyDown}>
       <Head>
         <h3>What if</h3>
         <span>{tried.comparisonScore}%</span>

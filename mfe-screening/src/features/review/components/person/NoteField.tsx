@@ -53,10 +53,12 @@ function StateText({ state }: { readonly state: NoteState }) {
 
 export interface NoteFieldProps extends UseNoteOptions {
   readonly ref?: Ref<HTMLTextAreaElement>;
+  /** Escape was pressed in it: the focus is to go elsewhere, so that the keys of the review work again. */
+  readonly onLeave: () => void;
 }
 
 /** What a person writes about a candidate; saved as it is typed. */
-export function NoteField({ ref, ...options }: NoteFieldProps) {
+export function NoteField({ ref, onLeave, ...options }: NoteFieldProps) {
   const { note, state, type, flush } = useNote(options);
   return (
     <Part data-blank={note === '' ? true : undefined}>
@@ -71,7 +73,7 @@ export function NoteField({ ref, ...options }: NoteFieldProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={flush}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Escape') onLeave();
         }}
       />
       <Line role="status">
