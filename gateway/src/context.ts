@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import type { ServiceName } from './domain/api-routes.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
+import type { SessionChecks } from './domain/session-checks.js';
 import type { ShellSource } from './domain/shell-source.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
 
@@ -11,6 +12,7 @@ import type { WorkMetrics } from './metrics/create-work-metrics.js';
 export interface Context extends FrameContext<Config> {
   readonly services: Readonly<Record<ServiceName, HttpProxy>>;
   readonly rateLimits: RateLimits;
+  readonly sessionChecks: SessionChecks;
   readonly workMetrics: WorkMetrics;
   readonly runtimeConfig: RuntimeConfig;
   /** The mailbox of the embedded mode; null without one. */

@@ -4,8 +4,9 @@ import type { FrameContext, Opener } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
-import { createRateLimits } from './domain/rate-limits.js';
+import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
+import { createSessionChecks } from './domain/session-checks.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
@@ -26,7 +27,12 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
       ? undefined
       : await open(
           'shared limits',
-          () => startSharedLimiter({ mongodbUri, points: rateLimits.sensitivePerMinute, log }),
+          () =>
+            startSharedLimiter({
+              mongodbUri,
+              points: sensitivePoints(rateLimits.sensitivePerMinute),
+              log,
+            }),
           (limiter) => limiter.stop(),
         );
   const services = {
@@ -43,8 +49,15 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     (opened) => opened?.close(),
   );
   if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
+  const sessionChecks = createSessionChecks({
+    authUrl: serviceUrls.auth,
+    log,
+    workMetrics,
+    now: () => base.clock().getTime(),
+  });
   return {
     ...base,
+    sessionChecks,
     services,
     mailbox,
     identity,

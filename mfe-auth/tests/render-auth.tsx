@@ -89,10 +89,10 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
   }
   const [pathname = '', search = ''] = route.split(/(?=\?)/);
   const [path = '', hash = ''] = pathname.split(/(?=#)/);
-  render(
+  const { unmount } = render(
     <MemoryRouter initialEntries={[{ pathname: path, search, hash, state: options.state ?? null }]}>
       <Page />
     </MemoryRouter>,
   );
-  return { given, notices, signIn, seen };
+  return { given, notices, signIn, seen, unmount };
 }

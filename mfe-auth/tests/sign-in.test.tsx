@@ -1,8 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answered, failing, noNetwork, renderAuth, signedInAnswer } from './render-auth.js';
+
+beforeEach(() => localStorage.clear());
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
@@ -38,6 +40,25 @@ describe('sign in', () => {
     const { seen } = renderAuth('/signin', { answers: { login: signedInAnswer }, state });
     await signInAs();
     await waitFor(() => expect(seen.address).toBe(expected));
+  });
+
+  it('says that a session has ended, and only then', async () => {
+    renderAuth('/signin', { state: { from: '/results', ended: true } });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your session has endedPlease sign in again. You will come back to where you were.',
+    );
+  });
+
+  it('remembers the place in this browser, past sign-up and verification in another tab', async () => {
+    const first = renderAuth('/signin', { state: { from: '/subscription' } });
+    first.unmount();
+    const later = renderAuth('/signin', { answers: { login: signedInAnswer } });
+    await signInAs();
+    await waitFor(() => expect(later.seen.address).toBe('/subscription'));
+    later.unmount();
+    const again = renderAuth('/signin', { answers: { login: signedInAnswer } });
+    await signInAs();
+    await waitFor(() => expect(again.seen.address).toBe('/dashboard'));
   });
 
   it('keeps the session for the browser session only when not remembered', async () => {

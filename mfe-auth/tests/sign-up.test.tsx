@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answered, failing, noNetwork, renderAuth, type RenderAuthOptions } from './render-auth.js';
@@ -191,6 +192,50 @@ describe('sign up that the server refuses', () => {
   });
 });
 
+describe('a mistyped address', () => {
+  it('can be corrected on the page that says where the link went', async () => {
+    const { given } = await signUp({
+      answers: { register: { message: 'Created' }, changeUnverifiedEmail: { message: 'Sent' } },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'No email, or a wrong address?' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }));
+    const field = screen.getByLabelText('Right email address');
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link there' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('another address');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' right@example.com {Enter}');
+    const sent = await screen.findByText('We sent the verification link to right@example.com.');
+    expect(sent.closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText(/We sent a verification link to right@example.com/)).toBeVisible();
+    expect(given.at(-1)).toEqual({
+      operation: 'changeUnverifiedEmail',
+      body: {
+        email: 'mina@example.com',
+        password: 'long enough',
+        newEmail: 'right@example.com',
+      },
+    });
+  });
+
+  it('is not corrected to one that is taken', async () => {
+    await signUp({
+      answers: {
+        register: { message: 'Created' },
+        changeUnverifiedEmail: failing(answered(400, 'Email already registered')),
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'No email, or a wrong address?' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }));
+    await userEvent.type(screen.getByLabelText('Right email address'), 'x{Enter}');
+    expect(await screen.findByText('Email already registered')).toBeVisible();
+  });
+});
+
 describe('resend panel', () => {
   const refused = failing(answered(400, 'Email already registered'));
 
@@ -210,6 +255,24 @@ describe('resend panel', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Email' }));
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  });
+
+  it('says how long to wait, and can be used again then', async () => {
+    const tooEarly = new ApiError({
+      status: 429,
+      code: '429',
+      message: 'You can ask again in 1 s.',
+      retryAfterSeconds: 1,
+    });
+    await signUp({ answers: { register: refused, resendVerification: failing(tooEarly) } });
+    const button = await screen.findByRole('button', { name: 'Resend Email' });
+    await userEvent.click(button);
+    expect(await screen.findByText('1 s')).toBeVisible();
+    expect(button).toBeDisabled();
+    expect(
+      await screen.findByText('You can ask again now.', {}, { timeout: 5000 }),
+    ).toBeInTheDocument();
+    expect(button).toBeEnabled();
   });
 
   it('says why it failed', async () => {

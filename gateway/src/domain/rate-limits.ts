@@ -34,9 +34,17 @@ export interface RateLimits {
   takeSensitive(clientAddress: string, call: ApiCall): Promise<number | null>;
 }
 
-async function consume(limiter: Limiter, key: string): Promise<number | null> {
+/** How many calls of a `braked` operation count as one of another sensitive one. */
+const brakedShare = 6;
+
+/** Points of a limiter by which a sensitive operation can be called `calls` times. */
+export function sensitivePoints(calls: number): number {
+  return calls * brakedShare;
+}
+
+async function consume(limiter: Limiter, key: string, points = 1): Promise<number | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return null;
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000);
@@ -67,17 +75,21 @@ export function createRateLimits(options: CreateRateLimitsOptions): RateLimits {
     return wait;
   };
   const all = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  const sensitive = new RateLimiterMemory({ points: sensitivePerMinute, duration: 60 });
+  const sensitive = new RateLimiterMemory({
+    points: sensitivePoints(sensitivePerMinute),
+    duration: 60,
+  });
   return {
     takeAny: async (clientAddress) => counted('all', await consume(all, clientAddress)),
     async takeSensitive(clientAddress, call) {
       const name = sensitiveName(call);
       if (name === null) return null;
       const key = `${clientAddress} ${name}`;
-      const wait = await consume(sensitive, key);
+      const points = call.operation?.sensitive === 'braked' ? 1 : brakedShare;
+      const wait = await consume(sensitive, key, points);
       if (wait !== null || !shared) return counted('sensitive', wait);
       try {
-        return counted('sensitive', await consume(shared, key));
+        return counted('sensitive', await consume(shared, key, points));
       } catch (error) {
         workMetrics.sharedLimiterFailures.count({});
         log.warn({ err: error }, 'shared rate limit not available; this gateway counts alone');

@@ -8,7 +8,7 @@ import {
 
 export interface StartSharedLimiterOptions {
   readonly mongodbUri: string;
-  /** Calls of one key per minute, across all gateways. */
+  /** Of one key per minute, across all gateways. */
   readonly points: number;
   readonly log: Logger;
 }
@@ -86,9 +86,9 @@ export async function startSharedLimiter({
   await tryConnect();
   const trying = keepTrying();
   return {
-    consume: async (key) => {
+    consume: async (key, points) => {
       if (!limiter) throw new Error('The database of shared rate limits was not reached yet.');
-      return limiter.consume(key);
+      return limiter.consume(key, points);
     },
     stop: async () => {
       stopping.abort();

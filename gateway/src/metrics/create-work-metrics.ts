@@ -17,6 +17,11 @@ export function createWorkMetrics(registry: Registry) {
       help: 'Calls refused because their address made too many, by limit',
       labels: ['limit'],
     }),
+    sessionChecks: createCounter(registry, {
+      name: 'session_checks_total',
+      help: 'Questions to the auth service whether a session goes on, by whether it answered',
+      labels: ['outcome'],
+    }),
     sharedLimiterFailures: createCounter(registry, {
       name: 'shared_limiter_failures_total',
       help: 'Sensitive calls that were counted by this gateway alone, as the database of shared limits did not answer',

@@ -35,9 +35,14 @@ const answerTimeoutMs = (operation: Operation | null) =>
 /**
  * Forwards calls below /api to their service, within the client's rate limits and the operation's time limit. A path
  * not in canonical spelling is not forwarded; one unknown to the contract is, as the service may be newer, but as a
- * sensitive call with the usual time limit.
+ * sensitive call with the usual time limit. A call of a session that has ended is refused.
  */
-export function proxyApi({ rateLimits, services, workMetrics }: Context): Middleware<AppState> {
+export function proxyApi({
+  rateLimits,
+  sessionChecks,
+  services,
+  workMetrics,
+}: Context): Middleware<AppState> {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${apiPrefix}/`)) return next();
     const path = ctx.path.slice(apiPrefix.length);
@@ -47,6 +52,11 @@ export function proxyApi({ rateLimits, services, workMetrics }: Context): Middle
     if (!service) return next();
     const operation = findOperation(ctx.method, path);
     requireAllowance(await rateLimits.takeSensitive(ctx.ip, { service, operation }));
+    const authorization = ctx.get('authorization');
+    const isPublic = operation?.auth === 'public';
+    if (!isPublic && (await sessionChecks.isEnded(authorization))) {
+      throw createCommonError('Unauthenticated');
+    }
     try {
       await services[service].forward({
         path: path + ctx.search,
@@ -64,6 +74,8 @@ export function proxyApi({ rateLimits, services, workMetrics }: Context): Middle
       }
       throw describe(error, ctx.method);
     }
+    // What the auth service was asked to do may have ended the caller's session.
+    if (service === 'auth' && ctx.method !== 'GET') sessionChecks.forget(authorization);
     ctx.respond = false;
   };
 }

@@ -8,7 +8,10 @@ export interface TestGateway {
 }
 
 /** A gateway on a free port; every service points at a closed port unless `environment` says otherwise. */
-export async function startGateway(environment: Record<string, string>): Promise<TestGateway> {
+export async function startGateway(
+  environment: Record<string, string>,
+  overrides: { readonly clock?: () => Date } = {},
+): Promise<TestGateway> {
   const nobody = 'http://127.0.0.1:9';
   const config = readConfig({
     PORT: '0',
@@ -20,6 +23,7 @@ export async function startGateway(environment: Record<string, string>): Promise
   });
   const gateway = createService(config, {
     log: createLogger({ name: 'gateway', level: 'silent' }),
+    ...overrides,
   });
   const { url, adminUrl } = await gateway.start();
   return { url, adminUrl, stop: () => gateway.stop() };

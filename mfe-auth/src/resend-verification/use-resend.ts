@@ -1,6 +1,7 @@
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../api/load-operations.js';
+import { useCooldown } from '../cooldown/use-cooldown.js';
 import { invalidEmailText, isEmailAddress } from '../field-checks.js';
 
 /** What is said once it was sent (specification §8). */
@@ -16,10 +17,11 @@ export function useResend({ describeFailure, onSent }: UseResendOptions) {
   const host = useHost();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { seconds, waitAfter } = useCooldown();
 
   async function resend(typed: string): Promise<void> {
     const email = typed.trim();
-    if (email === '' || busy) return;
+    if (email === '' || busy || seconds > 0) return;
     if (!isEmailAddress(email)) {
       setProblem(invalidEmailText);
       return;
@@ -32,11 +34,12 @@ export function useResend({ describeFailure, onSent }: UseResendOptions) {
       host.notify({ kind: 'success', message: resentText });
       onSent();
     } catch (error) {
+      waitAfter(error);
       setProblem(describeFailure(error));
     } finally {
       setBusy(false);
     }
   }
 
-  return { busy, problem, resend };
+  return { busy, problem, seconds, resend };
 }

@@ -7,10 +7,17 @@ export const cookies = {
   authToken: { name: 'auth_token', maxAgeSeconds: 7 * DAY_SECONDS },
   refreshToken: { name: 'refresh_token', maxAgeSeconds: 30 * DAY_SECONDS },
   path: '/',
+  /** Tells a browser in which a user has signed in before, so that guesses from elsewhere do not hold it up. */
+  knownDevice: { name: 'known_device', maxAgeSeconds: 365 * DAY_SECONDS },
 } as const;
 
 export const accessTokenLifetimeSeconds = 15 * 60;
 export const refreshTokenLifetimeSeconds = 30 * DAY_SECONDS;
+
+/** No line breaks and other control characters, and none that changes the direction of reading. */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+/** A first or last name: `oneLine`, and nothing that addresses or markup are made of. */
+export const personName = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069<>@/\\:]*$/u;
 
 export const password = {
   minLengthSignUp: 8,
@@ -18,6 +25,9 @@ export const password = {
   /** bcrypt reads 72 bytes; longer passwords would be silently cut, so they are refused. */
   maxBytes: 72,
 } as const;
+
+/** An account whose address is not verified is removed after this many days. */
+export const unverifiedAccountDays = 7;
 
 export const threshold = { default: 50, min: 0, max: 100 } as const;
 

@@ -31,6 +31,8 @@ export const accessTokenClaims = z.object({
   email: emailAddress,
   plan: allowedPlan,
   exempt: z.boolean(),
+  /** The session, so that it can be ended before its tokens run out; tokens of before 0.3 have none. */
+  sid: id.optional(),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 

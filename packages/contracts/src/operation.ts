@@ -44,9 +44,10 @@ export interface Operation {
   readonly stream?: true;
   /**
    * Guesses a secret, or sends mail for somebody who is not signed in. The gateway allows each client address only a
-   * few calls a minute, and answers 429 beyond that.
+   * few calls a minute, and answers 429 beyond that. `braked`: six times as many, because many people share an address
+   * and its service itself slows down who guesses at an account.
    */
-  readonly sensitive?: true;
+  readonly sensitive?: true | 'braked';
   /**
    * Seconds until the answer must have begun, one of `answerSeconds`; then the gateway answers 503 instead, though the
    * operation may still take effect. Default `answerSeconds.usual`. Once a stream has begun, it has no limit.

@@ -39,6 +39,7 @@ export { type Stored, storedEnum, storedObject } from './documents/stored.js';
 export { UnreadableDocumentError } from './documents/unreadable-document.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
+export type { OperationClient } from './http/operation-client.js';
 export { commonRefusal, createRefusal, DomainError, type Refusal } from './errors/domain-error.js';
 export { createCommonError, HttpError, type HttpErrorOptions } from './errors/http-error.js';
 export { findLink, withoutLinks } from './find-links.js';

@@ -44,8 +44,8 @@ export function createTokenSigner(
   lifetimeSeconds: number = accessTokenLifetimeSeconds,
 ): TokenSigner {
   const key = createPrivateKey(privateKeyPem);
-  return ({ sub, email, plan, exempt }) =>
-    jsonwebtoken.sign({ email, plan, exempt }, key, {
+  return ({ sub, email, plan, exempt, sid }) =>
+    jsonwebtoken.sign({ email, plan, exempt, ...(sid === undefined ? {} : { sid }) }, key, {
       algorithm: 'ES256',
       subject: sub,
       issuer,

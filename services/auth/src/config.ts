@@ -39,6 +39,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       BCRYPT_COST: variables.integer({ min: 10, max: 16 }).default(12),
       HASH_THREADS: variables.integer({ min: 1, max: 64 }).default(2),
       HASH_QUEUE: variables.integer({ min: 1, max: 10_000 }).default(100),
+      PASSWORD_MIN_LENGTH: variables.integer({ min: 1, max: 64 }).default(1),
       EXEMPT_EMAILS: variables.list().default([]),
       GOOGLE_CLIENT_ID: variables.list().default([]),
       FIREBASE_PROJECT_ID: variables.text().optional(),
@@ -55,6 +56,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       jwtPrivateKey: env.JWT_PRIVATE_KEY,
       /** bcrypt's cost: each step doubles the work. */
       passwordCost: env.BCRYPT_COST,
+      /** Characters of a new password, where the 8 of a sign-up and the 6 of a reset are not enough. */
+      passwordMinLength: env.PASSWORD_MIN_LENGTH,
       hashThreads: env.HASH_THREADS,
       /** Passwords that may wait for a thread before more are refused. */
       hashQueue: env.HASH_QUEUE,

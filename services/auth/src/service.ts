@@ -9,11 +9,14 @@ import type { Context } from './context.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
 import { createPasswords } from './domain/passwords.js';
+import { removeUnverified } from './domain/registration/remove-unverified.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measurePasswords } from './metrics/measure-passwords.js';
 import { showOwedMails } from './metrics/show-owed-mails.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './routes/index.js';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The auth service: accounts, their passwords, sessions and the mails they are owed. */
 export function createService(config: Config, overrides: ServiceOverrides<Bus> = {}) {
@@ -50,11 +53,18 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
     return {
       context,
       routes: createRoutes(context),
+      // The gateway, which is the only way in, says whose call it is.
+      trustedProxies: 1,
       sweeps: [
         {
           name: 'due mails',
           everyMs: config.mailRetryMs,
           sweep: () => sendDueMails(context),
+        },
+        {
+          name: 'unverified accounts',
+          everyMs: HOUR_MS,
+          sweep: () => removeUnverified(context),
         },
       ],
     };

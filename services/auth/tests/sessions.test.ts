@@ -36,7 +36,13 @@ describe('login', () => {
       createdAt: expect.stringMatching(/Z$/),
     });
     const claims = createTokenVerifier(auth.tokens.publicKey)(`Bearer ${body.token}`);
-    expect(claims).toEqual({ sub: body.user.id, email, plan: 'Free', exempt: false });
+    expect(claims).toEqual({
+      sub: body.user.id,
+      email,
+      plan: 'Free',
+      exempt: false,
+      sid: expect.stringMatching(/^[\w-]{36}$/),
+    });
     expect(accessTokenClaims.parse(claims)).toEqual(claims);
   });
 
@@ -198,6 +204,36 @@ describe('logout', () => {
 
   it('needs a token', async () => {
     expect((await auth.post('logout')).status).toBe(401);
+  });
+});
+
+describe('ASVS 7.4.1: whether a session goes on', () => {
+  const isActive = async (token: string) => {
+    const { sid } = createTokenVerifier(auth.tokens.publicKey)(`Bearer ${token}`);
+    return (await auth.agent.get(`/internal/sessions/${sid}`)).body as unknown;
+  };
+
+  it('is told to the gateway: until sign-out, reset or 30 days', async () => {
+    const email = 'asked@example.com';
+    const first = await auth.signIn(email);
+    expect(await isActive(first.token)).toEqual({ active: true });
+    const { body: refreshed } = await refresh(first.refreshToken);
+    await auth.post('logout', { refreshToken: refreshed.refreshToken }, refreshed.token);
+    expect(await isActive(first.token)).toEqual({ active: false });
+    const { body: second } = await auth.post('login', { email, password: 'correct horse' });
+    await auth.post('forgot-password', { email });
+    const { token } = await auth.mails.next(email);
+    expect(await isActive(second.token)).toEqual({ active: true });
+    await auth.post('reset-password', { token, new_password: 'another horse' });
+    expect(await isActive(second.token)).toEqual({ active: false });
+    const { body: third } = await auth.post('login', { email, password: 'another horse' });
+    auth.clock.advance(30 * DAY_MS);
+    expect(await isActive(third.token)).toEqual({ active: false });
+  });
+
+  it('is no for one that never was', async () => {
+    expect((await auth.agent.get('/internal/sessions/nobody')).body).toEqual({ active: false });
+    expect((await auth.agent.get('/internal/sessions/a%20b')).status).toBe(422);
   });
 });
 

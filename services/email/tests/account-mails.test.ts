@@ -58,11 +58,40 @@ describe('account mails', () => {
     expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
+  it('say whose link it is when somebody signed up with the address before', async () => {
+    await harness.bus.publish(messages.sendVerificationEmail, { ...verification, again: true });
+    const [mail] = await arrived.take(1);
+    for (const text of [mail.parsed.text, mail.parsed.html]) {
+      expect(text).toContain('this link belongs to the newest sign-up and its password');
+    }
+  });
+
   it('bring the link to choose a new password', async () => {
     await harness.bus.publish(messages.sendPasswordResetEmail, reset);
     const [mail] = await arrived.take(1);
     expect(mail.parsed.text).toContain('https://app.shortlist.test/reset-password?token=t-2');
     expect(mail.parsed.text).toContain('1 minute.');
+  });
+
+  it.each([
+    ['passwordChanged', 'Your password was changed'],
+    ['signInMethodAdded', 'A new way to sign in was added'],
+  ] as const)('tell the owner of %s, as text and as HTML (ASVS 6.3.7)', async (notice, subject) => {
+    const at = '2026-11-22T10:05:00.000Z';
+    const firstName = '<b>Ada</b> https://evil.example';
+    await harness.bus.publish(messages.sendAccountNotice, {
+      to: 'ada@example.com',
+      firstName,
+      notice,
+      at,
+    });
+    const [mail] = await arrived.take(1);
+    expect(mail.parsed.subject).toBe(subject);
+    const link = 'https://app.shortlist.test/forgot-password';
+    expect(mail.parsed.text).toContain('on 2026-11-22 at 10:05 UTC.');
+    expect(mail.parsed.text).toContain(link);
+    expect(mail.parsed.html).toContain(`<a href="${link}">`);
+    expect(mail.parsed.html).not.toMatch(/<b>|evil\.example/);
   });
 
   it('are sent once for one message, however often it is delivered', async () => {

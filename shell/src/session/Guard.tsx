@@ -1,6 +1,6 @@
 import type { SessionState } from '@shortlist/contracts/remote-props';
 import { Navigate, useLocation } from '@shortlist/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageSpinner } from '../PageSpinner.js';
 
 export interface GuardProps {
@@ -13,9 +13,12 @@ export interface GuardProps {
 /** Shows a page to the signed-in only (specification §2). */
 export function Guard({ session, remember, children }: GuardProps) {
   const location = useLocation();
+  // Whoever had a session when this page opened, and has none now, did not just come by.
+  const [hadSession] = useState(session.status !== 'signed-out');
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'signed-out') {
-    return <Navigate to="/signin" replace state={remember ? { from: location } : null} />;
+    const state = remember ? { from: location, ended: hadSession } : null;
+    return <Navigate to="/signin" replace state={state} />;
   }
   return children;
 }

@@ -1,5 +1,5 @@
 import { password as limits } from '@shortlist/contracts/constants';
-import { checkPasswordSize } from '../../field-checks.js';
+import { findPasswordProblem } from '@shortlist/contracts/password-rule';
 
 export interface NewPasswordErrors {
   readonly password?: string;
@@ -11,7 +11,7 @@ export function checkNewPassword(password: string, confirmation: string): NewPas
   if (password.length < limits.minLengthReset) {
     return { password: 'Password must be at least 6 characters.' };
   }
-  const size = checkPasswordSize(password);
-  if (size) return { password: size };
+  const problem = findPasswordProblem(password);
+  if (problem !== null) return { password: problem };
   return password === confirmation ? {} : { confirmation: 'Passwords do not match.' };
 }

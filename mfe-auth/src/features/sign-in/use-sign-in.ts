@@ -2,7 +2,7 @@ import { useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../../api/load-operations.js';
-import { useDestination } from '../../destination.js';
+import { forgetDestination, useDestination } from '../../destination.js';
 import { describeSignInFailure, type SignInFailure } from './describe-sign-in-failure.js';
 
 export interface SignInFields {
@@ -31,6 +31,7 @@ export function useSignIn() {
       const tokens = await host.call(login, { body: { email: email.trim(), password } });
       await host.signIn(tokens, { remember });
       host.notify({ kind: 'success', message: 'Welcome! You are signed in.' });
+      forgetDestination();
       await navigate(destination, { replace: true });
     } catch (error) {
       setFailure(describeSignInFailure(error));

@@ -1,7 +1,8 @@
 import { password as limits } from '@shortlist/contracts/constants';
 import type * as http from '@shortlist/contracts/http/auth';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
-import { checkPasswordSize, invalidEmailText, isEmailAddress } from '../../field-checks.js';
+import { findPasswordProblem } from '@shortlist/contracts/password-rule';
+import { invalidEmailText, isEmailAddress } from '../../field-checks.js';
 
 export interface SignUpFields {
   readonly firstName: string;
@@ -42,9 +43,9 @@ export function checkSignUpFields(fields: SignUpFields): SignUpErrors {
   if (fields.email.trim() === '') errors.email = 'Please enter your email address.';
   else if (!isEmailAddress(fields.email.trim())) errors.email = invalidEmailText;
   if (fields.company.trim().length > 200) errors.company = tooLong(200);
-  const size = checkPasswordSize(fields.password);
+  const problem = findPasswordProblem(fields.password, fields);
   if (!longEnough) errors.password = 'Password must be at least 8 characters long';
-  else if (size) errors.password = size;
+  else if (problem !== null) errors.password = problem;
   if (!match) errors.confirmPassword = 'Passwords do not match';
   return errors;
 }

@@ -14,6 +14,12 @@ import {
   type SignUpFields,
 } from './sign-up-fields.js';
 
+/** What was just signed up with: enough to correct a mistyped address. Kept until the page is left. */
+export interface CreatedAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** The sign-up form's state. It creates an account and never signs in: the address is verified first. */
 export function useSignUp() {
   const host = useHost();
@@ -21,7 +27,7 @@ export function useSignUp() {
   const [errors, setErrors] = useState<SignUpErrors>({});
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<SignUpNote | null>(null);
-  const [createdFor, setCreatedFor] = useState<string | null>(null);
+  const [created, setCreated] = useState<CreatedAccount | null>(null);
 
   function change(name: keyof SignUpFields, value: string): void {
     setFields((current) => ({ ...current, [name]: value }));
@@ -29,7 +35,7 @@ export function useSignUp() {
   }
 
   function fail({ notice, note }: SignUpFailure): void {
-    setCreatedFor(null);
+    setCreated(null);
     setNote(note);
     host.notify(notice);
   }
@@ -44,7 +50,7 @@ export function useSignUp() {
 
     setBusy(true);
     setNote(null);
-    setCreatedFor(null);
+    setCreated(null);
     const registration = createRegistration(fields);
     try {
       const { register } = await loadOperations();
@@ -54,7 +60,7 @@ export function useSignUp() {
         message: 'Account created! Please check your email to verify your account.',
       });
       setFields(emptySignUpFields);
-      setCreatedFor(registration.email);
+      setCreated({ email: registration.email, password: registration.password });
     } catch (error) {
       fail(describeSignUpFailure(error));
     } finally {
@@ -63,5 +69,10 @@ export function useSignUp() {
     return null;
   }
 
-  return { fields, errors, busy, note, createdFor, change, submit, fail };
+  /** The account has another address now. */
+  function correct(email: string): void {
+    setCreated((account) => account && { ...account, email });
+  }
+
+  return { fields, errors, busy, note, created, correct, change, submit, fail };
 }

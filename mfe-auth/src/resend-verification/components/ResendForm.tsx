@@ -1,6 +1,7 @@
 import { Button, TextField } from '@shortlist/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Form } from '../../components/Form.js';
+import { CooldownLine } from '../../cooldown/CooldownLine.js';
 import { useResend, type UseResendOptions } from '../use-resend.js';
 
 export interface ResendFormProps extends UseResendOptions {
@@ -10,7 +11,7 @@ export interface ResendFormProps extends UseResendOptions {
 
 /** An address and a button that sends the verification email to it again. */
 export function ResendForm({ initialEmail = '', submitLabel, ...options }: ResendFormProps) {
-  const { busy, problem, resend } = useResend(options);
+  const { busy, problem, seconds, resend } = useResend(options);
   const [email, setEmail] = useState(initialEmail);
 
   function onSubmit(event: FormEvent): void {
@@ -37,10 +38,11 @@ export function ResendForm({ initialEmail = '', submitLabel, ...options }: Resen
         block
         busy={busy}
         busyLabel="Sending..."
-        disabled={email.trim() === ''}
+        disabled={email.trim() === '' || seconds > 0}
       >
         {submitLabel}
       </Button>
+      <CooldownLine seconds={seconds} />
     </Form>
   );
 }

@@ -1,21 +1,31 @@
 import { Card, Note } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { MailboxLink } from '../../components/MailboxLink.js';
 import { serverMessage, unexpectedErrorText } from '../../failures.js';
 import { resentText } from '../use-resend.js';
+import { ChangeAddress } from './ChangeAddress.js';
 import { ResendForm } from './ResendForm.js';
 
 const Panel = styled(Card)`
-  & > p {
-    margin: var(--s1) 0 var(--s4);
+  display: grid;
+  gap: var(--s4);
+
+  & > div > h2 {
+    font-size: var(--text-lg);
+    font-weight: 600;
+  }
+
+  & > div > p {
+    margin-top: var(--s1);
     font-size: var(--text-sm);
     color: var(--ink-soft);
   }
+`;
 
-  & > h2 {
-    font-size: var(--text-lg);
-    font-weight: 600;
+const Sent = styled.div`
+  &:focus {
+    outline: none;
   }
 `;
 
@@ -23,26 +33,56 @@ function describeFailure(error: unknown): string {
   return `Failed to resend verification email: ${serverMessage(error, unexpectedErrorText)}`;
 }
 
+export interface ResendPanelProps {
+  readonly initialEmail?: string;
+  /** The password that was signed up with, where it is known: with it the address can be corrected. */
+  readonly password?: string | undefined;
+  /** The account has this address from now on. */
+  readonly onChanged?: (email: string) => void;
+}
+
 /** Offers to send the verification email again, beside the form that found it missing. */
-export function ResendPanel({ initialEmail }: { readonly initialEmail?: string }) {
-  const [sent, setSent] = useState(false);
-  if (sent) {
+export function ResendPanel({ initialEmail = '', password, onChanged }: ResendPanelProps) {
+  const [sentText, setSentText] = useState<string | null>(null);
+  const sent = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (sentText !== null) sent.current?.focus();
+  }, [sentText]);
+
+  if (sentText !== null) {
     return (
-      <Note tone="good" role="status" action={<MailboxLink />}>
-        {resentText}
-      </Note>
+      <Sent ref={sent} tabIndex={-1}>
+        <Note tone="good" role="status" action={<MailboxLink />}>
+          {sentText}
+        </Note>
+      </Sent>
     );
   }
   return (
     <Panel as="section" padded>
-      <h2>No verification email?</h2>
-      <p>We can send it again, to this address or another.</p>
+      <div>
+        <h2>No verification email?</h2>
+        <p>
+          Please look among the spam, too. If an account with this address waits to be verified, its
+          link is sent again.
+        </p>
+      </div>
       <ResendForm
         initialEmail={initialEmail}
         submitLabel="Resend Email"
         describeFailure={describeFailure}
-        onSent={() => setSent(true)}
+        onSent={() => setSentText(resentText)}
       />
+      {password !== undefined && password !== '' && (
+        <ChangeAddress
+          credentials={{ email: initialEmail, password }}
+          onChanged={(email) => {
+            setSentText(`We sent the verification link to ${email}.`);
+            onChanged?.(email);
+          }}
+        />
+      )}
     </Panel>
   );
 }

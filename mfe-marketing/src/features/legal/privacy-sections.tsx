@@ -126,9 +126,11 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Cookies',
     body: (
       <p>
-        We use two cookies, both needed to keep you signed in: auth_token, kept for up to 7 days,
-        and refresh_token, kept for up to 30 days. If you sign in without “Remember me”, both end
-        with your browser session. There are no tracking cookies.
+        We use cookies that signing in needs, and no others: auth_token, kept for up to 7 days, and
+        refresh_token, kept for up to 30 days, keep you signed in. If you sign in without “Remember
+        me”, both end with your browser session, and session_only says so until then. known_device,
+        kept for up to a year, tells a browser in which you have signed in before, so that somebody
+        who guesses at your password elsewhere can’t hold you up. There are no tracking cookies.
       </p>
     ),
   },

@@ -11,6 +11,8 @@ export const sendVerificationEmail = defineCommand(
     firstName: z.string(),
     token: z.string(),
     expiresInHours: z.number(),
+    /** Somebody signed up with this address before; the mail says that its link belongs to the newest sign-up. */
+    again: z.boolean().optional(),
   }),
 );
 
@@ -22,6 +24,17 @@ export const sendPasswordResetEmail = defineCommand(
     firstName: z.string(),
     token: z.string(),
     expiresInMinutes: z.number(),
+  }),
+);
+
+/** Mail that something about an account has changed, so that its owner notices when it was not them. */
+export const sendAccountNotice = defineCommand(
+  'email.account-notice.send',
+  z.object({
+    to: emailAddress,
+    firstName: z.string(),
+    notice: openEnum(['passwordChanged', 'signInMethodAdded'], 'other'),
+    at: z.iso.datetime(),
   }),
 );
 

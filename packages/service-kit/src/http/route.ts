@@ -14,6 +14,7 @@ import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { answerInTime } from './answer-in-time.js';
 import type { RawContext } from './app-state.js';
+import { describeClient, type OperationClient } from './operation-client.js';
 import { readJsonBody } from './read-json-body.js';
 import { parseInput } from './validate.js';
 
@@ -25,6 +26,7 @@ export interface OperationRequest<Op extends Operation = Operation> {
     readonly body: OperationBody<Op>;
   };
   readonly user: Op['auth'] extends 'user' ? AccessTokenClaims : undefined;
+  readonly client: OperationClient;
   readonly requestId: string;
   /** Carries the request id. */
   readonly log: Logger;
@@ -89,6 +91,7 @@ function mountOperation<Op extends Operation>(
         params: operation.params && parseInput(operation.params, ctx.params),
         query: operation.query && parseInput(operation.query, { ...ctx.query }),
       },
+      client: describeClient(ctx),
       requestId: ctx.state.requestId,
       log: ctx.state.log,
       signal: watchClient(ctx),

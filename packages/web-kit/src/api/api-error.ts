@@ -11,6 +11,8 @@ export interface ApiErrorOptions {
   readonly detail?: string | null;
   /** Name of the operation's error as the contract has it, e.g. `EmailTaken`; null when unknown. */
   readonly reason?: string | null;
+  /** Seconds until the call may be made again; null when the server named none. */
+  readonly retryAfterSeconds?: number | null;
   readonly cause?: unknown;
 }
 
@@ -23,15 +25,25 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | null;
   readonly reason: string | null;
+  readonly retryAfterSeconds: number | null;
   readonly [brand] = true;
 
-  constructor({ status, code, message, detail = null, reason = null, cause }: ApiErrorOptions) {
+  constructor({
+    status,
+    code,
+    message,
+    detail = null,
+    reason = null,
+    retryAfterSeconds = null,
+    cause,
+  }: ApiErrorOptions) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -75,6 +75,7 @@ function toApiError(error: unknown): ApiError {
       message: detail ?? textOf(response.data, 'message') ?? 'An error occurred',
       detail,
       reason: textOf(response.data, 'code'),
+      retryAfterSeconds: secondsOf(response.headers['retry-after']),
       cause: error,
     });
   }
@@ -96,6 +97,11 @@ function toApiError(error: unknown): ApiError {
   }
   const message = error.message || unexpectedErrorText;
   return new ApiError({ status: null, code: 'UNKNOWN_ERROR', message, cause: error });
+}
+
+/** A `retry-after` in seconds; its other form, a date, is not one that the services send. */
+function secondsOf(header: unknown): number | null {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
 function textOf(body: unknown, field: string): string | null {

@@ -162,10 +162,12 @@ function userOfToken(
   const claims = token === null ? null : readClaims(token);
   const parsed = accessTokenClaims.safeParse(claims);
   if (!parsed.success) return null;
-  const { sub, ...known } = parsed.data;
+  const { sub, email, plan, exempt } = parsed.data;
   const issued = typeof claims?.['iat'] === 'number' ? claims['iat'] * 1000 : 0;
   return {
-    ...known,
+    email,
+    plan,
+    exempt,
     id: sub,
     firstName: '',
     lastName: '',

@@ -7,42 +7,74 @@ import { createSecret, hashSecret } from './secrets.js';
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an expired token is still recognised. */
 const REMEMBER_MS = 30 * 24 * HOUR_MS;
-const lifetimeMs: Record<MailKind, number> = {
+type LinkMailKind = 'verification' | 'passwordReset';
+const lifetimeMs: Record<LinkMailKind, number> = {
   verification: 24 * HOUR_MS,
   passwordReset: HOUR_MS / 2,
 };
 
 /** What sending a mail needs to know of a user. */
-export const recipientView = userDocument.pick('email', 'firstName', 'mailDue', 'mailRequest');
+export const recipientView = userDocument.pick(
+  'email',
+  'firstName',
+  'registration',
+  'replaced',
+  'mailDue',
+  'mailRequest',
+);
+type Recipient = Viewed<typeof recipientView>;
 
-async function createMailToken(context: Context, userId: string, kind: MailKind): Promise<string> {
+/** A new token; those mailed before it stop working, so that one is good at a time. */
+async function createMailToken(
+  { models, clock }: Context,
+  { _id: userId, registration }: Recipient,
+  kind: LinkMailKind,
+): Promise<string> {
   const token = createSecret();
-  const expiresAt = new Date(context.clock().getTime() + lifetimeMs[kind]);
-  await context.models.mailTokens.create({
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lifetimeMs[kind]);
+  // Not those of a sign-up that came after the one whose mail is sent now; older documents have no number.
+  const older = { userId, kind, usedAt: null, registration: { $not: { $gt: registration } } };
+  await models.mailTokens.updateMany(older, { $set: { usedAt: now } });
+  await models.mailTokens.create({
     _id: hashSecret(token),
     kind,
     userId,
+    registration,
     expiresAt,
     purgeAt: new Date(expiresAt.getTime() + REMEMBER_MS),
   });
   return token;
 }
 
-async function publishMail(
-  { bus, workMetrics }: Context,
-  kind: MailKind,
-  recipient: { to: string; firstName: string; token: string },
-): Promise<void> {
+/** Publishes a mail with a link, which has a token of its own. */
+async function publishLink(context: Context, kind: LinkMailKind, user: Recipient): Promise<void> {
+  const { bus } = context;
+  const token = await createMailToken(context, user, kind);
+  const recipient = { to: user.email, firstName: user.firstName, token };
   await (kind === 'verification'
     ? bus.publish(messages.sendVerificationEmail, {
         ...recipient,
+        again: user.replaced,
         expiresInHours: lifetimeMs.verification / HOUR_MS,
       })
     : bus.publish(messages.sendPasswordResetEmail, {
         ...recipient,
         expiresInMinutes: lifetimeMs.passwordReset / 60_000,
       }));
-  workMetrics.mailsHandedOver.count({ kind });
+}
+
+async function publishMail(context: Context, kind: MailKind, user: Recipient): Promise<void> {
+  if (kind === 'verification' || kind === 'passwordReset') await publishLink(context, kind, user);
+  else {
+    await context.bus.publish(messages.sendAccountNotice, {
+      to: user.email,
+      firstName: user.firstName,
+      notice: kind,
+      at: context.clock().toISOString(),
+    });
+  }
+  context.workMetrics.mailsHandedOver.count({ kind });
 }
 
 /** When the sweeper may send a mail that is owed from now on: not while the first try still runs. */
@@ -75,11 +107,10 @@ export function oweMail(
  */
 export async function sendOwedMail(
   context: Context,
-  user: Viewed<typeof recipientView>,
+  user: Recipient,
   kind: MailKind,
 ): Promise<void> {
-  const token = await createMailToken(context, user._id, kind);
-  await publishMail(context, kind, { to: user.email, firstName: user.firstName, token });
+  await publishMail(context, kind, user);
   await context.models.users.updateOne(
     { _id: user._id, [`mailDue.${kind}`]: user.mailDue[kind] },
     { $set: { [`mailDue.${kind}`]: null } },

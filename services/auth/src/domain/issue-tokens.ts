@@ -34,6 +34,7 @@ export async function issueTokens(
     email: user.email,
     plan: user.plan,
     exempt: isExempt(context, user),
+    sid: sessionId,
   });
   return { accessToken, refreshToken };
 }

@@ -1,30 +1,57 @@
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
+import { brakeSignIn, type SignInOrigin } from './brakes/brake-sign-ins.js';
+import { rememberDevice } from './brakes/known-devices.js';
 import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /**
- * Signs in. An unknown address takes as long as a wrong password, and only with the right password is it revealed that
- * the address is not verified. Throws `InvalidCredentials` or `EmailNotVerified`.
+ * The user with this address and password. An unknown address takes as long as a wrong password. Throws
+ * `InvalidCredentials`, or `TooManyRequests` after several failures.
+ */
+export async function proveCredentials(
+  context: Context,
+  { email, password }: Credentials,
+  origin: SignInOrigin,
+): Promise<UserRecord> {
+  const { models, passwords, workMetrics } = context;
+  const user = await models.users.findOne({ email: normalizeEmail(email) });
+  const attempt = await brakeSignIn(context, email, user?._id, origin).catch((error: unknown) => {
+    workMetrics.signIns.count({ outcome: 'braked' });
+    throw error;
+  });
+  const right = await passwords.verify(password, user?.passwordHash);
+  if (!user || !right) {
+    workMetrics.signIns.count({ outcome: 'refused' });
+    throw refusal('InvalidCredentials');
+  }
+  await attempt.forget();
+  return user;
+}
+
+/**
+ * Signs in; `device` is the secret that the browser keeps. Only with the right password is it revealed that the address
+ * is not verified. Throws `InvalidCredentials`, `EmailNotVerified` or `TooManyRequests`.
  */
 export async function logIn(
   context: Context,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
-  const { models, passwords, workMetrics } = context;
-  const count = (outcome: string) => workMetrics.signIns.count({ outcome });
-  const user = await models.users.findOne({ email: normalizeEmail(email) });
-  const right = await passwords.verify(password, user?.passwordHash);
-  if (!user || !right) {
-    count('refused');
-    throw refusal('InvalidCredentials');
-  }
+  credentials: Credentials,
+  origin: SignInOrigin,
+): Promise<{ user: UserRecord; tokens: IssuedTokens; device: string }> {
+  const { signIns } = context.workMetrics;
+  const user = await proveCredentials(context, credentials, origin);
   if (!user.verifiedAt) {
-    count('unverified');
+    signIns.count({ outcome: 'unverified' });
     throw refusal('EmailNotVerified');
   }
   const tokens = await startSession(context, user);
-  count('ok');
-  return { user, tokens };
+  const device = await rememberDevice(context, user._id, origin.device);
+  signIns.count({ outcome: 'ok' });
+  return { user, tokens, device };
 }

@@ -4,36 +4,70 @@ import type { OperationBody } from '@shortlist/contracts/operation';
 import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
-import { oweFirstMail, sendOwedMail } from './due-mails.js';
+import { brakeMail } from './brakes/brake-mails.js';
+import { oweFirstMail, oweMail, sendOwedMail } from './due-mails.js';
 import { normalizeEmail } from './normalize-email.js';
+import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
+import { requireNoLinks } from './registration/require-no-links.js';
 
-/** Creates an unverified account and owes it the verification mail. Throws `EmailTaken`. */
+type Account = Pick<
+  UserRecord,
+  'email' | 'firstName' | 'lastName' | 'company' | 'plan' | 'passwordHash' | 'createdAt'
+>;
+
+/** Whoever could not verify the address loses it: nothing of theirs is left, and their links stop working. */
+function replaceUnverified(context: Context, account: Account): Promise<UserRecord | null> {
+  return context.models.users.findOneAndUpdate(
+    { email: account.email, verifiedAt: null },
+    {
+      $set: { ...account, replaced: true, ...oweMail(context, 'verification') },
+      $inc: { registration: 1 },
+    },
+  );
+}
+
+async function storeAccount(context: Context, account: Account): Promise<UserRecord> {
+  const replaced = await replaceUnverified(context, account);
+  if (replaced) return replaced;
+  try {
+    return await context.models.users.create({
+      _id: randomUUID(),
+      ...account,
+      ...oweFirstMail(context),
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // Two sign-ups at once: the unique index lets one through, the other comes after it.
+  const second = await replaceUnverified(context, account);
+  if (!second) throw refusal('EmailTaken');
+  return second;
+}
+
+/**
+ * Creates an unverified account, in place of one with this address that was never verified, and owes it the
+ * verification mail. Throws `EmailTaken` when the address is verified, and
+ * `InvalidInput` or `TooManyRequests`.
+ */
 export async function registerUser(
   context: Context,
   input: OperationBody<typeof http.register>,
 ): Promise<void> {
   const { models, passwords, clock, background } = context;
   const email = normalizeEmail(input.email);
-  if (await models.users.exists({ email })) throw refusal('EmailTaken');
-  const passwordHash = await passwords.hash(input.password);
-  let user: UserRecord;
-  try {
-    user = await models.users.create({
-      _id: randomUUID(),
-      email,
-      firstName: input.firstName,
-      lastName: input.lastName,
-      company: input.company || null,
-      plan: 'Free',
-      passwordHash,
-      createdAt: clock(),
-      ...oweFirstMail(context),
-    });
-  } catch (error) {
-    // Two sign-ups at once: the unique index lets one through.
-    if (isDuplicateKey(error)) throw refusal('EmailTaken');
-    throw error;
-  }
+  if (await models.users.exists({ email, verifiedAt: { $ne: null } })) throw refusal('EmailTaken');
+  await requireGoodPassword(context, input.password, input);
+  requireNoLinks(input);
+  await brakeMail(context, 'verification', email);
+  const user = await storeAccount(context, {
+    email,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    company: input.company || null,
+    plan: 'Free',
+    passwordHash: await passwords.hash(input.password),
+    createdAt: clock(),
+  });
   background.run('verification mail', () => sendOwedMail(context, user, 'verification'));
 }

@@ -1,10 +1,12 @@
 import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { identityDocument } from './identity.js';
+import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
 import { refreshTokenDocument } from './refresh-token.js';
 import { sessionDocument } from './session.js';
 import { spentIdentityTokenDocument } from './spent-identity-token.js';
+import { turnDocument } from './turn.js';
 import { userDocument } from './user.js';
 
 /** The models on one connection. Resolves when their indexes exist: uniqueness depends on them. */
@@ -16,6 +18,8 @@ export function createModels(connection: Connection, log: Logger) {
     refreshTokens: refreshTokenDocument,
     identities: identityDocument,
     spentIdentityTokens: spentIdentityTokenDocument,
+    turns: turnDocument,
+    knownDevices: knownDeviceDocument,
   };
   return openCollections(connection, definitions, log);
 }

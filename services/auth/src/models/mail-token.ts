@@ -10,7 +10,10 @@ export const mailTokenDocument = defineDocument({
     _id: z.string(),
     kind: storedEnum(mailKinds, 'other'),
     userId: z.string(),
+    /** `registration` of the user when it was mailed. */
+    registration: z.number().default(0),
     expiresAt: z.date(),
+    /** When it was used, or another took its place. */
     usedAt: z.date().nullable().default(null),
     /** Kept past its expiry, so that a late click is told 'expired' and not 'invalid'. */
     purgeAt: z.date(),

@@ -9,10 +9,20 @@ import {
 import { z } from 'zod';
 
 /** The mails that a user may be waiting for. */
-export const mailKinds = ['verification', 'passwordReset'] as const;
+export const mailKinds = [
+  'verification',
+  'passwordReset',
+  'passwordChanged',
+  'signInMethodAdded',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const noMail = { verification: null, passwordReset: null };
+const noMail = {
+  verification: null,
+  passwordReset: null,
+  passwordChanged: null,
+  signInMethodAdded: null,
+};
 
 /** An account. */
 export const userDocument = defineDocument({
@@ -28,20 +38,30 @@ export const userDocument = defineDocument({
     plan: storedEnum(planNames, 'Free'),
     passwordHash: z.string(),
     verifiedAt: z.date().nullable().default(null),
+    /** When it was signed up for; while unverified, when it was last. */
     createdAt: z.date(),
+    /** Which sign-up or address before verification this is: a verification link is good for one. */
+    registration: z.number().default(0),
+    /** Somebody had signed up with the address before and not verified it. */
+    replaced: z.boolean().default(false),
     /** Per kind: null when no mail is owed, else when the sweeper may send it. Written with the change that owes it. */
     mailDue: storedObject({
       verification: z.date().nullable().default(null),
       passwordReset: z.date().nullable().default(null),
+      passwordChanged: z.date().nullable().default(null),
+      signInMethodAdded: z.date().nullable().default(null),
     }).default(noMail),
     /** Per kind: the request that caused the owed mail; null where that was not written down. */
     mailRequest: storedObject({
       verification: z.string().nullable().default(null),
       passwordReset: z.string().nullable().default(null),
+      passwordChanged: z.string().nullable().default(null),
+      signInMethodAdded: z.string().nullable().default(null),
     }).default(noMail),
   },
   indexes: [
     { fields: { email: 1 }, unique: true },
+    { fields: { verifiedAt: 1, createdAt: 1 } },
     ...mailKinds.map((kind) => ({ fields: { [`mailDue.${kind}`]: 1 } as const })),
   ],
 });

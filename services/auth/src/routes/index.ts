@@ -1,5 +1,7 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { changeUnverifiedEmail } from './change-unverified-email.js';
+import { checkSession } from './check-session.js';
 import { firebaseLogin } from './firebase-login.js';
 import { forgotPassword } from './forgot-password.js';
 import { getCurrentUser } from './get-current-user.js';
@@ -15,6 +17,7 @@ import { verifyEmail } from './verify-email.js';
 export function createRoutes(context: Context): readonly Route[] {
   return [
     register(context),
+    changeUnverifiedEmail(context),
     verifyEmail(context),
     resendVerification(context),
     login(context),
@@ -23,6 +26,7 @@ export function createRoutes(context: Context): readonly Route[] {
     getCurrentUser(context),
     forgotPassword(context),
     resetPassword(context),
+    checkSession(context),
     firebaseLogin(context),
   ];
 }

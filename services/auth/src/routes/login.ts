@@ -1,3 +1,4 @@
+import { cookies } from '@shortlist/contracts/constants';
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
@@ -5,10 +6,13 @@ import { isExempt } from '../domain/issue-tokens.js';
 import { logIn } from '../domain/log-in.js';
 import { presentSessionTokens } from '../presenters/session-tokens.js';
 import { presentUser } from '../presenters/user.js';
+import { originOf } from './origin-of.js';
 
 export function login(context: Context): Route {
-  return route(http.login, async ({ input }) => {
-    const { user, tokens } = await logIn(context, input.body);
+  return route(http.login, async ({ input, client }) => {
+    const { user, tokens, device } = await logIn(context, input.body, originOf(client));
+    const { knownDevice, path } = cookies;
+    client.writeCookie({ ...knownDevice, value: device, path });
     return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
   });
 }

@@ -13,6 +13,7 @@ export interface Mail {
   readonly to: string;
   readonly firstName: string;
   readonly token: string;
+  readonly again?: boolean | undefined;
 }
 
 /** Collects the mails that the service asks for, and can be waited on. */
@@ -29,8 +30,14 @@ async function collectMails(bus: Bus) {
   await bus.subscribe(messages.sendPasswordResetEmail, {}, async (mail) =>
     take({ ...mail, kind: 'passwordReset' }),
   );
+  const notices: { to: string; notice: string }[] = [];
+  await bus.subscribe(messages.sendAccountNotice, {}, async (notice) => {
+    notices.push(notice);
+    arrivals.emit('mail');
+  });
   return {
     mails,
+    notices,
     /** The next mail to `to` that no earlier call returned. */
     next: async (to: string): Promise<Mail> => {
       for (;;) {

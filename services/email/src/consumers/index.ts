@@ -1,5 +1,6 @@
 import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
+import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
 
@@ -7,6 +8,7 @@ import { onSendVerificationEmail } from './on-send-verification-email.js';
 export const consumers = [
   onSendVerificationEmail,
   onSendPasswordResetEmail,
+  onSendAccountNotice,
   onRejectionWithdrawn,
   onJobDeleted,
 ];

@@ -44,8 +44,17 @@ interface Recipient {
 /** The mail that asks a new user to confirm the address. */
 export function verificationMail(
   appUrl: string,
-  { to, firstName, token, expiresInHours }: Recipient & { readonly expiresInHours: number },
+  {
+    to,
+    firstName,
+    token,
+    expiresInHours,
+    again = false,
+  }: Recipient & { readonly expiresInHours: number; readonly again?: boolean | undefined },
 ): Mail {
+  const repeated = again
+    ? 'Somebody signed up with this address more than once: this link belongs to the newest sign-up and its password, earlier links no longer work. If the newest was not yours, do not follow it, and sign up again. '
+    : '';
   return renderLinkMail({
     to,
     firstName,
@@ -53,7 +62,7 @@ export function verificationMail(
     intro: 'Welcome to Shortlist. Please confirm that this email address is yours:',
     label: 'Confirm email address',
     link: `${appUrl}/verify-email?token=${encodeURIComponent(token)}`,
-    note: `The link works for ${count(expiresInHours, 'hour')}. If you did not create an account, you can ignore this email.`,
+    note: `${repeated}The link works for ${count(expiresInHours, 'hour')}. If you did not create an account, you can ignore this email.`,
   });
 }
 

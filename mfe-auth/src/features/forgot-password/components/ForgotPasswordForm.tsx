@@ -1,17 +1,25 @@
 import { Button, Note, TextField } from '@shortlist/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Form } from '../../../components/Form.js';
+import { CooldownLine } from '../../../cooldown/CooldownLine.js';
 import { invalidEmailText, isEmailAddress } from '../../../field-checks.js';
 
 export interface ForgotPasswordFormProps {
   readonly busy: boolean;
   readonly failure: string | null;
+  /** Until the server takes another request; 0 when it does. */
+  readonly waitSeconds: number;
   /** Given a trimmed address that looks like one. */
   readonly onSubmit: (email: string) => void;
 }
 
 /** The address to send the reset link to. */
-export function ForgotPasswordForm({ busy, failure, onSubmit }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({
+  busy,
+  failure,
+  waitSeconds,
+  onSubmit,
+}: ForgotPasswordFormProps) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -25,7 +33,7 @@ export function ForgotPasswordForm({ busy, failure, onSubmit }: ForgotPasswordFo
           ? null
           : invalidEmailText;
     setProblem(found);
-    if (found === null) onSubmit(address);
+    if (found === null && waitSeconds === 0) onSubmit(address);
   }
 
   return (
@@ -46,9 +54,18 @@ export function ForgotPasswordForm({ busy, failure, onSubmit }: ForgotPasswordFo
         error={problem}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Sending...">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel="Sending..."
+        disabled={waitSeconds > 0}
+      >
         Send Reset Link
       </Button>
+      <CooldownLine seconds={waitSeconds} />
     </Form>
   );
 }

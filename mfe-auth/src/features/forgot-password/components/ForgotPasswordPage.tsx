@@ -4,6 +4,7 @@ import { loadOperations } from '../../../api/load-operations.js';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
 import { MailboxLink } from '../../../components/MailboxLink.js';
+import { useCooldown } from '../../../cooldown/use-cooldown.js';
 import { serverMessage } from '../../../failures.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 
@@ -14,6 +15,7 @@ type Attempt =
 /** Asking for a link to choose a new password. It never says whether an address has an account. */
 export function ForgotPasswordPage() {
   const host = useHost();
+  const { seconds, waitAfter } = useCooldown();
   const [attempt, setAttempt] = useState<Attempt>({ status: 'form' });
 
   async function send(email: string): Promise<void> {
@@ -23,6 +25,7 @@ export function ForgotPasswordPage() {
       await host.call(forgotPassword, { body: { email } });
       setAttempt({ status: 'sent' });
     } catch (error) {
+      waitAfter(error);
       setAttempt({
         status: 'failed',
         message: serverMessage(error, 'Failed to send reset email.'),
@@ -51,6 +54,7 @@ export function ForgotPasswordPage() {
     >
       <ForgotPasswordForm
         busy={attempt.status === 'sending'}
+        waitSeconds={seconds}
         failure={attempt.status === 'failed' ? attempt.message : null}
         onSubmit={(email) => void send(email)}
       />

@@ -41,7 +41,9 @@ export function SignInForm() {
             {failure.message}
           </Note>
         )}
-        {failure?.unverified && <ResendPanel initialEmail={email} />}
+        {failure?.unverified && (
+          <ResendPanel initialEmail={email} password={password} onChanged={setEmail} />
+        )}
       </Messages>
       <Form noValidate onSubmit={onSubmit} aria-label="Sign in">
         <TextField

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Aside, Messages } from '../../../components/Form.js';
 import { LegalLine } from '../../../components/LegalLine.js';
-import { useDestination } from '../../../destination.js';
+import { useDestination, useHasEnded } from '../../../destination.js';
 import { CancelledNote } from '../../../google/components/CancelledNote.js';
 import { GoogleButton } from '../../../google/components/GoogleButton.js';
 import { useGoogleSignIn } from '../../../google/use-google-sign-in.js';
@@ -15,6 +15,7 @@ import { SignInForm } from './SignInForm.js';
 export function SignInPage() {
   const { session } = useHost();
   const destination = useDestination();
+  const hasEnded = useHasEnded();
   const [googleFailure, setGoogleFailure] = useState<string | null>(null);
   const google = useGoogleSignIn({
     welcome: 'Welcome! You are signed in.',
@@ -25,6 +26,11 @@ export function SignInPage() {
   return (
     <AuthLayout title="Sign in" lead="Good to see you again." foot={<LegalLine />}>
       <Messages>
+        {hasEnded && (
+          <Note role="status" title="Your session has ended">
+            Please sign in again. You will come back to where you were.
+          </Note>
+        )}
         {googleFailure !== null && (
           <Note tone="bad" title="Sign In Failed">
             {googleFailure}

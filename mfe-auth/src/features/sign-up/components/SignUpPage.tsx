@@ -16,7 +16,7 @@ import { SignUpMessages } from './SignUpMessages.js';
 export function SignUpPage() {
   const { session } = useHost();
   const destination = useDestination();
-  const { note, createdFor, fail, ...form } = useSignUp();
+  const { note, created, correct, fail, ...form } = useSignUp();
   const google = useGoogleSignIn({
     welcome: 'Account created! Welcome.',
     onFailure: (error) => fail(describeGoogleSignUpFailure(error)),
@@ -29,7 +29,12 @@ export function SignUpPage() {
       lead="Free to start. No credit card required."
       foot={<LegalLine />}
     >
-      <SignUpMessages note={note} createdFor={createdFor} email={form.fields.email} />
+      <SignUpMessages
+        note={note}
+        created={created}
+        email={form.fields.email}
+        onCorrected={correct}
+      />
       {google.cancelled && <CancelledNote />}
       <SignUpForm {...form} />
       <GoogleButton label="Sign up with Google" google={google} />

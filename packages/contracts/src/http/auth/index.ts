@@ -1,3 +1,4 @@
+export { changeUnverifiedEmail } from './change-unverified-email.js';
 export { firebaseLogin } from './firebase-login.js';
 export { forgotPassword } from './forgot-password.js';
 export { getCurrentUser } from './get-current-user.js';

@@ -8,7 +8,7 @@ export const login = defineOperation({
   method: 'POST',
   path: '/auth/login',
   auth: 'public',
-  sensitive: true,
+  sensitive: 'braked',
   body: z.object({ email: emailAddress, password: z.string().min(1).max(1024) }),
   response: sessionTokens.extend({ user }),
   errors: {

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { password } from '../../constants.js';
+import { oneLine, password, personName } from '../../constants.js';
 import { emailAddress } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 
-const name = z.string().trim().min(1).max(100);
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(personName, 'Names are letters, without line breaks and characters like < > @ / :');
+const company = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(oneLine, 'The company is one line of text, without control characters.');
 
 export const register = defineOperation({
   name: 'register',
@@ -16,7 +26,7 @@ export const register = defineOperation({
     firstName: name,
     lastName: name,
     email: emailAddress,
-    company: z.string().trim().max(200).optional(),
+    company: company.optional(),
     password: z
       .string()
       .min(password.minLengthSignUp, 'Password must be at least 8 characters long')

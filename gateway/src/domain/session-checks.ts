@@ -1,0 +1,95 @@
+import { accessTokenLifetimeSeconds } from '@shortlist/contracts/constants';
+import { checkSession } from '@shortlist/contracts/http/internal';
+import type { Logger } from '@shortlist/service-kit';
+import { request } from 'undici';
+import type { WorkMetrics } from '../metrics/create-work-metrics.js';
+import { readSessionId } from './read-session-id.js';
+
+export interface SessionChecks {
+  /** Whether the session of an Authorization header has ended; false for a token without one, and when nobody can say. */
+  isEnded(authorization: string | undefined): Promise<boolean>;
+  /** Asks again at the next call: the session may just have ended. */
+  forget(authorization: string | undefined): void;
+}
+
+export interface CreateSessionChecksOptions {
+  /** Origin of the auth service. */
+  readonly authUrl: string;
+  readonly log: Logger;
+  readonly workMetrics: Pick<WorkMetrics, 'sessionChecks'>;
+  /** The current time in milliseconds. */
+  readonly now: () => number;
+}
+
+interface Known {
+  readonly ended: Promise<boolean>;
+  /** Until when it holds, in milliseconds. */
+  until: number;
+}
+
+const answerTimeoutMs = 500;
+/** How long a session may go on after it has ended elsewhere. */
+const activeMs = 10_000;
+/** An ended session never comes back, and its tokens have run out by then. */
+const endedMs = (accessTokenLifetimeSeconds + 60) * 1000;
+/** While the auth service does not answer, a session costs at most one question in this time. */
+const unansweredMs = 2000;
+const maxKnown = 20_000;
+
+/**
+ * Asks the auth service whether sessions go on, each at most once in 10 s. When it does not answer, sessions count as
+ * going on (docs/decisions/016): a token ends after 15 minutes by itself.
+ */
+export function createSessionChecks(options: CreateSessionChecksOptions): SessionChecks {
+  const { authUrl, log, workMetrics, now } = options;
+  const sessions = new Map<string, Known>();
+  let answering = true;
+
+  async function ask(sessionId: string): Promise<boolean | null> {
+    try {
+      const path = checkSession.path.replace('{id}', sessionId);
+      const { statusCode, body } = await request(new URL(path, authUrl), {
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      });
+      const answer: unknown = await body.json();
+      // An auth service of before has no such address.
+      if (statusCode !== 200 && statusCode !== 404) throw new Error(`It answered ${statusCode}.`);
+      answering = true;
+      workMetrics.sessionChecks.count({ outcome: 'answered' });
+      return statusCode === 200 && !checkSession.response.parse(answer).active;
+    } catch (error) {
+      if (answering)
+        log.warn({ err: error }, 'sessions can not be checked; they count as going on');
+      answering = false;
+      workMetrics.sessionChecks.count({ outcome: 'failed' });
+      return null;
+    }
+  }
+
+  function look(sessionId: string): Known {
+    const answer = ask(sessionId);
+    const known: Known = { ended: answer.then((ended) => ended === true), until: Infinity };
+    sessions.set(sessionId, known);
+    const [oldest] = sessions.keys();
+    if (sessions.size > maxKnown && oldest !== undefined) sessions.delete(oldest);
+    void answer.then((ended) => {
+      known.until = now() + (ended === null ? unansweredMs : ended ? endedMs : activeMs);
+    });
+    return known;
+  }
+
+  return {
+    async isEnded(authorization) {
+      const sessionId = readSessionId(authorization);
+      if (sessionId === null) return false;
+      const known = sessions.get(sessionId);
+      if (known && known.until > now()) return known.ended;
+      sessions.delete(sessionId);
+      return look(sessionId).ended;
+    },
+    forget(authorization) {
+      const sessionId = readSessionId(authorization);
+      if (sessionId !== null) sessions.delete(sessionId);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { emailAddress, message } from '../../entities.js';
+import { defineOperation } from '../../operation.js';
+import { login } from './login.js';
+import { register } from './register.js';
+
+export const changeUnverifiedEmail = defineOperation({
+  name: 'changeUnverifiedEmail',
+  summary:
+    'Correct the address of an account that is not verified yet; its password proves whose it is',
+  method: 'POST',
+  path: '/auth/change-unverified-email',
+  auth: 'public',
+  sensitive: true,
+  body: login.body
+    .extend({ newEmail: emailAddress })
+    .refine(({ email, newEmail }) => email.toLowerCase() !== newEmail.toLowerCase(), {
+      path: ['newEmail'],
+      message: 'Please enter another address than the one you signed up with.',
+    }),
+  response: message,
+  errors: {
+    InvalidCredentials: login.errors.InvalidCredentials,
+    EmailTaken: register.errors.EmailTaken,
+    AlreadyVerified: {
+      status: 409,
+      message: 'This address is confirmed already. Please sign in.',
+    },
+  },
+});

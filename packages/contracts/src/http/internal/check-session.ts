@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id } from '../../entities.js';
+import { defineOperation } from '../../operation.js';
+
+/** What the gateway asks of the auth service. Not below /api: nobody else reaches it through the gateway. */
+export const checkSession = defineOperation({
+  name: 'checkSession',
+  summary: 'Whether a session goes on',
+  method: 'GET',
+  path: '/internal/sessions/{id}',
+  auth: 'public',
+  params: z.object({ id }),
+  response: z.object({ active: z.boolean() }),
+  errors: {},
+});

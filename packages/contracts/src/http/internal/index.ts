@@ -1,0 +1,1 @@
+export { checkSession } from './check-session.js';

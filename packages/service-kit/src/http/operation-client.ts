@@ -1,0 +1,32 @@
+import type { RawContext } from './app-state.js';
+
+export interface ClientCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** Who calls an operation, as far as the connection tells. */
+export interface OperationClient {
+  /** The caller's IP address; behind proxies only right when `createApp` is told how many are ours. */
+  readonly address: string;
+  readonly readCookie: (name: string) => string | undefined;
+  /** Sends a cookie that no script can read, and only with requests of this site. Its value must be safe in a cookie. */
+  readonly writeCookie: (cookie: ClientCookie) => void;
+}
+
+export function describeClient(ctx: RawContext): OperationClient {
+  return {
+    address: ctx.ip,
+    readCookie: (name) => ctx.cookies.get(name),
+    writeCookie: ({ name, value, path, maxAgeSeconds }) => {
+      // What encrypts stands in front of the gateway; the browser says by which scheme the page was loaded.
+      const secure = ctx.get('origin').startsWith('https:') ? '; Secure' : '';
+      ctx.append(
+        'set-cookie',
+        `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { commonRefusal } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { MailKind } from '../../models/user.js';
+import { normalizeEmail } from '../normalize-email.js';
+import { type Brake, describeWait, takeTurn } from './take-turn.js';
+
+/** Of one kind to one inbox: two at once, then fewer and fewer, but at least one in a quarter of an hour. */
+const perInbox: Brake = {
+  name: 'mail',
+  free: 2,
+  firstSeconds: 60,
+  maxSeconds: 15 * 60,
+  forgetSeconds: 24 * 60 * 60,
+};
+
+/** Counts a mail to an inbox, whether or not one is really sent. Throws `TooManyRequests` when it is too early. */
+export async function brakeMail(context: Context, kind: MailKind, email: string): Promise<void> {
+  const key = `${kind} ${normalizeEmail(email)}`;
+  const wait = await takeTurn(context, { brake: perInbox, key });
+  if (wait === 0) return;
+  throw commonRefusal('TooManyRequests', {
+    sentence: `An email to this address was asked for several times. You can ask again in ${describeWait(wait)}.`,
+    retryAfterSeconds: wait,
+  });
+}

@@ -1,0 +1,14 @@
+import { defineDocument } from '@shortlist/service-kit';
+import { z } from 'zod';
+
+/** A browser in which a user has signed in before. It proves nothing else. */
+export const knownDeviceDocument = defineDocument({
+  collection: 'known_devices',
+  fields: {
+    /** SHA-256 of the browser's secret and the user's id, hex. */
+    _id: z.string(),
+    userId: z.string(),
+    expiresAt: z.date(),
+  },
+  indexes: [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});
