@@ -11,11 +11,12 @@ function presentTotals(totals: CandidateTotals): ScreeningTotals {
 
 /** What a change made of people. */
 export function presentChangedRows(changed: PeopleChanged): ChangedRows {
-  const { job, persons, removed, skipped, totals } = changed;
+  const { job, persons, removed, skipped, totals, revisions } = changed;
   return {
     rows: persons.map((person) => presentRow(job, person, { full: false })),
     removed: [...removed],
     skipped: [...skipped],
     totals: presentTotals(totals),
+    ...(revisions && { revisions }),
   };
 }

@@ -51,6 +51,8 @@ export interface PeopleChanged {
   readonly removed: readonly string[];
   readonly skipped: readonly Skipped[];
   readonly totals: CandidateTotals;
+  /** The job's `changes` before and after; undefined when something else was changed at the same time. */
+  readonly revisions?: { readonly before: number; readonly after: number } | undefined;
 }
 
 /** A change of a person; null leaves them as they are, a sentence says why they can't be changed. */
@@ -81,7 +83,8 @@ function updateOf({ set, result, decision }: PersonChange): DocumentUpdate<Candi
 }
 
 function changed(person: ScoredPerson, { set, result }: PersonChange): ScoredPerson {
-  return { ...person, ...set, result: { ...person.result, ...result } };
+  const revision = person.revision + 1;
+  return { ...person, ...set, revision, result: { ...person.result, ...result } };
 }
 
 async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
@@ -108,7 +111,7 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   const { runId } = job;
   const persons = new Map<string, ScoredPerson>();
   const skipped: Skipped[] = [];
-  await dropCounts(context, owner.jobId);
+  const begun = await dropCounts(context, owner.jobId);
   let open = [...wanted];
   for (let round = 1; open.length > 0 && round <= ROUNDS; round += 1) {
     if (round > 1) await delay(Math.random() * PAUSE_MS);
@@ -157,5 +160,8 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   if (!totals) throw refusal('JobNotFound');
   context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
   const complete = await completePersons(context, job, [...persons.values()]);
-  return { job, persons: complete, removed: [], skipped, totals };
+  const { changes: after } = totals;
+  const isAlone = begun !== null && after === begun + 1;
+  const revisions = isAlone ? { before: begun - 1, after } : undefined;
+  return { job, persons: complete, removed: [], skipped, totals, revisions };
 }
