@@ -9,7 +9,7 @@ import { createScreeningStore } from '../screening-store.js';
 import { openTabNews, tellingCall } from '../tab-news.js';
 import { createUndoStack } from '../undo-stack.js';
 import { createWhenNoDialog } from '../when-no-dialog.js';
-import { UndoLine } from './UndoLine.js';
+import { UndoProvider } from './UndoProvider.js';
 
 export interface ScreeningProviderProps {
   readonly jobId: string;
@@ -70,8 +70,7 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
   return (
     <HostProvider host={telling}>
       <PeopleContext value={people}>
-        {children}
-        <UndoLine />
+        <UndoProvider stack={people.undoStack}>{children}</UndoProvider>
       </PeopleContext>
     </HostProvider>
   );

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
-import { type CandidateTotals, countCandidates, countsOf } from './count-candidates.js';
+import { countPeople, type PeopleCounts } from './count-people.js';
 
 const changesView = jobDocument.pick('runId', 'changes');
 
@@ -17,7 +17,7 @@ export async function dropCounts(context: Context, jobId: string): Promise<numbe
   return job?.changes ?? null;
 }
 
-export interface RefreshedCounts extends CandidateTotals {
+export interface RefreshedCounts extends PeopleCounts {
   /** The job's `changes` from now on. */
   readonly changes: number;
 }
@@ -27,13 +27,16 @@ export async function refreshCounts(
   context: Context,
   jobId: string,
 ): Promise<RefreshedCounts | null> {
-  const { jobs } = context.models;
+  const { jobs, candidates } = context.models;
   const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
   if (!job) return null;
-  const tally = await countCandidates(context, job);
+  const [people, unreadable] = await Promise.all([
+    countPeople(context, job),
+    candidates.count({ runId: job.runId, status: 'unreadable' }),
+  ]);
   await jobs.updateOne(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
-    { $set: { counts: countsOf(tally) } },
+    { $set: { counts: { ...people, unreadable } } },
   );
-  return { ...tally, changes: job.changes };
+  return { ...people, changes: job.changes };
 }

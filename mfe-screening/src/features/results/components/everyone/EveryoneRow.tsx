@@ -56,7 +56,7 @@ export const EveryoneRow = memo(function EveryoneRow({
   const width = 3 + columns.length;
   const onPick = (event: MouseEvent<HTMLInputElement>) => onSelect(id, event.shiftKey);
   return (
-    <Body ref={measure} data-index={index} data-selected={selected} data-move={move}>
+    <Body ref={measure} data-index={index} data-row={id} data-selected={selected} data-move={move}>
       {line === null ? null : (
         <tr data-line="true">
           <td colSpan={width}>
