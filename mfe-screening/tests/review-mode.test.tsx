@@ -423,6 +423,22 @@ describe('when something goes wrong', () => {
     expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
   });
 
+  it('saves a decision and a note by itself once the network is back', async () => {
+    const { press, server } = await open();
+    await isShown('Ada King');
+    await waitFor(() => expect(server.seen.resumes).toContain('ben'));
+    server.state.offline = true;
+    await press('nCall');
+    await press('{Escape}m');
+    await isShown('Ben Cole');
+    await screen.findByText(/The decision about Ada King was not saved/);
+    server.state.offline = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(server.candidate('ada')?.override?.status).toBe('maybe'));
+    await waitFor(() => expect(server.candidate('ada')?.note).toBe('Call'));
+    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+  });
+
   it('lets a decision that was not saved go by undo', async () => {
     const { press, server } = await open();
     await isShown('Ada King');

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { TabNews } from '../people/tab-news.js';
+import { useTabNews } from '../people/use-tab-news.js';
 import { OutboxContext } from './outbox-context.js';
 import { endOf, type OutboxEnd } from './outbox-end.js';
 import { useOutbox } from './use-outbox.js';
@@ -14,7 +16,15 @@ export interface OutboxProviderProps {
 /** Around the pages of a screening: follows its outbox once for all who show it. */
 export function OutboxProvider({ jobId, onEnd, children }: OutboxProviderProps) {
   const outbox = useOutbox(jobId);
-  const { view } = outbox;
+  const { view, refresh } = outbox;
+  useTabNews(
+    useCallback(
+      ({ kind }: TabNews) => {
+        if (kind === 'outbox') refresh();
+      },
+      [refresh],
+    ),
+  );
   const followed = useRef<ReadonlySet<string>>(new Set());
 
   const follow = useCallback((candidateIds: readonly string[]) => {

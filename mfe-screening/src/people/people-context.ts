@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CandidateCache } from './candidate-cache.js';
 import type { InTurn } from './in-turn.js';
 import type { LoadedScreening, ScreeningStore } from './screening-state.js';
+import type { TabNewsChannel } from './tab-news.js';
 import type { UndoStack } from './undo-stack.js';
 
 export interface People {
@@ -11,6 +12,8 @@ export interface People {
   readonly cache: CandidateCache | null;
   /** A screening that no server has. */
   readonly bundled: LoadedScreening | null;
+  /** The other tabs in which it is open; null for a screening that no server has. */
+  readonly news: TabNewsChannel | null;
   readonly undoStack: UndoStack;
   /** Changes one after the other, in the order in which they were made. */
   readonly inTurn: InTurn;

@@ -76,6 +76,19 @@ export function screeningOfRows(
   };
 }
 
+/** A change without what is known better: a later state of the same people. */
+export function newerOf<Change extends Pick<ChangedRows, 'rows'>>(
+  known: readonly CandidateRow[],
+  change: Change,
+): Change {
+  const ids = new Set(change.rows.map(idOf));
+  const concerned = known.filter((row) => ids.has(idOf(row)));
+  const revisions = new Map(concerned.map((row) => [idOf(row), row.revision]));
+  const isNewer = (row: CandidateRow) =>
+    row.revision === undefined || row.revision >= (revisions.get(idOf(row)) ?? row.revision);
+  return { ...change, rows: change.rows.filter(isNewer) };
+}
+
 /** The rows with a change in their places; who is new comes last. */
 export function withChanges(
   rows: readonly CandidateRow[],

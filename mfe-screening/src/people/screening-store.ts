@@ -1,9 +1,17 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { CandidateRow, ChangedRows, ScreeningOverview } from '@shortlist/contracts/people';
 import type { CallOperation } from '@shortlist/contracts/remote-props';
-import { errorMessage } from '@shortlist/web-kit';
+import { ApiError, errorMessage } from '@shortlist/web-kit';
 import { loadPages } from './load-pages.js';
-import { idOf, overviewOfJob, rowsOfJob, screeningOfRows, totalsOf, withChanges } from './rows.js';
+import {
+  idOf,
+  newerOf,
+  overviewOfJob,
+  rowsOfJob,
+  screeningOfRows,
+  totalsOf,
+  withChanges,
+} from './rows.js';
 import type { Foresee, ScreeningState, ScreeningStore } from './screening-state.js';
 
 interface Truth {
@@ -109,7 +117,8 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
       await load(signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (truth) onProblem(errorMessage(error));
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (truth && !isGone) onProblem(errorMessage(error));
       else publish({ status: 'error', error });
     }
   };
@@ -131,14 +140,22 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
     },
     reload,
     stop: () => loading.abort(),
-    apply: (changed) => {
+    apply: (answer) => {
       if (!truth) return;
+      // Answers overtake each other, and so does what other tabs tell.
+      const changed = newerOf(truth.rows, answer);
+      const { before, after } = changed.revisions ?? {};
+      const knows = before !== undefined && before === truth.overview.revision;
       changedMeanwhile = {
         rows: withChanges(changedMeanwhile.rows, changed),
         removed: [...changedMeanwhile.removed, ...changed.removed],
       };
       setTruth({
-        overview: { ...truth.overview, totals: changed.totals },
+        overview: {
+          ...truth.overview,
+          totals: changed.totals,
+          ...(knows ? { revision: after } : {}),
+        },
         rows: withChanges(truth.rows, changed),
       });
       announce([...changed.rows.map(idOf), ...changed.removed]);

@@ -3,27 +3,25 @@ import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect } from 'react';
 import { usePeople } from './people-context.js';
+import { createWhenNoDialog } from './when-no-dialog.js';
 
 export interface UseScreeningWatchOptions {
   /** Looks as long as this is true. */
   readonly active: boolean;
   /** Pause between two looks, in milliseconds. */
   readonly everyMs: number;
-  /** Loads the candidates at every look: what is waited for shows in none of the screening's figures. */
-  readonly everything?: boolean;
 }
 
 /** What tells that candidates changed, whatever else did. */
-function stampOf({ done, totals, unreadable, adding }: ScreeningOverview): string {
-  return JSON.stringify([done, totals, unreadable, adding]);
+function stampOf({ done, totals, unreadable, adding, revision }: ScreeningOverview): string {
+  return JSON.stringify([done, totals, unreadable, adding, revision]);
 }
 
-/** Looks at the screening again and again, and loads its candidates when they changed. A look that fails is made again. */
-export function useScreeningWatch({
-  active,
-  everyMs,
-  everything = false,
-}: UseScreeningWatchOptions): void {
+/**
+ * Looks at the screening again and again, and at once when the tab is shown again or the network is back, and loads its
+ * candidates when they changed; a hidden tab does not look. A look that fails is made again.
+ */
+export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions): void {
   const { call } = useHost();
   const { jobId, store } = usePeople();
 
@@ -31,7 +29,23 @@ export function useScreeningWatch({
     if (!active || !store) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
+    const whenNoDialog = createWhenNoDialog();
+    let isLooking = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = (pause: number) => {
+      clearTimeout(timer);
+      if (!signal.aborted) timer = setTimeout(() => void look(), pause);
+    };
+    const take = (screening: ScreeningOverview) => {
+      const state = store.getState();
+      if (signal.aborted || state.status !== 'ready' || !state.overview) return;
+      // What is known is noted with what is loaded: a loading that fails is made again by the next look.
+      if (stampOf(state.overview) === stampOf(screening)) store.replaceOverview(screening);
+      else void store.reload();
+    };
     const look = async () => {
+      if (document.hidden || isLooking) return;
+      isLooking = true;
       try {
         const query = { limit: 1 };
         const { screening } = await call(http.getScreening, {
@@ -39,20 +53,25 @@ export function useScreeningWatch({
           query,
           signal,
         });
-        const state = store.getState();
-        if (signal.aborted || state.status !== 'ready' || !state.overview) return;
-        const changed = everything || stampOf(state.overview) !== stampOf(screening);
-        store.replaceOverview(screening);
-        if (changed) await store.reload();
+        whenNoDialog.act(() => take(screening));
       } catch {
         // The server is out of reach for a moment: the next look will tell.
       }
-      if (!signal.aborted) timer = setTimeout(() => void look(), everyMs);
+      isLooking = false;
+      plan(everyMs);
     };
-    let timer = setTimeout(() => void look(), everyMs);
+    const wake = () => {
+      if (!document.hidden) plan(0);
+    };
+    plan(everyMs);
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
     return () => {
       controller.abort();
+      whenNoDialog.stop();
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
     };
-  }, [call, jobId, store, active, everyMs, everything]);
+  }, [call, jobId, store, active, everyMs]);
 }

@@ -19,7 +19,11 @@ export type ScreeningTotals = z.infer<typeof screeningTotals>;
 /** A screening without its candidates. */
 export const screeningOverview = jobDetail
   .omit({ candidates: true, rejectionEmails: true })
-  .extend({ totals: screeningTotals });
+  .extend({
+    totals: screeningTotals,
+    /** Grows whenever any of its people was changed, by whomever; absent in answers of older services. */
+    revision: z.number().int().optional(),
+  });
 export type ScreeningOverview = z.infer<typeof screeningOverview>;
 
 /**
@@ -30,6 +34,11 @@ export const candidateRow = z.object({
   candidate,
   /** Null when no email is drafted for the candidate. */
   email: rejectionEmail.partial({ subject: true, content: true }).nullable(),
+  /**
+   * Grows with every change of the person: of two rows the one with the higher number is the later one, however the
+   * answers arrived. Absent in answers of older services.
+   */
+  revision: z.number().int().optional(),
 });
 export type CandidateRow = z.infer<typeof candidateRow>;
 
@@ -49,5 +58,10 @@ export const changedRows = z.object({
   /** Who was left as they were, and why, as a sentence. */
   skipped: z.array(z.object({ candidateId: id, reason: z.string() })),
   totals: screeningTotals,
+  /**
+   * The screening's revision before and after this change: who knew the one before knows everything. Absent when
+   * something else was changed at the same time.
+   */
+  revisions: z.object({ before: z.number().int(), after: z.number().int() }).optional(),
 });
 export type ChangedRows = z.infer<typeof changedRows>;

@@ -32,10 +32,14 @@ interface Stream {
   close(): void;
 }
 
-async function follow({ url }: Instance, jobId: string): Promise<Stream> {
+async function follow(
+  { url }: Instance,
+  jobId: string,
+  { query = '', as = authorize() } = {},
+): Promise<Stream> {
   const controller = new AbortController();
-  const response = await fetch(`${url}/resumes/job/${jobId}/events`, {
-    headers: { authorization: authorize() },
+  const response = await fetch(`${url}/resumes/job/${jobId}/events${query}`, {
+    headers: { authorization: as },
     signal: controller.signal,
   });
   let text = '';
@@ -130,6 +134,33 @@ describe('events of a job', () => {
     expect(stream.events()).toHaveLength(1);
     for (const gate of gates) gate.open();
     await Promise.all([stream.ended, answer]);
+  });
+
+  it('wait for a job whose files are on their way, and keep it from everybody else', async () => {
+    const instance = await harness.start({ awaitStartMs: 60_000 });
+    const jobId = randomUUID();
+    const query = '?since=sent';
+    const [own, others] = await Promise.all([
+      follow(instance, jobId, { query }),
+      follow(instance, jobId, { query, as: authorize('mallory') }),
+    ]);
+    expect([own.response.status, others.response.status]).toEqual([200, 200]);
+    expect((await screen(instance, { jobId, files })).status).toBe(200);
+    await own.ended;
+    expect(own.events().at(-1)).toMatchObject({ jobId, status: 'completed', done: 3 });
+    others.close();
+    await others.ended;
+    expect(others.events()).toEqual([]);
+    await until(() => instance.context.follower.size === 0);
+  });
+
+  it('end without a word when the job they wait for does not come', async () => {
+    const instance = await harness.start({ awaitStartMs: 30, progressPollMs: 5, heartbeatMs: 10 });
+    const stream = await follow(instance, randomUUID(), { query: '?since=sent' });
+    await stream.ended;
+    expect(stream.response.status).toBe(200);
+    expect(stream.events()).toEqual([]);
+    expect(stream.text()).toContain(': waiting');
   });
 
   it('leave nothing behind when the reader goes away', async () => {

@@ -16,8 +16,8 @@ export interface FailedDecision extends ReviewDecision {
 }
 
 /**
- * Decides without waiting for the server. What it did not keep is in `failed` until it is tried again or let go; while
- * something is on its way or failed, closing the page asks.
+ * Decides without waiting for the server. What it did not keep is in `failed` until it is tried again, which the
+ * network's return does by itself, or let go; while something is on its way or failed, closing the page asks.
  */
 export function useReviewDecisions() {
   const decideNow = useDecide();
@@ -54,7 +54,14 @@ export function useReviewDecisions() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  return { decide, failed, retry: () => failed.forEach(decide), letGo };
+  const retry = useCallback(() => failed.forEach(decide), [failed, decide]);
+  useEffect(() => {
+    if (failed.length === 0) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
+
+  return { decide, failed, retry, letGo };
 }
 
 export function decisionOf(

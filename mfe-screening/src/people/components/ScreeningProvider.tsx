@@ -1,4 +1,4 @@
-import { useHost } from '@shortlist/web-kit';
+import { HostProvider, useHost } from '@shortlist/web-kit';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Screening } from '../../screening/screening.js';
 import { createCandidateCache } from '../candidate-cache.js';
@@ -6,7 +6,9 @@ import { createInTurn } from '../in-turn.js';
 import { type People, PeopleContext } from '../people-context.js';
 import { totalsOf } from '../rows.js';
 import { createScreeningStore } from '../screening-store.js';
+import { openTabNews, tellingCall } from '../tab-news.js';
 import { createUndoStack } from '../undo-stack.js';
+import { createWhenNoDialog } from '../when-no-dialog.js';
 import { UndoProvider } from './UndoProvider.js';
 
 export interface ScreeningProviderProps {
@@ -16,14 +18,20 @@ export interface ScreeningProviderProps {
   readonly children: ReactNode;
 }
 
-/** Around everything that shows one screening: loads it, holds what changes it, and says what can be taken back. */
+/**
+ * Around everything that shows one screening: loads it, holds what changes it, says what can be taken back, and keeps
+ * the tabs in which it is open in step.
+ */
 export function ScreeningProvider({ jobId, bundled, children }: ScreeningProviderProps) {
-  const { call } = useHost();
+  const host = useHost();
+  const { call, session } = host;
+  const userId = session.user?.id ?? '';
   const people = useMemo((): People => {
     const shared = { jobId, undoStack: createUndoStack(), inTurn: createInTurn() };
     if (!bundled) {
       const store = createScreeningStore(call, jobId);
-      return { ...shared, store, cache: createCandidateCache(call, jobId), bundled: null };
+      const cache = createCandidateCache(call, jobId);
+      return { ...shared, store, cache, bundled: null, news: openTabNews(userId, jobId) };
     }
     const loaded = {
       status: 'ready' as const,
@@ -33,23 +41,37 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
       totals: totalsOf(bundled.candidates),
       problem: null,
     };
-    return { ...shared, store: null, cache: null, bundled: loaded };
-  }, [call, jobId, bundled]);
+    return { ...shared, store: null, cache: null, bundled: loaded, news: null };
+  }, [call, userId, jobId, bundled]);
 
   useEffect(() => {
-    const { store, cache } = people;
-    if (!store) return undefined;
+    const { store, cache, news } = people;
+    if (!store || !news) return undefined;
+    const whenNoDialog = createWhenNoDialog();
     const unsubscribe = store.onChanged((ids) => cache?.invalidate(ids));
+    const deafen = news.listen((heard) => {
+      if (heard.kind === 'people') whenNoDialog.act(() => store.apply(heard.changed));
+      if (heard.kind === 'anything') whenNoDialog.act(() => void store.reload());
+    });
     void store.reload();
     return () => {
       unsubscribe();
+      deafen();
+      whenNoDialog.stop();
       store.stop();
     };
   }, [people]);
 
+  const telling = useMemo(() => {
+    const { news } = people;
+    return news ? { ...host, call: tellingCall(call, jobId, news.tell) } : host;
+  }, [host, call, jobId, people]);
+
   return (
-    <PeopleContext value={people}>
-      <UndoProvider stack={people.undoStack}>{children}</UndoProvider>
-    </PeopleContext>
+    <HostProvider host={telling}>
+      <PeopleContext value={people}>
+        <UndoProvider stack={people.undoStack}>{children}</UndoProvider>
+      </PeopleContext>
+    </HostProvider>
   );
 }

@@ -52,6 +52,17 @@ describe('followJob', () => {
     });
   });
 
+  it('asks the stream to wait for a job that is only just being sent', async () => {
+    fetchStub = stubEventStream([progress(3, 'completed')]);
+    const host = createTestHost({ call: createTestCall({}) });
+    const { signal } = new AbortController();
+    const onProgress = () => undefined;
+    await followJob({ host, jobId: 'job_1', signal, onProgress, patience: 1, isNew: true });
+    expect(fetchStub.requests.map(({ url }) => url)).toEqual([
+      '/api/resumes/job/job_1/events?since=sent',
+    ]);
+  });
+
   it('asks for the job where there is no stream', async () => {
     fetchStub = stubNoStream();
     const answers = [

@@ -12,6 +12,8 @@ export interface FollowJobOptions {
   readonly jobId: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
+  /** True when its files have only just been sent, so that the server may not know it yet. */
+  readonly isNew?: boolean;
   /** How many times in a row the job may be out of reach before the last error is thrown. */
   readonly patience: number;
   /** Waits after the job was out of reach so many times in a row, or throws to give up; default: the usual pause. */
@@ -22,10 +24,12 @@ async function* streamProgress({
   host,
   jobId,
   signal,
+  isNew = false,
 }: FollowJobOptions): AsyncGenerator<JobProgress, void, undefined> {
   const token = await host.getAccessToken();
   const path = http.streamJobEvents.path.replace('{id}', encodeURIComponent(jobId));
-  const response = await fetch(`${host.config.apiBaseUrl}${path}`, {
+  const query = isNew ? '?since=sent' : '';
+  const response = await fetch(`${host.config.apiBaseUrl}${path}${query}`, {
     headers: {
       accept: 'text/event-stream',
       ...(token ? { authorization: `Bearer ${token}` } : {}),

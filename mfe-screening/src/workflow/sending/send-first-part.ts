@@ -40,7 +40,8 @@ export async function sendFirstPart(
       reportProgress(run, progress);
       if (!isAll && isAccepted(progress)) onAccepted();
     };
-    const options = { host, jobId, signal: whileItRuns, onProgress, patience: Infinity };
+    const when = { signal: whileItRuns, isNew: true, patience: Infinity };
+    const options = { host, jobId, onProgress, ...when };
     // Progress is beside the point: how the call itself ends decides, so the end of following it is no news.
     followJob(options).catch(() => null);
   };

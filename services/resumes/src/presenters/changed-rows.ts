@@ -5,11 +5,12 @@ import { presentRow } from './row.js';
 
 /** What a change made of people. */
 export function presentChangedRows(changed: PeopleChanged): ChangedRows {
-  const { job, persons, removed, skipped, totals } = changed;
+  const { job, persons, removed, skipped, totals, revisions } = changed;
   return {
     rows: persons.map((person) => presentRow(job, person, { full: false })),
     removed: [...removed],
     skipped: [...skipped],
     totals: totalsOf(totals),
+    ...(revisions && { revisions }),
   };
 }

@@ -36,5 +36,6 @@ export function presentOverview({ job, totals, unscored, done }: Overview): Scre
     rejectionTemplate: templateOf(job),
     leftOut: [...(job.prepared?.leftOut ?? [])],
     totals,
+    revision: job.changes,
   };
 }

@@ -7,7 +7,9 @@ import { presentRejectionEmail } from './rejection-email.js';
 /** A person in a list. */
 export function presentRow(job: MailedJob, person: Person, detail: Detail): CandidateRow {
   const email = presentRejectionEmail(job, person);
-  if (!email || detail.full) return { candidate: presentCandidate(person, detail), email };
+  const candidate = presentCandidate(person, detail);
+  const { revision } = person.anchor;
+  if (!email || detail.full) return { candidate, email, revision };
   const { subject: _subject, content: _content, ...bare } = email;
-  return { candidate: presentCandidate(person, detail), email: bare };
+  return { candidate, email: bare, revision };
 }

@@ -22,6 +22,8 @@ import { ScreeningResults } from './ScreeningResults.js';
 
 /** Pause between two looks at files that are being scored because a person asked, in milliseconds. */
 const scoringPollMs = 1200;
+/** Pause between two looks at what was changed elsewhere, in milliseconds; tabs of this browser tell each other. */
+const elsewherePollMs = 30_000;
 
 function UnfinishedNote({ job }: { readonly job: ScreeningOverview }) {
   if (job.status === 'processing') {
@@ -85,14 +87,21 @@ function isScoring(overview: ScreeningOverview | null): boolean {
   return Boolean(overview.adding) || overview.unreadable.some((file) => file.scoring);
 }
 
+/** Keeps the screening what it is at the server. */
+function Watch() {
+  const state = useScreeningState();
+  const overview = state.status === 'ready' ? state.overview : null;
+  useScreeningWatch({
+    active: overview?.status === 'completed',
+    everyMs: isScoring(overview) ? scoringPollMs : elsewherePollMs,
+  });
+  return null;
+}
+
 function LoadedResults() {
   const state = useScreeningState();
   const { reload } = useScreeningChanges();
   const overview = state.status === 'ready' ? state.overview : null;
-  useScreeningWatch({
-    active: isScoring(overview),
-    everyMs: scoringPollMs,
-  });
   if (state.status === 'error') {
     const { error } = state;
     const missing = error instanceof ApiError && [404, 422].includes(error.status ?? 0);
@@ -132,6 +141,7 @@ export interface JobResultsProps {
 export function JobResults({ jobId, instead }: JobResultsProps) {
   return (
     <ScreeningProvider jobId={jobId}>
+      <Watch />
       <CommentsProvider jobId={jobId}>{instead ?? <LoadedResults />}</CommentsProvider>
     </ScreeningProvider>
   );

@@ -49,6 +49,8 @@ export function useNote(options: UseNoteOptions) {
       if (problem !== null) {
         setState({ step: 'failed', problem });
         if (!isHere.current) callbacks.current.onLeftUnsaved(problem);
+        // Also when somebody else is on the screen by then.
+        window.addEventListener('online', flush, { once: true });
         return;
       }
       if (latest.current !== note) return;

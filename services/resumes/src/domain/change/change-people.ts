@@ -51,6 +51,8 @@ export interface PeopleChanged {
   readonly removed: readonly string[];
   readonly skipped: readonly Skipped[];
   readonly totals: PeopleCounts;
+  /** The job's `changes` before and after; undefined when something else was changed at the same time. */
+  readonly revisions?: { readonly before: number; readonly after: number } | undefined;
 }
 
 /** A change of a person; null leaves them as they are, a sentence says why they can't be changed. */
@@ -80,7 +82,8 @@ function revise(
 }
 
 function changed(person: ScoredPerson, { set, result }: PersonChange): ScoredPerson {
-  return { ...person, ...set, result: { ...person.result, ...result } };
+  const revision = person.revision + 1;
+  return { ...person, ...set, revision, result: { ...person.result, ...result } };
 }
 
 /** What becomes of the people of one part of a change. */
@@ -158,7 +161,7 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   const { runId } = await findChangeable(context, owner);
   const persons = new Map<string, ScoredPerson>();
   const skipped: Skipped[] = [];
-  await dropCounts(context, owner.jobId);
+  const begun = await dropCounts(context, owner.jobId);
   for (const part of inParts(wanted)) {
     let open = [...part];
     for (let round = 1; open.length > 0 && round <= ROUNDS; round += 1) {
@@ -177,5 +180,8 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
   const job = await findChangeable(context, owner);
   const complete = await completePersons(context, job, [...persons.values()]);
-  return { job, persons: complete, removed: [], skipped, totals };
+  const { changes: after } = totals;
+  const isAlone = begun !== null && after === begun + 1;
+  const revisions = isAlone ? { before: begun - 1, after } : undefined;
+  return { job, persons: complete, removed: [], skipped, totals, revisions };
 }

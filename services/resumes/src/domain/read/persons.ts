@@ -21,6 +21,7 @@ export type PersonAnchor = PersonFile &
     | 'tags'
     | 'starred'
     | 'keptBack'
+    | 'revision'
   >;
 
 /** A person of a screening (docs/decisions/014). */

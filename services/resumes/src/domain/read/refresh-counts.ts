@@ -4,16 +4,29 @@ import { countPeople, type PeopleCounts } from './count-people.js';
 
 const changesView = jobDocument.pick('runId', 'changes');
 
-/** To be called before a finished job's candidates change: until they are counted again, they are counted live. */
-export async function dropCounts(context: Context, jobId: string): Promise<void> {
-  await context.models.jobs.updateOne(
+/**
+ * To be called before a finished job's candidates change: until they are counted again, they are counted live. Returns
+ * the job's `changes` from now on; null when the job is gone.
+ */
+export async function dropCounts(context: Context, jobId: string): Promise<number | null> {
+  const job = await context.models.jobs.findOneAndUpdate(
     { _id: jobId },
     { $set: { counts: null }, $inc: { changes: 1 } },
+    changesView,
   );
+  return job?.changes ?? null;
+}
+
+export interface RefreshedCounts extends PeopleCounts {
+  /** The job's `changes` from now on. */
+  readonly changes: number;
 }
 
 /** To be called after they changed. Counts that another change overtook are not kept. Null when the job is gone. */
-export async function refreshCounts(context: Context, jobId: string): Promise<PeopleCounts | null> {
+export async function refreshCounts(
+  context: Context,
+  jobId: string,
+): Promise<RefreshedCounts | null> {
   const { jobs, candidates } = context.models;
   const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
   if (!job) return null;
@@ -25,5 +38,5 @@ export async function refreshCounts(context: Context, jobId: string): Promise<Pe
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
     { $set: { counts: { ...people, unreadable } } },
   );
-  return people;
+  return { ...people, changes: job.changes };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { jobProgress } from '../../../job.js';
 import { defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
@@ -10,6 +11,13 @@ export const streamJobEvents = defineOperation({
   path: '/resumes/job/{id}/events',
   auth: 'user',
   params: jobParams,
+  query: z.object({
+    /**
+     * `sent`: the caller has just sent the files of this screening, which may not have begun yet. The stream then opens
+     * all the same and says nothing until it has; it ends when it does not begin within a minute.
+     */
+    since: z.enum(['begun', 'sent']).default('begun'),
+  }),
   response: jobProgress,
   stream: true,
   errors: {

@@ -1,0 +1,38 @@
+/** What somebody is asked, and may be writing in. */
+const dialog = 'dialog[open]';
+
+export interface WhenNoDialog {
+  /** Acts at once, or as soon as no dialog is open any more; in the order given. */
+  readonly act: (action: () => void) => void;
+  /** Forgets what waits. */
+  readonly stop: () => void;
+}
+
+/** What others did must not pull the ground from under a dialog: the person it is about stays until it is closed. */
+export function createWhenNoDialog(): WhenNoDialog {
+  let waiting: (() => void)[] = [];
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector(dialog)) return;
+    watcher.disconnect();
+    const due = waiting;
+    waiting = [];
+    for (const action of due) action();
+  });
+  return {
+    act: (action) => {
+      if (waiting.length === 0 && !document.querySelector(dialog)) {
+        action();
+        return;
+      }
+      if (waiting.length === 0) {
+        const what = { childList: true, subtree: true, attributeFilter: ['open'] };
+        watcher.observe(document.body, what);
+      }
+      waiting.push(action);
+    },
+    stop: () => {
+      watcher.disconnect();
+      waiting = [];
+    },
+  };
+}
