@@ -21,12 +21,16 @@ function tokenOf(recorder, page, count = 1) {
 
 async function openAccount(recorder) {
   const { call } = recorder;
-  await call('register', 'a new account', { body: { ...person, password } });
+  const typo = 'mistyped@example.com';
+  await call('register', 'a new account', { body: { ...person, email: typo, password } });
+  await call('changeUnverifiedEmail', 'a typo', {
+    body: { email: typo, password, newEmail: person.email },
+  });
   await call('resendVerification', 'asked again', { body: { email: person.email } });
   const body = { email: person.email, password };
   await call('login', 'not verified', { body, status: 403 });
   await call('verifyEmail', 'a good token', {
-    body: { token: await tokenOf(recorder, 'verify-email', 2) },
+    body: { token: await tokenOf(recorder, 'verify-email', 3) },
   });
   await call('forgotPassword', 'asked', { body: { email: person.email } });
   const token = await tokenOf(recorder, 'reset-password');
