@@ -55,5 +55,5 @@ export async function startProduct({ root, dataDir, mongodbUri }) {
   await waitFor(async () => (await fetch(`${url}/readyz`)).ok, 'the product', {
     signal: ended.signal,
   });
-  return { url, stop };
+  return { url, pid: child.pid, stop };
 }

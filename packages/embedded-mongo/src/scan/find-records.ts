@@ -51,25 +51,33 @@ function candidates(
   if (hinted?.index) return hintedCandidates(collection, filter, hinted.index);
   if (hinted) return hinted.reversed ? [...collection.records].reverse() : collection.records;
   const smallest = smallestLookup(collection, filter);
-  if (!smallest) return collection.records;
-  return recordsOf(
-    collection,
-    [...smallest].sort((a, b) => a - b),
-  );
+  return smallest ? recordsOf(collection, inOrder(smallest)) : collection.records;
+}
+
+/** What an index finds by equality: the sets it keeps, not copied, as only the smallest of several indexes is read. */
+export interface Lookup {
+  readonly sets: readonly ReadonlySet<number>[];
+  /** Of all the sets; a record may be in several. */
+  readonly size: number;
 }
 
 /** The fewest records that an index finds by the filter's equalities; undefined when none can be used. */
-export function smallestLookup(
-  collection: Collection,
-  filter: BsonDocument,
-): ReadonlySet<number> | undefined {
+export function smallestLookup(collection: Collection, filter: BsonDocument): Lookup | undefined {
   const equalities = equalitiesOf(filter);
-  let smallest: ReadonlySet<number> | undefined;
+  let smallest: Lookup | undefined;
   for (const index of collection.indexes.values()) {
     const found = lookup(index, equalities, filter);
     if (found && (!smallest || found.size < smallest.size)) smallest = found;
+    if (smallest && smallest.size <= 1) break;
   }
   return smallest;
+}
+
+/** The records of a lookup in the order of insertion, each once. */
+function inOrder({ sets }: Lookup): number[] {
+  const [first = new Set<number>(), ...others] = sets;
+  const all = others.length === 0 ? first : new Set(sets.flatMap((set) => [...set]));
+  return [...all].sort((a, b) => a - b);
 }
 
 /** A sparse or partial index that is requested by name yields only what it contains. */
@@ -80,12 +88,7 @@ function hintedCandidates(
 ): Iterable<[number, BsonDocument]> {
   if (!isUsable(index, filter)) throw unclearPartialHint();
   const found = lookup(index, equalitiesOf(filter), filter);
-  if (found) {
-    return recordsOf(
-      collection,
-      [...found].sort((a, b) => a - b),
-    );
-  }
+  if (found) return recordsOf(collection, inOrder(found));
   return index.isSparse ? recordsIn(collection, index) : collection.records;
 }
 
@@ -111,7 +114,7 @@ function lookup(
   index: CollectionIndex,
   equalities: ReadonlyMap<string, readonly unknown[]>,
   filter: BsonDocument,
-): Set<number> | undefined {
+): Lookup | undefined {
   if (!isUsable(index, filter)) return undefined;
   let prefixes: unknown[][] = [[]];
   const roots = new Set<string>();
@@ -125,9 +128,8 @@ function lookup(
     prefixes = prefixes.flatMap((prefix) => values.map((value) => [...prefix, value]));
   }
   if (prefixes[0]?.length === 0) return undefined;
-  const found = new Set<number>();
-  for (const prefix of prefixes) for (const recordId of index.lookup(prefix)) found.add(recordId);
-  return found;
+  const sets = prefixes.map((prefix) => index.lookup(prefix));
+  return { sets, size: sets.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** A partial index serves only filters that repeat its condition. */

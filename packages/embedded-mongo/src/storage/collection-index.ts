@@ -82,6 +82,16 @@ export class CollectionIndex {
     });
   }
 
+  /** Puts the entries of a document's new version in the place of those of the old one; most changes touch few indexes. */
+  replace(before: readonly unknown[][], after: readonly unknown[][], recordId: number): void {
+    const isSame =
+      before.length === after.length &&
+      before.every((values, at) => entryKey(values) === entryKey(after[at] as unknown[]));
+    if (isSame) return;
+    this.remove(before, recordId);
+    this.add(after, recordId);
+  }
+
   /** The records whose first fields equal these values. */
   lookup(values: readonly unknown[]): ReadonlySet<number> {
     return this.levels[values.length - 1]?.get(entryKey(values)) ?? new Set();

@@ -68,8 +68,9 @@ export class Collection {
     const entries = this.checkedEntries(after, recordId);
     const entriesBefore = this.entriesOf(before);
     this.budget.take(memoryOf(after, entries) - memoryOf(before, entriesBefore));
-    for (const [index, values] of entriesBefore) index.remove(values, recordId);
-    for (const [index, values] of entries) index.add(values, recordId);
+    for (const [index, values] of entries) {
+      index.replace(entriesBefore.get(index) ?? [], values, recordId);
+    }
     this.records.set(recordId, after);
     this.journal.put([this.id, recordId], bytes);
   }

@@ -19,6 +19,12 @@ export interface DocumentUpdate<Document> {
   readonly $pull?: Items<Document>;
 }
 
+/** A change of the first document that matches. */
+export interface ConditionalUpdate<Document> {
+  readonly filter: QueryFilter<Document>;
+  readonly update: DocumentUpdate<Document>;
+}
+
 export interface Matched {
   readonly matchedCount: number;
   readonly modifiedCount: number;
@@ -76,6 +82,11 @@ export interface Collection<Document, Input> {
   findOneAndReplace(filter: QueryFilter<Document>, input: Input): Promise<Document | null>;
   updateOne(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
   updateMany(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
+  /**
+   * Many changes in one request, each by itself and in no order: a crash may leave some of them made. Answers how many were, not
+   * which.
+   */
+  updateEach(changes: readonly ConditionalUpdate<Document>[]): Promise<Matched>;
   deleteOne(filter: QueryFilter<Document>): Promise<void>;
   deleteMany(filter: QueryFilter<Document>): Promise<void>;
   count(filter: QueryFilter<Document>): Promise<number>;

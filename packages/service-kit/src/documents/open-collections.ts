@@ -111,6 +111,14 @@ function open(
     },
     updateOne: (filter, update) => model.updateOne(filter, update as never).exec(),
     updateMany: (filter, update) => model.updateMany(filter, update as never).exec(),
+    async updateEach(changes) {
+      if (changes.length === 0) return { matchedCount: 0, modifiedCount: 0 };
+      const { matchedCount, modifiedCount } = await model.collection.bulkWrite(
+        changes.map((updateOne) => ({ updateOne })) as never[],
+        { ordered: false, ignoreUndefined: true },
+      );
+      return { matchedCount, modifiedCount };
+    },
     async deleteOne(filter) {
       await model.deleteOne(filter);
     },

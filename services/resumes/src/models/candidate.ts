@@ -104,6 +104,8 @@ export const candidateDocument = defineDocument({
     duplicates: z.array(z.string()).default([]),
     /** Grows with every change after the score: a change based on an older state is made again. */
     revision: z.number().default(0),
+    /** Names the last change that was stored together with others, so that it is known which of them were; null: none. */
+    batchId: z.string().nullable().default(null),
     /** The job's `settingsRevision` that status, score and draft follow. */
     settingsRevision: z.number().default(0),
     /** Lower-case address of the draft, for finding drafts; null without one. */

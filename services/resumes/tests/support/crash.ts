@@ -2,7 +2,7 @@ import type { Context } from '../../src/context.js';
 
 export class Crash extends Error {}
 
-const writes = ['updateOne', 'updateMany', 'findOneAndUpdate', 'deleteMany'] as const;
+const writes = ['updateOne', 'updateEach', 'updateMany', 'findOneAndUpdate', 'deleteMany'] as const;
 type Collection = Context['models']['candidates'];
 
 /** A context whose process dies after some writes: from then on it neither reads, writes nor publishes. */

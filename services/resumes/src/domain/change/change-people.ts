@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { commonRefusal, type DocumentUpdate } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
 import type { StoredResult } from '../../models/result.js';
+import { inParts } from '../outcome/change-candidates.js';
+import { type RevisedCandidate, storeChanges } from '../outcome/store-changes.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
-import type { CandidateTotals } from '../read/count-candidates.js';
+import type { PeopleCounts } from '../read/count-people.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import {
   completePersons,
@@ -18,8 +20,6 @@ import type { Person } from '../read/persons.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
 import { refusal } from '../refusal.js';
 
-/** People changed at the same time. */
-const PARALLEL = 50;
 /** In each round one of the rivals wins. */
 const ROUNDS = 40;
 const PAUSE_MS = 50;
@@ -50,7 +50,7 @@ export interface PeopleChanged {
   /** Ids that no longer stand for a person. */
   readonly removed: readonly string[];
   readonly skipped: readonly Skipped[];
-  readonly totals: CandidateTotals;
+  readonly totals: PeopleCounts;
 }
 
 /** A change of a person; null leaves them as they are, a sentence says why they can't be changed. */
@@ -68,34 +68,86 @@ async function findChangeable(context: Context, owner: JobOfUser): Promise<JobRe
   return job;
 }
 
-function updateOf({ set, result, decision }: PersonChange): DocumentUpdate<CandidateRecord> {
+function revise(
+  { _id, revision }: ScoredPerson,
+  { set, result, decision }: PersonChange,
+): RevisedCandidate {
   const status = result && {
     'result.status': result.status,
     'result.borderline': result.borderline,
   };
-  return {
-    $set: { ...set, ...status },
-    $inc: { revision: 1 },
-    ...(decision ? { $push: { decisions: decision } } : {}),
-  };
+  return { _id, revision, set: { ...set, ...status }, decision: decision ?? null };
 }
 
 function changed(person: ScoredPerson, { set, result }: PersonChange): ScoredPerson {
   return { ...person, ...set, result: { ...person.result, ...result } };
 }
 
-async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await act(item);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+/** What becomes of the people of one part of a change. */
+interface Part<Wanted> {
+  readonly runId: string;
+  readonly wanted: readonly Wanted[];
+  readonly change: Change<Wanted>;
+  /** Those that earlier parts changed, or left as they are; this one adds its own. */
+  readonly persons: Map<string, ScoredPerson>;
+  readonly skipped: Skipped[];
+}
+
+/** Changes those of a part that nothing else changes at the same time; returns the others. */
+async function changeOnce<Wanted extends { readonly candidateId: string }>(
+  context: Context,
+  owner: JobOfUser,
+  { runId, wanted, change, persons, skipped }: Part<Wanted>,
+): Promise<Wanted[]> {
+  const ids = await resolvePersons(
+    context,
+    { runId },
+    wanted.map(({ candidateId }) => candidateId),
+  );
+  const found = await findFiles(context, { runId }, [...new Set(ids.values())]);
+  const byId = new Map(found.map((person) => [person._id, person]));
+  // After the people: a job read before them could be older than what they already follow.
+  const job = await findChangeable(context, owner);
+  const again: Wanted[] = [];
+  const changes: {
+    readonly each: Wanted;
+    readonly after: ScoredPerson;
+    readonly change: RevisedCandidate;
+  }[] = [];
+  const asked = new Set(persons.keys());
+  for (const each of wanted) {
+    const { candidateId } = each;
+    const id = ids.get(candidateId);
+    if (id === undefined) skipped.push({ candidateId, reason: NOT_FOUND });
+    if (id === undefined || asked.has(id)) continue;
+    asked.add(id);
+    const person = byId.get(id);
+    if (!person?.result || person.personId !== null) {
+      again.push(each);
+      continue;
+    }
+    const before = { ...person, result: person.result };
+    const next = change(job, before, each);
+    if (typeof next === 'string') skipped.push({ candidateId, reason: next });
+    if (next === null || typeof next === 'string') persons.set(id, before);
+    else changes.push({ each, after: changed(before, next), change: revise(before, next) });
+  }
+  const stored = await storeChanges(
+    context,
+    runId,
+    changes.map((one) => one.change),
+  );
+  for (const { each, after } of changes) {
+    if (stored.has(after._id)) persons.set(after._id, after);
+    else again.push(each);
+  }
+  return again;
 }
 
 /**
- * Changes many people of a completed screening, each by itself: what can't be changed is skipped. `change` sees the
- * newest job and person, and is called again when another change of the person came first. The first to name a person
- * decides. Throws JobNotFound and JobNotComplete.
+ * Changes many people of a completed screening, each by itself and some at a time: what can't be changed is skipped. `change`
+ * sees the newest job and person, and is called again when another change of the person came first. The first to name a person
+ * decides. A crash leaves some of them changed, each as a whole. Throws JobNotFound and JobNotComplete.
  */
 export async function changePeople<Wanted extends { readonly candidateId: string }>(
   context: Context,
@@ -103,59 +155,27 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   wanted: readonly Wanted[],
   change: Change<Wanted>,
 ): Promise<PeopleChanged> {
-  const { candidates } = context.models;
-  let job = await findChangeable(context, owner);
-  const { runId } = job;
+  const { runId } = await findChangeable(context, owner);
   const persons = new Map<string, ScoredPerson>();
   const skipped: Skipped[] = [];
   await dropCounts(context, owner.jobId);
-  let open = [...wanted];
-  for (let round = 1; open.length > 0 && round <= ROUNDS; round += 1) {
-    if (round > 1) await delay(Math.random() * PAUSE_MS);
-    const ids = await resolvePersons(
-      context,
-      job,
-      open.map(({ candidateId }) => candidateId),
-    );
-    const found = await findFiles(context, job, [...new Set(ids.values())]);
-    const byId = new Map(found.map((person) => [person._id, person]));
-    // After the people: a job read before them could be older than what they already follow.
-    job = await findChangeable(context, owner);
-    const newest = job;
-    const again: Wanted[] = [];
-    const asked = new Set(persons.keys());
-    const named = open.filter((each) => {
-      const id = ids.get(each.candidateId);
-      if (id === undefined) skipped.push({ candidateId: each.candidateId, reason: NOT_FOUND });
-      if (id === undefined || asked.has(id)) return false;
-      asked.add(id);
-      return true;
-    });
-    await inParallel(named, async (each) => {
-      const { candidateId } = each;
-      const person = byId.get(ids.get(candidateId) ?? '');
-      if (!person?.result || person.personId !== null) return void again.push(each);
-      const scored = { ...person, result: person.result };
-      const next = change(newest, scored, each);
-      if (typeof next === 'string') skipped.push({ candidateId, reason: next });
-      if (next === null || typeof next === 'string') return void persons.set(person._id, scored);
-      const stored = await candidates.updateOne(
-        { _id: person._id, runId, status: 'scored', personId: null, revision: person.revision },
-        updateOf(next),
-      );
-      if (stored.modifiedCount === 0) again.push(each);
-      else persons.set(person._id, changed(scored, next));
-    });
-    open = again;
+  for (const part of inParts(wanted)) {
+    let open = [...part];
+    for (let round = 1; open.length > 0 && round <= ROUNDS; round += 1) {
+      if (round > 1) await delay(Math.random() * PAUSE_MS);
+      open = await changeOnce(context, owner, { runId, wanted: open, change, persons, skipped });
+    }
+    skipped.push(...open.map(({ candidateId }) => ({ candidateId, reason: CONTESTED })));
   }
-  if (open.length > 0) {
-    context.log.error({ jobId: owner.jobId, people: open.length }, 'people could not be changed');
+  const contested = skipped.filter(({ reason }) => reason === CONTESTED).length;
+  if (contested > 0) {
+    context.log.error({ jobId: owner.jobId, people: contested }, 'people could not be changed');
     if (persons.size === 0) throw commonRefusal('Unavailable', { sentence: CONTESTED });
   }
-  skipped.push(...open.map(({ candidateId }) => ({ candidateId, reason: CONTESTED })));
   const totals = await refreshCounts(context, owner.jobId);
   if (!totals) throw refusal('JobNotFound');
   context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
+  const job = await findChangeable(context, owner);
   const complete = await completePersons(context, job, [...persons.values()]);
   return { job, persons: complete, removed: [], skipped, totals };
 }

@@ -3,7 +3,7 @@ import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { changeCandidate } from '../outcome/change-candidate.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
-import { countCandidates } from '../read/count-candidates.js';
+import { countPeople } from '../read/count-people.js';
 import { findJob } from '../read/find-job.js';
 import { completePersons, findFiles, resolvePersons } from '../read/find-persons.js';
 import type { CandidateOfUser } from '../read/find-resume.js';
@@ -89,6 +89,6 @@ export async function separateFile(
     persons: await completePersons(context, job, anchors),
     removed: [...known].filter((id) => !now.has(id)),
     skipped: [],
-    totals: await countCandidates(context, job),
+    totals: await countPeople(context, job),
   };
 }

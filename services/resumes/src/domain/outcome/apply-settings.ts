@@ -7,14 +7,15 @@ import type { JobRecord } from '../../models/job.js';
 import type { ShownCandidate } from '../read/find-job.js';
 import { countedOf } from '../read/persons.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
-import { type CandidateChange, changeCandidate } from './change-candidate.js';
+import type { CandidateChange } from './change-candidate.js';
+import { changeCandidates, inParts } from './change-candidates.js';
 import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
 import { groupPersons } from './persons/group-persons.js';
 import { settleOutcome } from './settle-outcome.js';
 import { announceWithdrawals, noteWithdrawal } from './withdrawals.js';
 
-/** Candidates changed at the same time. */
-const BATCH = 20;
+/** Candidates that an engine judges at the same time. */
+const JUDGED = 20;
 
 const RESCORED = 'The candidate is no longer rejected since the screening was changed.';
 
@@ -72,6 +73,13 @@ function follow(
   };
 }
 
+function split<Item>(
+  items: readonly Item[],
+  isMeant: (item: Item) => boolean,
+): readonly [Item[], Item[]] {
+  return [items.filter(isMeant), items.filter((item) => !isMeant(item))];
+}
+
 /**
  * Brings the candidates of a job in line with its settings: score, status, borderline, draft and record follow from the
  * stored verdicts. An engine is asked only where the criteria themselves changed. Safe to call any number of times and
@@ -93,20 +101,26 @@ export async function applySettings(
     revisionView,
   );
   await dropCounts(context, jobId);
-  for (let at = 0; at < behind.length; at += BATCH) {
-    const outcomes = await Promise.allSettled(
-      behind.slice(at, at + BATCH).map(async (candidate) => {
-        const judged = isBehindCriteria(job, candidate)
-          ? await judgeAgain(context, job, candidate._id)
-          : null;
-        onTokens(judged?.result.tokensUsed ?? 0);
-        await changeCandidate(context, { jobId, candidateId: candidate._id }, (newest, current) =>
-          follow(context, newest, current, judged),
-        );
-      }),
+  const [toJudge, known] = split(behind, (candidate) => isBehindCriteria(job, candidate));
+  for (const part of inParts(toJudge, JUDGED)) {
+    const asked = await Promise.allSettled(
+      part.map(async ({ _id }) => [_id, await judgeAgain(context, job, _id)] as const),
     );
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    const judged = new Map(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    for (const one of judged.values()) onTokens(one?.result.tokensUsed ?? 0);
+    await changeCandidates(
+      context,
+      { jobId, candidateIds: [...judged.keys()] },
+      (newest, current) => follow(context, newest, current, judged.get(current._id) ?? null),
+    );
+    const failed = asked.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
+  }
+  for (const part of inParts(known)) {
+    const candidateIds = part.map(({ _id }) => _id);
+    await changeCandidates(context, { jobId, candidateIds }, (newest, current) =>
+      follow(context, newest, current, null),
+    );
   }
   // Even when all follow: a crash may have come in between.
   if (job.scoringRevision > 0) await groupPersons(context, jobId);

@@ -1,29 +1,23 @@
-import type { Viewed } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
+import { z } from 'zod';
 import type { Context } from '../../context.js';
-import { candidateDocument } from '../../models/candidate.js';
-import { storedOverride } from '../../models/decision.js';
+import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord, StoredCounts } from '../../models/job.js';
-import { storedResult } from '../../models/result.js';
-
-const outcomeView = candidateDocument.part(
-  ['runId', 'additionId', 'status', 'unreadable', 'lostTokens', 'personId'],
-  {
-    counted: storedResult.pick({ score: true }).nullable().default(null),
-    override: storedOverride.pick({ status: true }).nullable().default(null),
-    result: storedResult
-      .pick({ status: true, score: true, tokensUsed: true })
-      .nullable()
-      .default(null),
-  },
-);
+import {
+  byPerson,
+  isSet,
+  ofPersons,
+  type PeopleCounts,
+  personKind,
+  personSums,
+  sumPeople,
+} from './count-people.js';
 
 /** Statuses and scores are those of persons, the other figures those of files. */
-export interface CandidateTotals extends StoredCounts {
+export interface CandidateTotals extends PeopleCounts {
   readonly queued: number;
   readonly scored: number;
-  readonly persons: number;
-  /** Persons about whom a person decided. */
-  readonly decided: number;
+  readonly unreadable: number;
   /** Readable files that the engine could not score. */
   readonly engineFailed: number;
   /** Tokens the engine really used on candidates; null when it reports none. */
@@ -38,46 +32,74 @@ export function countsOf(totals: CandidateTotals): StoredCounts {
   return { shortlisted, rejected, review, unreadable, averageScore, persons, decided };
 }
 
-type Outcome = Viewed<typeof outcomeView>;
+const used = { $ifNull: ['$result.tokensUsed', 0] };
+const lost = { $ifNull: ['$lostTokens', 0] };
+const stages = [
+  {
+    $group: {
+      _id: {
+        runId: '$runId',
+        isAdded: isSet('$additionId'),
+        file: '$status',
+        isEngineFailure: { $eq: ['$unreadable.reason', 'engine-failed'] },
+        person: { ...byPerson, status: { $ifNull: ['$result.status', ''] } },
+      },
+      ...ofPersons,
+      tokens: { $sum: { $add: [used, lost] } },
+      costly: {
+        $sum: { $cond: [{ $or: [isSet('$result.tokensUsed'), { $ne: [lost, 0] }] }, 1, 0] },
+      },
+    },
+  },
+];
+const fileGroup = personSums.extend({
+  _id: z.object({
+    runId: z.string(),
+    isAdded: z.boolean(),
+    file: z.string(),
+    isEngineFailure: z.boolean(),
+    /** Blank without a score. */
+    person: personKind,
+  }),
+  tokens: z.number(),
+  /** Of how many of them tokens are known. */
+  costly: z.number(),
+});
+type FileGroup = z.output<typeof fileGroup>;
 
-function cost(outcomes: readonly Pick<Outcome, 'result' | 'lostTokens'>[]) {
-  const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
-  const tokens = [
-    ...scored.flatMap(({ tokensUsed }) => (tokensUsed === null ? [] : [tokensUsed])),
-    ...outcomes.flatMap(({ lostTokens }) => (lostTokens === 0 ? [] : [lostTokens])),
-  ];
-  const tokensUsed = tokens.length === 0 ? null : tokens.reduce((sum, value) => sum + value, 0);
-  return { scored: scored.length, tokensUsed };
+const isScored = ({ _id }: FileGroup) => _id.person.status !== '';
+
+function sumOf(groups: readonly FileGroup[], valueOf: (group: FileGroup) => number): number {
+  return groups.reduce((sum, group) => sum + valueOf(group), 0);
 }
 
-function addUp(outcomes: readonly Outcome[]): CandidateTotals {
-  const scored = outcomes.flatMap(({ result }) => (result ? [result] : []));
-  const unscored = outcomes.filter(({ status }) => status === 'unreadable');
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
-  const persons = outcomes.flatMap(({ result, counted, personId, override }) =>
-    result && personId === null
-      ? [{ status: result.status, score: (counted ?? result).score, isDecided: override !== null }]
-      : [],
-  );
-  const withStatus = (wanted: string) => persons.filter(({ status }) => status === wanted).length;
+function filesIn(groups: readonly FileGroup[]): number {
+  return sumOf(groups, ({ count }) => count);
+}
+
+function cost(groups: readonly FileGroup[]): CandidateTotals['own'] {
+  const isKnown = sumOf(groups, ({ costly }) => costly) > 0;
   return {
-    queued: outcomes.filter(({ status }) => status === 'queued').length,
-    scored: scored.length,
-    persons: persons.length,
-    decided: persons.filter(({ isDecided }) => isDecided).length,
-    shortlisted: withStatus('shortlisted'),
-    rejected: withStatus('rejected'),
-    review: withStatus('review'),
-    unreadable: unscored.length,
-    engineFailed: unscored.filter(({ unreadable }) => unreadable?.reason === 'engine-failed')
-      .length,
-    averageScore:
-      persons.length === 0
-        ? null
-        : Math.round(sum(persons.map(({ score }) => score)) / persons.length),
-    tokensUsed: cost(outcomes).tokensUsed,
-    own: cost(outcomes.filter(({ additionId }) => additionId === null)),
+    scored: filesIn(groups.filter(isScored)),
+    tokensUsed: isKnown ? sumOf(groups, ({ tokens }) => tokens) : null,
   };
+}
+
+function addUp(groups: readonly FileGroup[]): CandidateTotals {
+  const withStatus = (wanted: string) => groups.filter(({ _id }) => _id.file === wanted);
+  const people = groups.filter(isScored).map(({ _id, ...sums }) => ({ ...sums, _id: _id.person }));
+  return {
+    ...sumPeople(people),
+    queued: filesIn(withStatus('queued')),
+    unreadable: filesIn(withStatus('unreadable')),
+    engineFailed: filesIn(withStatus('unreadable').filter(({ _id }) => _id.isEngineFailure)),
+    ...cost(groups),
+    own: cost(groups.filter(({ _id }) => !_id.isAdded)),
+  };
+}
+
+function group({ models }: Context, filter: QueryFilter<CandidateRecord>): Promise<FileGroup[]> {
+  return models.candidates.aggregate(filter, stages, fileGroup);
 }
 
 /** Files of one addition that were scored with it, and the tokens the engine really used on them. */
@@ -87,31 +109,25 @@ export async function countAddition(
   additionId: string,
 ): Promise<CandidateTotals['own']> {
   // What a person had scored late is charged by itself.
-  const filter = { runId, additionId, lateScoring: null };
-  return cost(await context.models.candidates.find(filter, outcomeView));
+  return cost(await group(context, { runId, additionId, lateScoring: null }));
 }
 
-/**
- * What the candidates of a job add up to. Always counted from the candidates themselves: a counter beside
- * them could be wrong after a crash between the two.
- */
+/** What the candidates of a job add up to, worked out by the database from the candidates themselves. */
 export async function countCandidates(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,
 ): Promise<CandidateTotals> {
-  return addUp(await context.models.candidates.find({ runId }, outcomeView));
+  return addUp(await group(context, { runId }));
 }
 
-/**
- * The same for several jobs in one query, by `runId`. Throws UnreadableDocumentError when any candidate can't be read.
- */
+/** The same for several jobs in one query, by `runId`. */
 export async function countCandidatesOf(
   context: Context,
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, CandidateTotals>> {
   if (runIds.length === 0) return new Map();
-  const found = await context.models.candidates.find({ runId: { $in: [...runIds] } }, outcomeView);
-  const byRun = new Map<string, Outcome[]>(runIds.map((runId) => [runId, []]));
-  for (const outcome of found) byRun.get(outcome.runId)?.push(outcome);
-  return new Map([...byRun].map(([runId, outcomes]) => [runId, addUp(outcomes)]));
+  const groups = await group(context, { runId: { $in: [...runIds] } });
+  const byRun = new Map<string, FileGroup[]>(runIds.map((runId) => [runId, []]));
+  for (const one of groups) byRun.get(one._id.runId)?.push(one);
+  return new Map([...byRun].map(([runId, its]) => [runId, addUp(its)]));
 }

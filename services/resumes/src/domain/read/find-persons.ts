@@ -1,18 +1,24 @@
 import type { Viewed } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
+import { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
-import { storedResult } from '../../models/result.js';
+import { storedResult, storedVerdict } from '../../models/result.js';
 import { type Person, personsOf } from './persons.js';
 
 /** Files that one query names. */
-const CHUNK = 1000;
+const CHUNK = 500;
 /** Steps from a file to its person's own file; more than one only while files are being grouped. */
 const MAX_STEPS = 5;
 
-/** What lists show of a file, and what a change of its person needs. */
-export const personView = candidateDocument.part(
+const verdict = storedVerdict.extend({
+  quote: z.null().default(null),
+  place: z.null().default(null),
+});
+
+/** What lists show of a file, and what a change of its person needs, with everything of its verdicts. */
+const wholeView = candidateDocument.part(
   [
     'jobId',
     'runId',
@@ -41,10 +47,21 @@ export const personView = candidateDocument.part(
   {
     result: storedResult
       .omit({ languageTerms: true, otherTermsPoints: true })
+      .extend({ verdicts: z.array(verdict) })
       .nullable()
       .default(null),
   },
 );
+const { 'result.verdicts': _whole, ...withoutVerdicts } = wholeView.projection;
+/** The same without quotes and their places: they are the most of it. */
+const personView: typeof wholeView = {
+  ...wholeView,
+  projection: {
+    ...withoutVerdicts,
+    'result.verdicts.criterionId': 1,
+    'result.verdicts.verdict': 1,
+  },
+};
 export type PersonRecord = Viewed<typeof personView>;
 
 const stepView = candidateDocument.pick('personId', 'status');

@@ -1,9 +1,9 @@
-import { UnreadableDocumentError, type Viewed } from '@shortlist/service-kit';
+import type { Viewed } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { isAdding } from './additions.js';
-import { countCandidates, countCandidatesOf } from './count-candidates.js';
+import { countCandidatesOf } from './count-candidates.js';
 
 /** Newest jobs that a user's history shows. */
 const HISTORY_LENGTH = 200;
@@ -21,31 +21,6 @@ export const listedView = jobDocument.omit(
 type ListedJob = Viewed<typeof listedView>;
 
 export type HistoryRecord = ListedJob & { readonly doneFiles: number };
-
-type Counted = Pick<JobRecord, '_id' | 'runId' | 'total'>;
-
-/** Zeros for a job with a candidate that can't be read: the others must be listed all the same. */
-function countShown(context: Context, job: Counted) {
-  return countCandidates(context, job).catch((error: unknown) => {
-    if (!(error instanceof UnreadableDocumentError)) throw error;
-    context.log.error({ err: error, jobId: job._id }, 'a job in the history can not be counted');
-    return { queued: job.total, ...noCounts };
-  });
-}
-
-/** The counts of jobs by `runId`: in one query, or job by job when a candidate of any of them can't be read. */
-async function countAllShown(context: Context, jobs: readonly Counted[]) {
-  try {
-    return await countCandidatesOf(
-      context,
-      jobs.map(({ runId }) => runId),
-    );
-  } catch (error) {
-    if (!(error instanceof UnreadableDocumentError)) throw error;
-    const counted = jobs.map(async (job) => [job.runId, await countShown(context, job)] as const);
-    return new Map(await Promise.all(counted));
-  }
-}
 
 /** A user's jobs, without failed starts whose client was told and what is being deleted. */
 export function shownJobs(userId: string): QueryFilter<JobRecord> {
@@ -65,7 +40,10 @@ export async function countForHistory(
 ): Promise<HistoryRecord[]> {
   const hasStarted = ({ status, startDiedAt }: ListedJob) => status !== 'starting' && !startDiedAt;
   const running = jobs.filter((job) => hasStarted(job) && (!job.counts || isAdding(job)));
-  const counted = await countAllShown(context, running);
+  const counted = await countCandidatesOf(
+    context,
+    running.map(({ runId }) => runId),
+  );
   return jobs.map((job) => {
     if (!hasStarted(job)) return { ...job, counts: null, doneFiles: 0 };
     if (job.counts && !isAdding(job)) return { ...job, doneFiles: job.total };

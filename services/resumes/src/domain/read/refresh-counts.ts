@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
-import { type CandidateTotals, countCandidates, countsOf } from './count-candidates.js';
+import { countPeople, type PeopleCounts } from './count-people.js';
 
 const changesView = jobDocument.pick('runId', 'changes');
 
@@ -13,17 +13,17 @@ export async function dropCounts(context: Context, jobId: string): Promise<void>
 }
 
 /** To be called after they changed. Counts that another change overtook are not kept. Null when the job is gone. */
-export async function refreshCounts(
-  context: Context,
-  jobId: string,
-): Promise<CandidateTotals | null> {
-  const { jobs } = context.models;
+export async function refreshCounts(context: Context, jobId: string): Promise<PeopleCounts | null> {
+  const { jobs, candidates } = context.models;
   const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
   if (!job) return null;
-  const tally = await countCandidates(context, job);
+  const [people, unreadable] = await Promise.all([
+    countPeople(context, job),
+    candidates.count({ runId: job.runId, status: 'unreadable' }),
+  ]);
   await jobs.updateOne(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
-    { $set: { counts: countsOf(tally) } },
+    { $set: { counts: { ...people, unreadable } } },
   );
-  return tally;
+  return people;
 }

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { listOperations } from './people/list-operations.mjs';
+import { forgetPeak, readPeak } from './people/read-memory.mjs';
+import { makeScreenings } from './screens/make-screenings.mjs';
+import { openAccount } from './screens/open-account.mjs';
+import { startDatabase, startProduct } from './screens/start-parts.mjs';
+
+const help = `Measures what people do with a long screening: decisions, criteria, mails, lists, deleting.
+
+    npm run bench:people                        screenings of 100, 1,000 and 10,000 candidates
+    npm run bench:people -- --sizes 100,500     of these sizes
+    npm run bench:people -- --only decide       only operations of which the name holds this, and the lists they need
+
+Each is a call of the built product's API. The last columns say how its time grew from one size to the next: 1 when it grew with the
+candidates, 0 when not at all, 2 with their square; the last is of the largest size. MONGODB_URI names a MongoDB to use instead of the
+embedded database; it must be empty.`;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100,1000,10000' },
+    only: { type: 'string', default: '' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+if (values.help || !sizes.every((size) => size > 0)) {
+  console.log(help);
+  process.exit(values.help ? 0 : 2);
+}
+/** What later operations take their candidates from. */
+const always = ['first page', 'all rows'];
+
+/** What is to grow with as many candidates as an operation is for, and not faster. */
+const steepest = 1.3;
+const mostMs = 30_000;
+
+async function time(run) {
+  const from = performance.now();
+  try {
+    await run();
+    return { ms: performance.now() - from, failure: null };
+  } catch (error) {
+    return { ms: performance.now() - from, failure: error.message };
+  }
+}
+
+/** The power of the size with which the time grows. */
+const slope = (before, after, sizes) => Math.log(after / before) / Math.log(sizes[1] / sizes[0]);
+
+function report(measured) {
+  console.log(
+    `\n${'ms'.padEnd(24)}${sizes.map((size) => String(size).padStart(10)).join('')}   growth`,
+  );
+  for (const [name, { candidates, times }] of measured) {
+    const ms = times.map((each) => each.ms);
+    const grown = ms.slice(1).map((each, at) => slope(ms[at], each, sizes.slice(at, at + 2)));
+    const wanted = slope(candidates.at(-2) ?? 1, candidates.at(-1), sizes.slice(-2));
+    const isSteep = sizes.length > 1 && grown.at(-1) > Math.max(wanted, 0) + steepest - 1;
+    const failure = times.find((each) => each.failure)?.failure;
+    const figures = ms.map((each) => each.toFixed(each < 10 ? 1 : 0).padStart(10)).join('');
+    const remarks = [
+      ...(isSteep ? ['steep'] : []),
+      ...(ms.at(-1) > mostMs ? ['too long'] : []),
+      ...(failure ? [failure] : []),
+    ];
+    console.log(
+      `${name.padEnd(24)}${figures}   ${grown.map((each) => each.toFixed(2)).join(' ')}${remarks.length > 0 ? `  ← ${remarks.join(', ')}` : ''}`,
+    );
+  }
+}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-people-'));
+const undo = [() => rm(dataDir, { recursive: true, force: true })];
+try {
+  const database = process.env.MONGODB_URI
+    ? { uri: process.env.MONGODB_URI, stop: () => undefined }
+    : await startDatabase({ root, dataDir });
+  undo.push(database.stop);
+  const product = await startProduct({ root, dataDir, mongodbUri: database.uri });
+  undo.push(product.stop);
+  const { url } = product;
+  const { access_token: token } = await openAccount(url);
+  const jobs = await makeScreenings(sizes, { url, token, root, mongodbUri: database.uri });
+  const measured = new Map();
+  for (const [size, jobId] of jobs) {
+    await forgetPeak(product);
+    for (const { name, candidates, run } of listOperations({ url, token, jobId, size })) {
+      if (!always.includes(name) && !name.includes(values.only)) continue;
+      const known = measured.get(name) ?? { candidates: [], times: [] };
+      known.candidates.push(candidates);
+      known.times.push(await time(run));
+      measured.set(name, known);
+    }
+    const peak = await readPeak(product);
+    if (peak !== null) console.log(`${size} candidates: at most ${peak.toFixed(0)} MB of memory`);
+  }
+  report(measured);
+} finally {
+  for (const each of undo.reverse()) await each();
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Context } from '../../context.js';
+import type { JobRecord, StoredCounts } from '../../models/job.js';
+import { anyWord } from './rows/any-word.js';
+
+/** In the database: the field holds something. */
+export const isSet = (field: string) => ({ $ne: [{ $ifNull: [field, null] }, null] });
+
+/** What scored files are told apart by. With the next, these are the fields of one index: the database reads nothing else. */
+export const byPerson = {
+  status: '$result.status',
+  isOtherFile: isSet('$personId'),
+  isDecided: isSet('$override.status'),
+};
+/** What is added up of each kind of them. */
+export const ofPersons = {
+  count: { $sum: 1 },
+  scores: { $sum: { $ifNull: ['$counted.score', '$result.score'] } },
+};
+
+export const personKind = z.object({
+  status: z.string(),
+  isOtherFile: z.boolean(),
+  isDecided: z.boolean(),
+});
+export const personSums = z.object({ count: z.number(), scores: z.number() });
+const personGroup = personSums.extend({ _id: personKind });
+
+/** What the scored persons of a screening add up to. */
+export type PeopleCounts = Required<Omit<StoredCounts, 'unreadable'>>;
+
+/** What groups of scored files come to; a status that only a newer release knows counts as one that a person must decide. */
+export function sumPeople(groups: readonly z.output<typeof personGroup>[]): PeopleCounts {
+  const people = groups.filter(({ _id }) => !_id.isOtherFile);
+  const countOf = (isMeant: (kind: z.output<typeof personKind>) => boolean) =>
+    people.reduce((sum, { _id, count }) => (isMeant(_id) ? sum + count : sum), 0);
+  const persons = countOf(() => true);
+  const shortlisted = countOf(({ status }) => status === 'shortlisted');
+  const rejected = countOf(({ status }) => status === 'rejected');
+  const scores = people.reduce((sum, group) => sum + group.scores, 0);
+  return {
+    persons,
+    shortlisted,
+    rejected,
+    review: persons - shortlisted - rejected,
+    decided: countOf(({ isDecided }) => isDecided),
+    averageScore: persons === 0 ? null : Math.round(scores / persons),
+  };
+}
+
+/**
+ * What the scored persons of a screening add up to, worked out by the database. Always from the candidates themselves: a counter
+ * beside them could be wrong after a crash between the two.
+ */
+export async function countPeople(
+  { models }: Context,
+  { runId }: Pick<JobRecord, 'runId'>,
+): Promise<PeopleCounts> {
+  const filter = { runId, 'result.status': anyWord };
+  const stages = [{ $group: { _id: byPerson, ...ofPersons } }];
+  return sumPeople(await models.candidates.aggregate(filter, stages, personGroup));
+}
