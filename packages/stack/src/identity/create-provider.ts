@@ -9,7 +9,7 @@ import { identityPath, personPath } from './identity-paths.js';
 import { describePerson, samplePeople } from './sample-people.js';
 
 /** The product, as this provider knows it. */
-export const clientId = 'shortlist';
+const clientId = 'shortlist';
 const scope = 'openid email profile';
 const lifetimeSeconds = 3600;
 
