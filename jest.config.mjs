@@ -66,7 +66,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest/matchers.mjs'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '\\.(woff2|css|svg|png)$': '<rootDir>/packages/web-kit/jest/file-stub.mjs',
+        '\\.(woff2|css|svg|png|pdf|docx|txt)$': '<rootDir>/packages/web-kit/jest/file-stub.mjs',
       },
       testMatch: patterns(frontEnds, '{src,tests}/**/*.test.{ts,tsx}'),
     },

@@ -109,6 +109,12 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           },
         },
         { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+        // The samples that a user may try the product with.
+        {
+          test: /\.(pdf|docx|txt)$/,
+          type: 'asset/resource',
+          generator: { filename: 'samples/[name].[contenthash:16][ext]' },
+        },
         // A script that the html loads as it is. Without a hash: minifying changes it after the html has its name.
         {
           resourceQuery: /^\?script$/,

@@ -42,6 +42,21 @@ describe('/dashboard', () => {
     );
   });
 
+  it('marks what is closed, and what runs', async () => {
+    const history = [
+      buildHistoryItem({ title: 'Night Porter', closedAt: '2026-11-21T10:00:00.000Z' }),
+      buildHistoryItem({ title: 'Day Porter', status: 'processing', done: 3 }),
+      buildHistoryItem({ title: 'Head Porter' }),
+    ];
+    await renderApp('/dashboard', { answers: { getHistory: history } });
+    const rowOf = (title: string) =>
+      screen.getByRole('link', { name: title }).closest('tr') ?? document.body;
+    expect(within(rowOf('Night Porter')).getByText('Closed')).toBeInTheDocument();
+    expect(within(rowOf('Day Porter')).getByText('Running')).toBeInTheDocument();
+    expect(within(rowOf('Head Porter')).queryByText(/Closed|Running/)).toBeNull();
+    expect(screen.getByText('One screening waits for your decision.')).toBeInTheDocument();
+  });
+
   it('looks again while a screening is running, and stops when none is', async () => {
     jest.useFakeTimers();
     const running = buildHistoryItem({ status: 'processing', done: 3, total: 10 });

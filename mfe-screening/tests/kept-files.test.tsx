@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openKeptStore } from '../src/workflow/kept/kept-store.js';
 import { tabId } from '../src/workflow/kept/tab-id.js';
 import { installBrowserStore } from './browser-store.js';
-import { buildFile, buildJob } from './factories.js';
+import { buildCandidate, buildFile, buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
 import { stubNoStream } from './stub-event-stream.js';
 
@@ -77,6 +77,29 @@ describe('files that were chosen', () => {
     await renderApp('/dashboard', { answers: { processResumes, getJob } });
     await waitFor(() => expect(sent).toHaveLength(2), patience);
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('can be looked at beside their text after a reload too', async () => {
+    let jobId = '';
+    const processResumes = ({ body }: { body: { jobId: string } }) => {
+      jobId = body.jobId;
+      return new Promise(() => undefined);
+    };
+    const first = await renderApp('/upload', { answers: { processResumes } });
+    choose(new File(['%PDF'], 'a.pdf'));
+    fireEvent.change(description(), { target: { value: 'Night Porter' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Process Resumes with AI' }));
+    const store = openKeptStore({ owner: 'user_1', tab: tabId(sessionStorage) });
+    await waitFor(async () => expect((await store.readLists())?.sent).toHaveLength(1), patience);
+    first.unmount();
+
+    const job = buildJob({ jobId, candidates: [buildCandidate({ fileName: 'a.pdf' })] });
+    const resume = { fileName: 'a.pdf', text: 'Resume', pageStarts: [0], hiddenText: [] };
+    await renderApp(`/results?job=${jobId}&view=review`, {
+      answers: { getJob: job, getCandidateResume: resume },
+    });
+    expect(await screen.findByRole('button', { name: 'Original PDF' }, patience)).toBeVisible();
+    expect(screen.queryByText(/only in the tab that sent it/)).toBeNull();
   });
 
   it('stay with all that was typed while an ended session is renewed', async () => {

@@ -42,6 +42,31 @@ describe('the template of the rejection emails', () => {
     expect(preview.querySelector('b')).toBeNull();
   });
 
+  it('that names a company nobody filled in says so before anything is sent', async () => {
+    const lost = buildCandidate({ id: 'lost', candidate: 'Lee Lost', status: 'rejected' });
+    const named = { subject: 'Hello', content: 'Thank you from {{ company }}.', company: '' };
+    const blanked = buildJob({
+      candidates: [sam, lost],
+      rejectionTemplate: named,
+      rejectionEmails: [
+        buildRejectionEmail(sam, { content: named.content }),
+        buildRejectionEmail(lost, { content: 'Thank you.', edited: true }),
+      ],
+    });
+    const { user } = await renderApp('/results?job=job_1&tab=rejections', {
+      answers: {
+        getJob: blanked,
+        getMailSettings: { senderName: '', company: '', signature: '', replyTo: '' },
+      },
+    });
+    expect(await screen.findByText('Emails by this template can’t be sent')).toBeVisible();
+    expect(screen.getByText('1 selected · 1 that can’t be mailed')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Send to Sam Saver' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Send to Lee Lost' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Sender and signature' }));
+    expect(await screen.findByText(/While it is empty, emails whose template/)).toBeVisible();
+  });
+
   it('saves, and shows the emails as they were drafted again', async () => {
     const inputs: TemplateInput[] = [];
     const setRejectionTemplate = (input: TemplateInput) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail, changedRows } from './factories.js';
 import { renderApp } from './render-app.js';
 
@@ -116,6 +116,22 @@ describe('the rows of the rejections', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(row('Tom Hargreaves')).toBeVisible();
+  });
+
+  it('keep search, sort and the open letter in the address', async () => {
+    const { user, path, unmount } = await openTab();
+    await user.click(screen.getByRole('button', { name: 'Sort: Score' }));
+    await user.click(screen.getByRole('radio', { name: 'Name' }));
+    await user.click(row('Ellie Sutcliffe'));
+    await user.type(screen.getByRole('searchbox'), 'ellie');
+    await waitFor(() => expect(path()).toContain('q=ellie'));
+    const address = path();
+    unmount();
+    await renderApp(address, { answers: { getJob: job } });
+    expect(screen.getByRole('button', { name: 'Sort: Name' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('ellie');
+    expect(row('Ellie Sutcliffe')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getAllByRole('checkbox', { name: /^Send to/ })).toHaveLength(1);
   });
 
   it('are walked with the arrow keys, one stop of the Tab key', async () => {

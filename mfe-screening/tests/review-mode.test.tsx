@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { workflowOf } from '../src/workflow/current-workflow.js';
 import { buildCandidate } from './factories.js';
 import { renderApp } from './render-app.js';
+import { createStubOutbox } from './stub-outbox.js';
 import { someVerdicts, stubReviewServer } from './stub-review-server.js';
 
 const person = (id: string, name: string, score: number, overrides = {}) =>
@@ -287,8 +288,10 @@ describe('criteria, marks and notes', () => {
     expect(server.seen.marks).toHaveLength(1);
     await press('{Escape}');
     await isShown('Ada King');
+    expect(screen.getByText('The note about Ada King was changed.')).toBeVisible();
     await press('z');
-    expect(server.candidate('ada')?.note).toBe('Call mornings');
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
+    expect(server.candidate('ada')?.note).toBe('');
   });
 
   it('saves a note on going to the next candidate at once', async () => {
@@ -361,6 +364,44 @@ describe('the file as it was sent', () => {
     expect(link).toHaveAttribute('download', 'ada.docx');
     await press('o');
     expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('the rejection email', () => {
+  beforeEach(() => sessionStorage.clear());
+  const outbox = () => createStubOutbox({ cleo: cleo.email });
+  const openCleo = async (stub: ReturnType<typeof createStubOutbox>) => {
+    const server = stubReviewServer([cleo, ada, ben]);
+    const app = await open([], {
+      query: '&candidate=cleo',
+      server: { ...server, answers: { ...server.answers, ...stub.answers } },
+    });
+    await isShown('Cleo Dunn');
+    return app;
+  };
+
+  it('that waits says for how long, and can be stopped', async () => {
+    const stub = outbox();
+    stub.put('cleo', { sendAt: new Date(Date.now() + 600_000).toISOString() });
+    const { user } = await openCleo(stub);
+    expect(
+      await screen.findByText(/waits in the outbox and leaves in (9|10) minutes/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop the email to Cleo Dunn' }));
+    expect(
+      await screen.findByText(
+        'The rejection email was stopped before it left. Stopped by mina@example.com.',
+      ),
+    ).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('that was sent says when, before the screening says so', async () => {
+    const stub = outbox();
+    stub.put('cleo', { state: 'sent', at: '2026-11-22T09:30:00.000Z' });
+    await openCleo(stub);
+    expect(await screen.findByText(/^A rejection email was sent on 22 Nov 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
   });
 });
 

@@ -85,7 +85,7 @@ describe('the header', () => {
       'aria-current',
       'page',
     );
-    const button = header.getByRole('button', { name: 'Mina Castellano, user menu' });
+    const button = header.getByRole('button', { name: 'Mina Castellano user menu' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');

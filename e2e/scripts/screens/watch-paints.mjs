@@ -1,6 +1,7 @@
 /**
  * Runs in the page before its own scripts: notes the browser's event timings (from the key to the next paint) and when the
- * last change of the document was painted.
+ * last change of what is shown was painted. What a status line says later, as when the server has searched, counts for
+ * neither.
  */
 export function watchPaints() {
   const { addEventListener, document, MutationObserver, requestAnimationFrame } = globalThis;
@@ -21,9 +22,13 @@ export function watchPaints() {
     };
     channel.port2.postMessage(null);
   };
-  new MutationObserver(() => {
+  const isShown = ({ target }) => {
+    const element = target.nodeType === 1 ? target : target.parentElement;
+    return Boolean(element?.closest('[role=tabpanel]')) && !element.closest('[role=status]');
+  };
+  new MutationObserver((changes) => {
     seen.changed = performance.now();
-    requestAnimationFrame(afterPaint);
+    if (changes.some(isShown)) requestAnimationFrame(afterPaint);
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   globalThis.paints = {
     begin: () =>

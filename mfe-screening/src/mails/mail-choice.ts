@@ -1,5 +1,5 @@
 import type { Mail } from './mail.js';
-import { addressProblem, groupOf, isChoosable, isChosenByItself } from './mail-groups.js';
+import { groupOf, isChoosable, isChosenByItself } from './mail-groups.js';
 
 /** What a person ticked and unticked, by candidate id; the others are as `isChosenByItself` has it. */
 export type Ticks = ReadonlyMap<string, boolean>;
@@ -17,7 +17,7 @@ export interface Choice {
   readonly chosen: readonly Mail[];
   readonly keptBack: readonly Mail[];
   readonly withoutAddress: readonly Mail[];
-  /** With an address that no email can go to, or without a draft. */
+  /** With an address that no email can go to, without a draft, or with a text that can't be sent. */
   readonly blocked: readonly Mail[];
 }
 
@@ -28,7 +28,7 @@ export function choiceOf(mails: readonly Mail[], ticks: Ticks): Choice {
     chosen: open.filter((mail) => isChosen(mail, ticks)),
     keptBack: open.filter((mail) => !isChosen(mail, ticks)),
     withoutAddress: blocked.filter(({ address }) => address === ''),
-    blocked: blocked.filter((mail) => mail.address !== '' && addressProblem(mail) !== null),
+    blocked: blocked.filter(({ address }) => address !== ''),
   };
 }
 

@@ -24,12 +24,17 @@ export const groupTitles: Readonly<Record<MailGroup, string>> = {
 };
 
 /** Why nobody can be mailed at an address, as a sentence; null when somebody can. */
-export function addressProblem({ draft, address }: Mail): string | null {
+function addressProblem({ draft, address }: Mail): string | null {
   if (address === '') return 'The resume shows no email address.';
   if (!emailAddress.safeParse(address).success) {
     return `“${address}” is no address that an email can go to.`;
   }
   return draft ? null : 'No email was drafted. Please reload the page.';
+}
+
+/** Why an email can't go out as it stands, as a sentence; null when it can. */
+export function whyBlocked(mail: Mail): string | null {
+  return addressProblem(mail) ?? mail.textProblem;
 }
 
 /** Why a person should look at an email again before it goes, as sentences. */
@@ -49,7 +54,7 @@ export function groupOf(mail: Mail): MailGroup {
   const group = groupOfState[mail.state];
   if (group) return group;
   if (mail.candidate.status !== 'rejected') return 'moved';
-  if (addressProblem(mail)) return 'blocked';
+  if (whyBlocked(mail)) return 'blocked';
   if (mail.state === 'failed') return 'failed';
   return cautionsOf(mail).length > 0 ? 'look' : 'ready';
 }

@@ -1,5 +1,5 @@
 import { yearsOf } from '../screening/figures.js';
-import { type SortKey } from '../screening/lists/candidate-list.js';
+import { compareNames, type SortKey } from '../screening/lists/list-order.js';
 import type { Mail } from './mail.js';
 import { groupOf, type MailGroup, mailGroups } from './mail-groups.js';
 
@@ -25,8 +25,7 @@ export function keyOfRow(row: MailRow): string {
 
 const compare: Readonly<Record<SortKey, (a: Mail, b: Mail) => number>> = {
   score: (a, b) => b.candidate.score - a.candidate.score,
-  name: (a, b) =>
-    a.candidate.candidate.localeCompare(b.candidate.candidate, undefined, { sensitivity: 'base' }),
+  name: (a, b) => compareNames(a.candidate.candidate, b.candidate.candidate),
   experience: (a, b) =>
     (yearsOf(b.candidate.experience) ?? -1) - (yearsOf(a.candidate.experience) ?? -1),
 };

@@ -1,6 +1,6 @@
 import type { Tone } from '@shortlist/web-kit';
 import type { Mail, MailState } from './mail.js';
-import { addressProblem, cautionsOf, groupOf } from './mail-groups.js';
+import { cautionsOf, groupOf, whyBlocked } from './mail-groups.js';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -45,7 +45,7 @@ const ofState: Readonly<Partial<Record<MailState, string>>> = {
 export function notesOf(mail: Mail): readonly string[] {
   switch (groupOf(mail)) {
     case 'blocked':
-      return [addressProblem(mail) ?? ''];
+      return [whyBlocked(mail) ?? ''];
     case 'failed':
       return [`Not sent. ${mail.reason ?? 'The reason is not known.'}`, ...cautionsOf(mail)];
     case 'moved':

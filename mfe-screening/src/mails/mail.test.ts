@@ -47,6 +47,7 @@ describe('listMails', () => {
     const moved = buildCandidate({ id: 'moved' });
     const entries = new Map([['moved', entryOf('stopped', 'moved')]]);
     const mails = listMails({
+      templateProblem: null,
       candidates: [rejected(), moved, buildCandidate()],
       drafts: [],
       entries,
@@ -61,7 +62,12 @@ describe('listMails', () => {
     ['stopped', 'tom@example.com'],
   ])('says of an email that is %s where it goes: %s', (state, expected) => {
     const entries = new Map([['tom', entryOf(state)]]);
-    const [mail] = listMails({ candidates: [rejected()], drafts: [], entries });
+    const [mail] = listMails({
+      candidates: [rejected()],
+      drafts: [],
+      entries,
+      templateProblem: null,
+    });
     expect(mail?.address).toBe(expected);
   });
 });

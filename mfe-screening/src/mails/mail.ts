@@ -22,6 +22,8 @@ export interface Mail {
   readonly reason: string | null;
   /** When the state was entered, if that is known. */
   readonly at: string | null;
+  /** Why its text can't be sent as it stands, as a sentence; null when it can. */
+  readonly textProblem: string | null;
 }
 
 /** By candidate id. */
@@ -29,7 +31,9 @@ export type OutboxEntries = ReadonlyMap<string, OutboxEntry>;
 
 type Standing = Pick<Mail, 'state' | 'reason' | 'at'>;
 
-function standingOfDraft({ status, reason, sentAt }: MailDraft): Standing {
+type SettledDraft = Pick<MailDraft, 'status' | 'reason' | 'sentAt'>;
+
+function standingOfDraft({ status, reason, sentAt }: SettledDraft): Standing {
   return { state: status, reason, at: sentAt };
 }
 
@@ -44,7 +48,7 @@ const lasting: readonly MailState[] = ['sent', 'unknown'];
  * What is known of an email by the screening and by the outbox, either of which may lag behind: what may have arrived
  * is never taken back, then the outbox knows best.
  */
-export function standingOf(draft: MailDraft | null, entry: OutboxEntry | undefined): Standing {
+export function standingOf(draft: SettledDraft | null, entry: OutboxEntry | undefined): Standing {
   const known = [
     ...(entry ? [standingOfEntry(entry)] : []),
     ...(draft ? [standingOfDraft(draft)] : []),
@@ -64,10 +68,13 @@ export interface ListMailsInput {
   readonly candidates: readonly Candidate[];
   readonly drafts: readonly MailDraft[];
   readonly entries: OutboxEntries;
+  /** Why nothing that follows the template can be sent, as a sentence; null when it can. */
+  readonly templateProblem: string | null;
 }
 
 /** The emails of everybody who is rejected, and of those who were moved after theirs had been confirmed. */
-export function listMails({ candidates, drafts, entries }: ListMailsInput): Mail[] {
+export function listMails(input: ListMailsInput): Mail[] {
+  const { candidates, drafts, entries, templateProblem } = input;
   const draftOf = new Map(drafts.map((draft) => [draft.candidateId, draft]));
   return candidates
     .filter(({ id, status }) => status === 'rejected' || entries.has(id))
@@ -76,6 +83,7 @@ export function listMails({ candidates, drafts, entries }: ListMailsInput): Mail
       const entry = entries.get(candidate.id);
       const drafted = draft?.email || candidate.email;
       const address = entry && !retryable.includes(entry.state) ? entry.email : drafted;
-      return { candidate, draft, address, ...standingOf(draft, entry) };
+      const textProblem = draft?.edited ? null : templateProblem;
+      return { candidate, draft, address, textProblem, ...standingOf(draft, entry) };
     });
 }

@@ -1,12 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When what has the focus goes away with `element`, the tab's panel around gets it instead of the page's body. */
-export function useFocusHeir(element: RefObject<HTMLElement | null>): void {
+/**
+ * When what has the focus goes away with `element`, what is around it by this selector gets it instead of the page's
+ * body: the tab's panel.
+ */
+export function useFocusHeir(
+  element: RefObject<HTMLElement | null>,
+  around = '[role=tabpanel]',
+): void {
   useLayoutEffect(() => {
     const gone = element.current;
-    const panel = gone?.closest<HTMLElement>('[role=tabpanel]');
+    const heir = gone?.closest<HTMLElement>(around);
     return () => {
-      if (gone?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
+      if (gone?.contains(document.activeElement)) heir?.focus({ preventScroll: true });
     };
-  }, [element]);
+  }, [element, around]);
 }

@@ -7,11 +7,11 @@ export interface OutboxProviderProps {
   /** Null where nothing can be sent. */
   readonly jobId: string | null;
   /** Hears what became of what this tab confirmed, once nothing of it waits or leaves any more. */
-  readonly onEnd: (end: OutboxEnd) => void;
+  readonly onEnd?: (end: OutboxEnd) => void;
   readonly children: ReactNode;
 }
 
-/** Around the results of a screening: follows its outbox once for all who show it. */
+/** Around the pages of a screening: follows its outbox once for all who show it. */
 export function OutboxProvider({ jobId, onEnd, children }: OutboxProviderProps) {
   const outbox = useOutbox(jobId);
   const { view } = outbox;
@@ -26,7 +26,7 @@ export function OutboxProvider({ jobId, onEnd, children }: OutboxProviderProps) 
     if (!found) return;
     followed.current = new Set();
     // What was only stopped is told where it was stopped.
-    if (found.sent + found.failed + found.unknown + found.other > 0) onEnd(found);
+    if (found.sent + found.failed + found.unknown + found.other > 0) onEnd?.(found);
   }, [view, onEnd]);
 
   const value = useMemo(() => ({ ...outbox, jobId, follow }), [outbox, jobId, follow]);

@@ -3,9 +3,13 @@ import type { CandidateRow } from '@shortlist/contracts/people';
 import type { CallOperation } from '@shortlist/contracts/remote-props';
 import { ApiError, errorMessage } from '@shortlist/web-kit';
 import { wait } from '../workflow/follow/wait.js';
+import { whenIdle } from './when-idle.js';
 
 /** Pause before the first repetition of a page and the longest one, in milliseconds; each is twice the one before. */
 const pauses = { first: 1000, longest: 30_000 } as const;
+
+/** Rows asked for at once: reading them must not keep a key that is pressed meanwhile waiting. */
+const rowsAtOnce = 500;
 
 /** True when asking again can help: not when the server said that the screening is gone or not this person's. */
 function isPassing(error: unknown): boolean {
@@ -36,8 +40,10 @@ export async function* loadPages({
   let next: string | null | undefined = after;
   let pause: number = pauses.first;
   while (next !== null && !signal.aborted) {
+    await whenIdle();
+    if (signal.aborted) return;
     try {
-      const query = { detail, after: next };
+      const query = { detail, after: next, limit: rowsAtOnce };
       const page = await call(http.listRows, { params: { id: jobId }, query, signal });
       if (pause !== pauses.first) onProblem(null);
       pause = pauses.first;

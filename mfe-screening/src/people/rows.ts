@@ -42,6 +42,21 @@ export function overviewOfJob({
   return { ...job, totals: totalsOf(candidates) };
 }
 
+const listsOfRows = new WeakMap<
+  readonly CandidateRow[],
+  Pick<Screening, 'candidates' | 'rejectionEmails'>
+>();
+
+/** The same rows are the same lists: what was worked out of a list holds until its rows change. */
+function listsOf(rows: readonly CandidateRow[]): Pick<Screening, 'candidates' | 'rejectionEmails'> {
+  const lists = listsOfRows.get(rows) ?? {
+    candidates: rows.map(({ candidate }) => candidate),
+    rejectionEmails: rows.map(({ email }) => email).filter((email) => email !== null),
+  };
+  listsOfRows.set(rows, lists);
+  return lists;
+}
+
 /** What the lists show of a screening that the server has. */
 export function screeningOfRows(
   overview: ScreeningOverview,
@@ -52,9 +67,8 @@ export function screeningOfRows(
     jobId: overview.jobId,
     title: overview.title,
     comparisonScore: overview.comparisonScore,
-    candidates: rows.map(({ candidate }) => candidate),
+    ...listsOf(rows),
     criteria: overview.criteria,
-    rejectionEmails: rows.map(({ email }) => email).filter((email) => email !== null),
     unreadable: overview.unreadable,
     engine: overview.engine.name,
     leftOut: overview.leftOut ?? [],

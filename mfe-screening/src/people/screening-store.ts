@@ -71,6 +71,7 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
     const keepsShown = truth?.isComplete === true;
     if (truth) truth = { ...truth, overview: answer.screening };
     const collected = new Map<string, CandidateRow>();
+    let shownRows = 0;
     const take = (rows: readonly CandidateRow[], isComplete: boolean) => {
       for (const row of rows) if (!collected.has(idOf(row))) collected.set(idOf(row), row);
       if (keepsShown && !isComplete) return;
@@ -84,6 +85,9 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
         }),
         isComplete,
       };
+      // All that is worked out of a list is worked out anew when it grows: it doubles rather than grow by every page.
+      if (!isComplete && collected.size < 2 * shownRows) return;
+      shownRows = collected.size;
       show();
     };
     const { rows, next: after } = answer.page;

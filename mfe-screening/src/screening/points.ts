@@ -1,5 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { type Band, bandOf, type ExplainedScore, explainScore } from '@shortlist/screening/formula';
+import { perList } from './lists/per-list.js';
 import type { Screening } from './screening.js';
 
 /** How a candidate stands among those of a screening whose score is used. */
@@ -10,11 +11,30 @@ export interface Standing {
   readonly of: number;
 }
 
+/** Scores that are used, the lowest first. */
+const rankedScores = perList((candidates) =>
+  Float64Array.from(
+    candidates.filter(({ status }) => status !== 'review'),
+    ({ score }) => score,
+  ).sort(),
+);
+
+/** How many of some ranked scores are above one. */
+function countAbove(ranked: Float64Array, score: number): number {
+  let [from, to] = [0, ranked.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ranked[middle] ?? 0) > score) to = middle;
+    else from = middle + 1;
+  }
+  return ranked.length - from;
+}
+
 /** A candidate's band and place; what needs a person has no place and takes none. */
 export function standingOf(candidate: Candidate, { candidates }: Screening): Standing {
-  const ranked = candidates.filter(({ status }) => status !== 'review');
-  const better = ranked.filter(({ score }) => score > candidate.score).length;
-  return { band: bandOf(candidate.score), place: better + 1, of: ranked.length };
+  const { score } = candidate;
+  const ranked = rankedScores(candidates);
+  return { band: bandOf(score), place: countAbove(ranked, score) + 1, of: ranked.length };
 }
 
 const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {

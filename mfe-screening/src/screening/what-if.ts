@@ -2,12 +2,13 @@ import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import {
-  computeScore,
+  createScorer,
   isBorderline,
   needsPerson,
   statusOf,
   statusOfChoice,
 } from '@shortlist/screening/formula';
+import { perList } from './lists/per-list.js';
 import type { Screening } from './screening.js';
 
 /** What can be tried out on a screening. */
@@ -43,12 +44,16 @@ export function changesOf(whatIf: WhatIf, screening: Screening): RescoreBody | n
   };
 }
 
+const allHaveFit = perList((candidates) =>
+  candidates.every(({ languageFit }) => languageFit !== undefined),
+);
+
 /**
  * True when weights can be tried out: an older result, and made-up ones, lack what the formula needs, so that only the
  * threshold can be moved.
  */
 export function canReweigh({ candidates, criteria }: Screening): boolean {
-  return criteria.length > 0 && candidates.every(({ languageFit }) => languageFit !== undefined);
+  return criteria.length > 0 && allHaveFit(candidates);
 }
 
 /**
@@ -59,13 +64,15 @@ export function canReweigh({ candidates, criteria }: Screening): boolean {
 export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
   const reweighed = changedCriteria(whatIf, screening).length > 0;
   const criteria = whatIf.criteria.filter(isOn);
+  const scoreOf = createScorer({ criteria, engine: screening.engine });
   return screening.candidates.map((candidate) => {
     const { verdicts, languageFit, override, flags } = candidate;
     // The server may know a reason for a person's decision that this page does not.
-    const undecided = candidate.status === 'review' || needsPerson(flags).length > 0;
+    const undecided =
+      candidate.status === 'review' || (flags.length > 0 && needsPerson(flags).length > 0);
     const score =
       reweighed && languageFit !== undefined
-        ? computeScore({ criteria, verdicts, languageFit, engine: screening.engine }).score
+        ? scoreOf({ verdicts, languageFit }).score
         : candidate.score;
     const computed = undecided ? 'review' : statusOf(score, whatIf.comparisonScore);
     const status = override ? statusOfChoice(override.status) : computed;
@@ -91,3 +98,14 @@ export function movesOf(before: readonly Candidate[], after: readonly Candidate[
   });
   return moves;
 }
+
+/** What candidates come to; those whom a person must decide about are neither scored nor shortlisted. */
+export const tallyOf = perList((candidates) => {
+  const scored = candidates.filter(({ status }) => status !== 'review');
+  return {
+    scored,
+    undecided: candidates.length - scored.length,
+    shortlisted: scored.filter(({ status }) => status === 'shortlisted').length,
+    borderline: candidates.filter(({ borderline }) => borderline).length,
+  };
+});

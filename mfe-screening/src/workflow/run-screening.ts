@@ -6,7 +6,7 @@ import { newJobId } from './follow/job-id.js';
 import { followToEnd } from './follow-to-end.js';
 import { unknownRun } from './progress/run-state.js';
 import { finish, type Run } from './run.js';
-import { fingerprintOf, type SentRun } from './run-input.js';
+import { fingerprintOf, type RunInput, type SentRun } from './run-input.js';
 import { sendFiles } from './sending/send-files.js';
 import type { Workflow } from './workflow.js';
 
@@ -54,19 +54,29 @@ async function asRun(
   }
 }
 
-/** Starts screening what the workflow holds, with the specified animation beside it. Resolves when it has ended. */
-export function startScreening(host: HostApi, workflow: Workflow): Promise<void> {
-  const { again, jobDescription, comparisonScore, criteria, uploadedFiles } = workflow.getState();
-  const jobId = again?.jobId ?? newJobId();
-  const input = { jobDescription, comparisonScore, criteria, files: uploadedFiles };
+/** Screens these files with the specified animation beside it. Resolves when it has ended. */
+function start(host: HostApi, workflow: Workflow, jobId: string, input: RunInput): Promise<void> {
   const sent = { ...input, sentParts: 0, startedAt: Date.now() };
   const lastInput = { jobId, fingerprint: fingerprintOf(input) };
   return asRun(host, workflow, async (run) => {
-    workflow.update({ currentJobId: jobId, again: null, demo: null, sent, lastInput });
+    workflow.update({ currentJobId: jobId, demo: null, sent, lastInput });
     begin(run, jobId, sent, 0);
     const [isComplete] = await Promise.all([screen(run, jobId, sent), animateSteps(run)]);
     if (isComplete) await finish(run, jobId);
   });
+}
+
+/** Starts screening what the workflow holds. */
+export function startScreening(host: HostApi, workflow: Workflow): Promise<void> {
+  const { again, jobDescription, comparisonScore, criteria, uploadedFiles } = workflow.getState();
+  const input = { jobDescription, comparisonScore, criteria, files: uploadedFiles };
+  workflow.update({ again: null });
+  return start(host, workflow, again?.jobId ?? newJobId(), input);
+}
+
+/** Starts screening something else; what the workflow holds for the next screening stays. */
+export function screenApart(host: HostApi, workflow: Workflow, input: RunInput): Promise<void> {
+  return start(host, workflow, newJobId(), input);
 }
 
 async function screenAgain(run: Run, jobId: string, sent: SentRun): Promise<void> {

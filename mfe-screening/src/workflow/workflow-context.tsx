@@ -1,6 +1,7 @@
 import { useHost } from '@shortlist/web-kit';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { workflowOf } from './current-workflow.js';
+import type { SentFile } from './sent-files.js';
 import type { Workflow, WorkflowState } from './workflow.js';
 
 const WorkflowContext = createContext<Workflow | null>(null);
@@ -28,4 +29,11 @@ export function useWorkflow(): Workflow {
 export function useWorkflowState(): WorkflowState {
   const { getState, subscribe } = useWorkflow();
   return useSyncExternalStore(subscribe, getState);
+}
+
+/** A file as this tab sent it for a screening; re-renders when what a reload left is here again. */
+export function useSentFile(jobId: string, fileName: string): SentFile {
+  const { getState, subscribe, sentFiles } = useWorkflow();
+  useSyncExternalStore(subscribe, () => getState().sent?.files);
+  return sentFiles.find(jobId, fileName);
 }

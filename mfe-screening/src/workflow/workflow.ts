@@ -35,7 +35,7 @@ export interface Workflow {
   readonly beginRun: () => AbortSignal;
   /** Stops the run, if any, and forgets it. */
   readonly abandonRun: () => void;
-  /** What was sent from this tab, to be looked at as it was sent. */
+  /** What was sent from this tab, before a reload too while it is kept, to be looked at as it was sent. */
   readonly sentFiles: SentFiles;
 }
 
@@ -88,6 +88,7 @@ export function createWorkflow(
     unkept: null,
   };
   let isRestored = false;
+  const sentFiles = createSentFiles();
   let runController = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -105,8 +106,9 @@ export function createWorkflow(
   };
   const restored = keeper.load().then((files) => {
     isRestored = true;
-    const { uploadedFiles, sent } = state;
+    const { uploadedFiles, sent, currentJobId } = state;
     const awaited = sent && sent.files.length === 0;
+    if (awaited && currentJobId !== null) sentFiles.add(currentJobId, files.sent);
     update({
       uploadedFiles: [...files.draft, ...uploadedFiles],
       ...(awaited ? { sent: { ...sent, files: files.sent } } : {}),
@@ -139,6 +141,6 @@ export function createWorkflow(
       return runController.signal;
     },
     abandonRun,
-    sentFiles: createSentFiles(),
+    sentFiles,
   };
 }

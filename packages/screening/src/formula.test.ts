@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bandOf, computeScore, explainScore, isBorderline, statusOf } from './formula.js';
+import {
+  bandOf,
+  computeScore,
+  createScorer,
+  explainScore,
+  isBorderline,
+  statusOf,
+} from './formula.js';
 
 const criteria = [
   { id: 'a', weight: 3 },
@@ -18,6 +25,29 @@ function scoreOf(a: 'met' | 'partly' | 'not-found', b: typeof a, languageFit: nu
     engine: 'local',
   });
 }
+
+const anyResume = fc.record({
+  verdicts: fc.array(
+    fc.record({
+      criterionId: fc.constantFrom('a', 'b', 'gone'),
+      verdict: fc.constantFrom('met' as const, 'partly' as const, 'not-found' as const),
+    }),
+  ),
+  languageFit: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+describe('createScorer', () => {
+  it('gives each resume what it has by itself, whoever came before', () => {
+    fc.assert(
+      fc.property(fc.array(anyResume), (resumes) => {
+        const score = createScorer({ criteria, engine: 'local' });
+        for (const resume of resumes) {
+          expect(score(resume)).toEqual(computeScore({ ...resume, criteria, engine: 'local' }));
+        }
+      }),
+    );
+  });
+});
 
 describe('computeScore', () => {
   it('gives the worked example of the documentation', () => {

@@ -54,43 +54,74 @@ function clamp(value: number, max: number): number {
   return Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0;
 }
 
-interface Evidence {
-  readonly criterionId: string;
+interface WeighedCriterion {
+  readonly id: string;
   readonly isMust: boolean;
   readonly weight: number;
-  /** Of the weight, what the verdict is worth. */
-  readonly reached: number;
 }
 
-function readEvidence({ criteria, verdicts }: ComputeScoreInput): readonly Evidence[] {
-  const known = new Map(verdicts.map((each) => [each.criterionId, each.verdict]));
-  return criteria.map(({ id, kind, weight: given }) => {
-    const weight = clamp(given, Number.MAX_SAFE_INTEGER);
-    const value = verdictValues[known.get(id) ?? 'not-found'];
-    return { criterionId: id, isMust: kind !== 'nice', weight, reached: weight * value };
-  });
+function weighCriteria(criteria: ComputeScoreInput['criteria']): readonly WeighedCriterion[] {
+  return criteria.map(({ id, kind, weight }) => ({
+    id,
+    isMust: kind !== 'nice',
+    weight: clamp(weight, Number.MAX_SAFE_INTEGER),
+  }));
 }
 
-/** Share of the weight that is reached, 0–1; null where nothing weighs. */
-function coverageOf(evidence: readonly Evidence[]): number | null {
-  const total = evidence.reduce((sum, { weight }) => sum + weight, 0);
-  return total > 0 ? evidence.reduce((sum, { reached }) => sum + reached, 0) / total : null;
+type VerdictById = ReadonlyMap<string, Verdict['verdict']>;
+
+/** Of a criterion's weight, what its verdict is worth. */
+function reachedOf({ id, weight }: WeighedCriterion, known: VerdictById): number {
+  return weight * verdictValues[known.get(id) ?? 'not-found'];
 }
 
-/** The two parts of the score, which add up to it. */
-function splitScore(
-  input: ComputeScoreInput,
-  evidence: readonly Evidence[],
-): { criteria: number; language: number } {
-  const fit = clamp(input.languageFit, 1);
-  const coverage = coverageOf(evidence);
-  if (coverage === null) return { criteria: 0, language: 100 * fit };
-  const musts = coverageOf(evidence.filter(({ isMust }) => isMust)) ?? coverage;
-  const share = shares.get(input.engine) ?? modelShare;
+interface SplitScoreInput extends Pick<ComputeScoreInput, 'languageFit' | 'engine'> {
+  readonly weighed: readonly WeighedCriterion[];
+  readonly known: VerdictById;
+}
+
+/** The two parts of the score, which add up to it. Called for everybody at each step of a slider: it makes no lists. */
+function splitScore({ weighed, known, languageFit, engine }: SplitScoreInput): {
+  criteria: number;
+  language: number;
+} {
+  const all = { weight: 0, reached: 0 };
+  const must = { weight: 0, reached: 0 };
+  for (const criterion of weighed) {
+    const reached = reachedOf(criterion, known);
+    all.weight += criterion.weight;
+    all.reached += reached;
+    if (!criterion.isMust) continue;
+    must.weight += criterion.weight;
+    must.reached += reached;
+  }
+  const fit = clamp(languageFit, 1);
+  if (all.weight === 0) return { criteria: 0, language: 100 * fit };
+  const coverage = all.reached / all.weight;
+  const musts = must.weight > 0 ? must.reached / must.weight : coverage;
+  const share = shares.get(engine) ?? modelShare;
   const floor = promisedScores.all * musts ** FADING.all;
   const ceiling = 100 - (100 - promisedScores.none) * (1 - musts) ** FADING.none;
   const range = ceiling - floor;
   return { criteria: floor + range * (1 - share) * coverage, language: range * share * fit };
+}
+
+/** Computes the score of one resume after the other by the same criteria, as `computeScore` does. */
+export function createScorer({
+  criteria,
+  engine,
+}: Pick<ComputeScoreInput, 'criteria' | 'engine'>): (
+  resume: Pick<ComputeScoreInput, 'verdicts' | 'languageFit'>,
+) => ComputedScore {
+  const weighed = weighCriteria(criteria);
+  const known = new Map<string, Verdict['verdict']>();
+  return ({ verdicts, languageFit }) => {
+    known.clear();
+    for (const { criterionId, verdict } of verdicts) known.set(criterionId, verdict);
+    const parts = splitScore({ weighed, known, languageFit, engine });
+    const exactScore = clamp(parts.criteria + parts.language, 100);
+    return { score: Math.round(exactScore), exactScore };
+  };
 }
 
 /**
@@ -99,9 +130,7 @@ function splitScore(
  * decides. Never falls when a verdict or the fit rises.
  */
 export function computeScore(input: ComputeScoreInput): ComputedScore {
-  const { criteria, language } = splitScore(input, readEvidence(input));
-  const exactScore = clamp(criteria + language, 100);
-  return { score: Math.round(exactScore), exactScore };
+  return createScorer(input)(input);
 }
 
 /** Where the points of a score come from; all together are `exactScore`. */
@@ -118,15 +147,18 @@ export interface ExplainedScore {
 export function explainScore(
   input: ComputeScoreInput & Partial<Pick<ExplainedScore, 'languageTerms' | 'otherTermsPoints'>>,
 ): ExplainedScore {
-  const evidence = readEvidence(input);
-  const points = splitScore(input, evidence);
+  const { criteria, verdicts, languageFit, engine } = input;
+  const weighed = weighCriteria(criteria);
+  const known = new Map(verdicts.map((each) => [each.criterionId, each.verdict]));
+  const points = splitScore({ weighed, known, languageFit, engine });
+  const evidence = weighed.map((each) => ({ id: each.id, reached: reachedOf(each, known) }));
   const reached = evidence.reduce((sum, each) => sum + each.reached, 0);
   const { languageTerms = [], otherTermsPoints = 0 } = input;
   const stored = languageTerms.reduce((sum, term) => sum + term.points, otherTermsPoints);
   const scale = stored > 0 ? points.language / stored : 0;
   return {
     criteria: evidence.map((each) => ({
-      criterionId: each.criterionId,
+      criterionId: each.id,
       points: reached > 0 ? (points.criteria * each.reached) / reached : 0,
     })),
     languageTerms: languageTerms.map((term) => ({ ...term, points: term.points * scale })),

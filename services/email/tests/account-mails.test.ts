@@ -53,6 +53,7 @@ describe('account mails', () => {
     expect(mail.parsed.subject).toBe('Please confirm your email address');
     expect(mail.parsed.text).toContain(`\n${link}\n`);
     expect(mail.parsed.text).toContain('24 hours');
+    expect(mail.parsed.html).toContain('<html lang="en">');
     expect(mail.parsed.html).toContain(`<a href="${link}">`);
     expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
   });

@@ -1,9 +1,10 @@
 import { useLocation } from '@shortlist/router';
+import { VisuallyHidden } from '@shortlist/web-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 export interface MenuButtonProps {
-  /** Accessible name of the button; begins with the text it shows. */
+  /** For screen readers, after what the button shows. */
   readonly label: string;
   readonly button: ReactNode;
   readonly children: ReactNode;
@@ -87,12 +88,12 @@ export function MenuButton({ label, button, children, narrowOnly = false }: Menu
       <Toggle
         ref={toggle}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpenAt(open ? null : location.key)}
       >
         {button}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </Toggle>
       {open ? <Panel id={panelId}>{children}</Panel> : null}
     </Wrapper>

@@ -23,8 +23,11 @@ const BarName = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* still the name of the button */
   @media (max-width: 860px) {
-    display: none;
+    position: absolute;
+    width: 1px;
+    clip-path: inset(50%);
   }
 `;
 
@@ -38,7 +41,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <MenuButton
-      label={`${name}, user menu`}
+      label="user menu"
       button={
         <>
           <BarName>{name}</BarName>

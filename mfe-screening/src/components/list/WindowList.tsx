@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
+import { usePageTop } from './use-page-top.js';
 
 const List = styled.ul`
   position: relative;
@@ -25,18 +26,7 @@ export interface WindowListProps {
 /** A long list that scrolls with the page: only the rows in and near the window are in the document. */
 export function WindowList({ label, count, rowHeight, keyOf, renderRow }: WindowListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const rectangle = list.current?.getBoundingClientRect();
-      if (rectangle) setTop(Math.round(rectangle.top + window.scrollY));
-    };
-    measure();
-    // What stands above the list grows and shrinks with the page.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const top = usePageTop(list);
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

@@ -45,6 +45,7 @@ describe('awaitingDecision', () => {
       buildHistoryItem({ rejected: 6, status: 'processing' }),
       buildHistoryItem({ rejected: 0 }),
       buildHistoryItem({ rejected: 0, review: 1 }),
+      buildHistoryItem({ rejected: 6, closedAt: '2026-11-21T10:00:00.000Z' }),
     ];
     expect(awaitingDecision(history)).toBe(2);
   });

@@ -37,10 +37,10 @@ export function sumHistory(all: readonly HistoryItem[]): HistoryFigures {
   };
 }
 
-/** Screenings that ended with rejection emails still to be sent, or with candidates whom a person must decide about. */
+/** Open screenings that ended with rejection emails still to be sent, or with candidates whom a person must decide about. */
 export function awaitingDecision(history: readonly HistoryItem[]): number {
   return history.filter(
-    ({ status, rejected, emailsSent, review = 0 }) =>
-      status === 'completed' && (rejected > emailsSent || review > 0),
+    ({ status, closedAt, rejected, emailsSent, review = 0 }) =>
+      status === 'completed' && !closedAt && (rejected > emailsSent || review > 0),
   ).length;
 }

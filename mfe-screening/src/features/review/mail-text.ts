@@ -1,17 +1,31 @@
 import type { Candidate } from '@shortlist/contracts/screening';
+import { standingOf } from '../../mails/mail.js';
+import type { OutboxEntry } from '../../outbox/outbox-view.js';
 import { formatMoment } from '../../screening/format-moment.js';
 
-/** What became of a candidate's rejection email, whatever their status is now; null when there is none. */
-export function mailText(candidate: Candidate, hasDraft: boolean): string | null {
-  const { mail, keptBack } = candidate;
-  const reason = mail?.reason ? ` ${mail.reason}` : '';
-  switch (mail?.status) {
+export interface MailTextInput {
+  readonly candidate: Candidate;
+  readonly hasDraft: boolean;
+  /** What the outbox knows of it. */
+  readonly entry: OutboxEntry | undefined;
+}
+
+/** What became of a candidate's rejection email, whatever their status is now; null when there is none, or while it waits. */
+export function mailText({ candidate, hasDraft, entry }: MailTextInput): string | null {
+  const { mail = null, keptBack } = candidate;
+  const standing = standingOf(mail, entry);
+  const reason = standing.reason ? ` ${standing.reason}` : '';
+  switch (standing.state) {
+    case 'queued':
+      return null;
     case 'sent':
-      return mail.sentAt
-        ? `A rejection email was sent on ${formatMoment(mail.sentAt)}.`
+      return standing.at
+        ? `A rejection email was sent on ${formatMoment(standing.at)}.`
         : 'A rejection email was sent.';
     case 'sending':
       return 'A rejection email is being sent.';
+    case 'stopped':
+      return `The rejection email was stopped before it left.${reason}`;
     case 'failed':
       return `The rejection email could not be sent.${reason}`;
     case 'unknown':
@@ -19,7 +33,6 @@ export function mailText(candidate: Candidate, hasDraft: boolean): string | null
     case 'other':
       return `Something became of the rejection email that this page does not know.${reason}`;
     case 'draft':
-    case undefined:
       if (!hasDraft) return null;
       return keptBack
         ? 'A rejection email is drafted and kept back.'

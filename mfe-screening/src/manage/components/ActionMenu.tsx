@@ -1,7 +1,8 @@
 import { Icon } from '@shortlist/web-kit';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+/** Above a link that fills the row around it. */
 const Wrapper = styled.div`
   position: relative;
 `;
@@ -28,10 +29,9 @@ const Toggle = styled.button`
 `;
 
 const Panel = styled.ul`
-  position: absolute;
+  /* over everything, also where the button stands in a row that scrolls sideways */
+  position: fixed;
   z-index: 30;
-  top: calc(100% + 4px);
-  right: 0;
   width: 220px;
   max-width: calc(100vw - 2 * var(--gutter));
   padding: var(--s2);
@@ -67,6 +67,11 @@ const Item = styled.button<{ $danger: boolean }>`
   }
 `;
 
+/** Between the button and its list, in pixels. */
+const gap = 4;
+/** What the longest list takes, in pixels. */
+const roomBelow = 250;
+
 export interface MenuItem {
   readonly label: string;
   readonly onSelect: () => void;
@@ -81,9 +86,21 @@ export interface ActionMenuProps {
   readonly items: readonly MenuItem[];
 }
 
-/** A button that opens a list of actions under itself. Closes on Escape, and on a press or focus elsewhere. */
+/** Where the list of a button goes: under it, or above it where there is no room. */
+function placeBeside(button: HTMLElement): CSSProperties {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isLow = clientHeight - bottom < roomBelow && top > roomBelow;
+  return {
+    right: Math.max(0, clientWidth - right),
+    ...(isLow ? { bottom: clientHeight - top + gap } : { top: bottom + gap }),
+  };
+}
+
+/** A button that opens a list of actions beside itself. Closes on Escape, on scrolling, and on a press or focus elsewhere. */
 export function ActionMenu({ label, items }: ActionMenuProps) {
-  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const open = place !== null;
   const wrapper = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -91,18 +108,23 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
   useEffect(() => {
     if (!open) return undefined;
     const closeOutside = (event: Event) => {
-      if (!wrapper.current?.contains(event.target as Node)) setOpen(false);
+      if (!wrapper.current?.contains(event.target as Node)) setPlace(null);
     };
+    const closeAway = () => setPlace(null);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    document.addEventListener('scroll', closeAway, true);
+    window.addEventListener('resize', closeAway);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('scroll', closeAway, true);
+      window.removeEventListener('resize', closeAway);
     };
   }, [open]);
 
   const close = () => {
-    setOpen(false);
+    setPlace(null);
     toggle.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -132,12 +154,12 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) => setPlace(open ? null : placeBeside(currentTarget))}
       >
         <Icon name="more" />
       </Toggle>
       {open ? (
-        <Panel id={panelId}>
+        <Panel id={panelId} style={place}>
           {items.map(({ label: text, onSelect, danger = false, reason }) => (
             <li key={text}>
               <Item

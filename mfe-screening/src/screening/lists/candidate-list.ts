@@ -1,20 +1,10 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { yearsOf } from '../figures.js';
-
-/** Sort keys of the shortlist (specification §2), the default first. */
-export const sortKeys = ['score', 'name', 'experience'] as const;
-export type SortKey = (typeof sortKeys)[number];
-
-export const sortLabels: Readonly<Record<SortKey, string>> = {
-  score: 'Score',
-  name: 'Name',
-  experience: 'Experience',
-};
+import { placesOf, type SortKey } from './list-order.js';
 
 const searchTexts = new WeakMap<Candidate, string>();
 
 /** What the search of a list looks at; kept, as a long list is searched at every key. */
-function searchTextOf(candidate: Candidate): string {
+export function searchTextOf(candidate: Candidate): string {
   const known = searchTexts.get(candidate);
   if (known !== undefined) return known;
   const { candidate: name, email, skills, headline = '', tags = [] } = candidate;
@@ -24,23 +14,15 @@ function searchTextOf(candidate: Candidate): string {
   return text;
 }
 
-const names = new Intl.Collator(undefined, { sensitivity: 'base' });
-
-const sorters: Readonly<Record<SortKey, (candidates: Candidate[]) => Candidate[]>> = {
-  score: (candidates) => candidates.sort((a, b) => b.score - a.score),
-  name: (candidates) => candidates.sort((a, b) => names.compare(a.candidate, b.candidate)),
-  experience: (candidates) =>
-    candidates
-      .map((candidate) => ({ candidate, years: yearsOf(candidate.experience) ?? -1 }))
-      .sort((a, b) => b.years - a.years)
-      .map(({ candidate }) => candidate),
-};
-
 export interface ListCandidatesOptions {
   readonly search: string;
   readonly sort: SortKey;
   /** Ids that match the search by something else, such as the words of their resumes. */
   readonly alsoFound?: ReadonlySet<string>;
+  /** The same candidates in the same places, as they would come out if what is tried were so. These are listed. */
+  readonly tried?: readonly Candidate[];
+  /** Who of these is listed at all; everybody without it. */
+  readonly keep?: (candidate: Candidate) => boolean;
 }
 
 /**
@@ -49,12 +31,16 @@ export interface ListCandidatesOptions {
  */
 export function listCandidates(
   candidates: readonly Candidate[],
-  { search, sort, alsoFound }: ListCandidatesOptions,
+  { search, sort, alsoFound, tried = candidates, keep = () => true }: ListCandidatesOptions,
 ): Candidate[] {
   const needle = search.trim().toLowerCase();
-  return sorters[sort](
-    candidates.filter(
-      (candidate) => searchTextOf(candidate).includes(needle) || alsoFound?.has(candidate.id),
-    ),
-  );
+  const isFound = (candidate: Candidate) =>
+    needle === '' || searchTextOf(candidate).includes(needle) || alsoFound?.has(candidate.id);
+  const listed: Candidate[] = [];
+  // What is tried changes scores only, so that names are not sorted anew at each step of a slider.
+  for (const place of placesOf[sort](sort === 'score' ? tried : candidates)) {
+    const [known, shown] = [candidates[place], tried[place]];
+    if (known && shown && keep(shown) && isFound(known)) listed.push(shown);
+  }
+  return listed;
 }

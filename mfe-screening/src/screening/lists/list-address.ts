@@ -1,5 +1,5 @@
-import { type SortKey, sortKeys } from './candidate-list.js';
 import { bands, type ListFilters, marks, noFilters, standings } from './list-filters.js';
+import { type SortKey, sortKeys } from './list-order.js';
 
 /** What a list shows, as its address says it. */
 export interface ListView {

@@ -1,6 +1,7 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { type Band, bandOf } from '@shortlist/screening/formula';
 import { yearsOf } from '../figures.js';
+import { perList } from './per-list.js';
 
 export const bands = ['Strong', 'Good', 'Partial', 'Weak'] as const satisfies readonly Band[];
 
@@ -87,15 +88,26 @@ export interface FilterCounts {
   readonly tags: ReadonlyMap<string, number>;
 }
 
-export function countByFilter(candidates: readonly Candidate[]): FilterCounts {
+const add = <Key>(counts: Map<Key, number>, key: Key) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+
+const countFound = perList((candidates) => {
+  const counts = { has: new Map<string, number>(), tags: new Map<string, number>() };
+  for (const { verdicts, tags = [] } of candidates) {
+    for (const { criterionId, verdict } of verdicts) {
+      if (verdict === 'met') add(counts.has, criterionId);
+    }
+    for (const tag of tags) add(counts.tags, tag);
+  }
+  return counts;
+});
+
+const countStates = perList((candidates) => {
   const counts = {
     bands: new Map<Band, number>(),
     standings: new Map<StandingFilter, number>(),
     marks: new Map<MarkFilter, number>(),
-    has: new Map<string, number>(),
-    tags: new Map<string, number>(),
   };
-  const add = <Key>(map: Map<Key, number>, key: Key) => map.set(key, (map.get(key) ?? 0) + 1);
   for (const candidate of candidates) {
     const band = bandFor(candidate);
     if (band) add(counts.bands, band);
@@ -103,12 +115,16 @@ export function countByFilter(candidates: readonly Candidate[]): FilterCounts {
       if (isStanding[standing](candidate)) add(counts.standings, standing);
     }
     for (const mark of marks) if (isMarked[mark](candidate)) add(counts.marks, mark);
-    for (const { criterionId, verdict } of candidate.verdicts) {
-      if (verdict === 'met') add(counts.has, criterionId);
-    }
-    for (const tag of candidate.tags ?? []) add(counts.tags, tag);
   }
   return counts;
+});
+
+/** Of candidates as they would come out if what is `tried` were so: that moves them, but finds nothing else in a resume. */
+export function countByFilter(
+  candidates: readonly Candidate[],
+  tried: readonly Candidate[] = candidates,
+): FilterCounts {
+  return { ...countFound(candidates), ...countStates(tried) };
 }
 
 /** A value put in, or taken out when it is in. */

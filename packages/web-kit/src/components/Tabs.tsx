@@ -17,6 +17,9 @@ export interface TabsProps<Id extends string> {
   readonly label: string;
 }
 
+/** How much of the tabs fades out at the right when there are more, in pixels. */
+const fadedPx = 36;
+
 const List = styled.div`
   display: flex;
   gap: var(--s5);
@@ -24,7 +27,7 @@ const List = styled.div`
   scrollbar-width: none;
   box-shadow: inset 0 -1px var(--line);
   &[data-more='true'] {
-    mask-image: linear-gradient(90deg, #000 calc(100% - 36px), transparent);
+    mask-image: linear-gradient(90deg, #000 calc(100% - ${fadedPx}px), transparent);
   }
 `;
 
@@ -78,6 +81,16 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
     if (box) setMore(box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
   };
   useEffect(measure, [tabs]);
+  useEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!box || !tab) return;
+    // Not by scrollIntoView: that would move the page as well.
+    const start = tab.offsetLeft - box.offsetLeft;
+    const end = start + tab.offsetWidth + fadedPx - box.clientWidth;
+    if (start < box.scrollLeft) box.scrollLeft = Math.max(0, start - fadedPx);
+    else if (end > box.scrollLeft) box.scrollLeft = end;
+  }, [selected]);
   useEffect(() => {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);

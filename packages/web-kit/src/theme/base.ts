@@ -72,6 +72,15 @@ export const base = css`
     outline-offset: 2px;
     border-radius: var(--radius-control);
   }
+  /* what gets the focus is not left behind a bar at the bottom */
+  html:has([data-bottom-bar]) {
+    scroll-padding-bottom: 100px;
+  }
+  @media (max-width: 900px) {
+    html:has([data-bottom-bar]) {
+      scroll-padding-bottom: 180px;
+    }
+  }
   main:focus {
     outline: none;
   }

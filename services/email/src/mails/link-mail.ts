@@ -27,7 +27,7 @@ function renderLinkMail(mail: LinkMail): Mail {
     to,
     subject,
     text: [greeting, intro, link, note].join('\n\n') + '\n',
-    html: renderPage(html.join('\n')),
+    html: renderPage(html.join('\n'), 'en'),
   };
 }
 

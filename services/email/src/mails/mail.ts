@@ -28,7 +28,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Plain text as a page: paragraphs at blank lines, line breaks elsewhere, nothing else. */
+/** Plain text that people wrote, in whatever language, as a page: paragraphs at blank lines, line breaks elsewhere. */
 export function renderHtml(text: string): string {
   const paragraphs = text
     .trim()
@@ -44,12 +44,13 @@ export function renderParagraph(html: string): string {
 
 /**
  * The frame of every HTML mail: of readable width, without anything to load. It sets no colours, so that mail programs
- * show it light or dark as their reader chose.
+ * show it light or dark as their reader chose. `language` as an ISO 639-1 code; without it, readers go by the text.
  */
-export function renderPage(body: string): string {
+export function renderPage(body: string, language?: string): string {
+  const lang = language === undefined ? '' : ` lang="${language}"`;
   const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
   return `<!doctype html>
-<html lang="en">
+<html${lang}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -140,6 +140,11 @@ describe('queued rejections', () => {
     await settled();
     await outbox().queue([lost], 0);
     await settled();
+    // What became of them is told after it is known here.
+    await until(
+      () => Promise.resolve(`${sent.mail} ${lost.mail}`),
+      (mails) => mails === 'sent unknown',
+    );
     sent.mail = 'draft';
     lost.mail = 'draft';
     harness.smtp.onMail = () => 'accept';

@@ -1,8 +1,6 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import {
-  ButtonLink,
   Card,
-  EmptyState,
   errorMessage,
   ErrorPanel,
   type OperationState,
@@ -10,6 +8,7 @@ import {
   TextLink,
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { FirstScreening } from '../sample-run/FirstScreening.js';
 import type { OwnRun } from '../use-own-run.js';
 import { OwnRunRow, ScreeningRow } from './ScreeningRow.js';
 
@@ -99,13 +98,7 @@ export function RecentScreenings({ history, ownRun }: RecentScreeningsProps) {
             </Loading>
           ) : null}
           {history.data && items.length === 0 && !ownRun ? (
-            <EmptyState
-              title="No screenings yet"
-              action={<ButtonLink to="/upload">Upload Resumes</ButtonLink>}
-            >
-              Each screening is kept here with its candidates, their scores and the rejection
-              emails.
-            </EmptyState>
+            <FirstScreening onNotFirst={history.reload} />
           ) : null}
           {items.length > 0 || ownRun ? (
             <Table>

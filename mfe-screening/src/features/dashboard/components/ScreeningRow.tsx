@@ -1,7 +1,8 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
-import { formatDate, formatTime } from '@shortlist/web-kit';
+import { Chip, formatDate, formatTime } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { StateChip } from '../../../components/StateChip.js';
 import { describeScreening } from '../../../screening/describe-screening.js';
 import type { OwnRun } from '../use-own-run.js';
 
@@ -27,6 +28,13 @@ const Title = styled(Link)`
     position: absolute;
     inset: 0;
   }
+`;
+
+const Head = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
 `;
 
 const Detail = styled.small`
@@ -66,9 +74,12 @@ export function ScreeningRow({ item }: { readonly item: HistoryItem }) {
   return (
     <Line>
       <td>
-        <Title to={`${screen}?job=${encodeURIComponent(item.jobId)}`}>
-          {item.title || 'Untitled screening'}
-        </Title>
+        <Head>
+          <Title to={`${screen}?job=${encodeURIComponent(item.jobId)}`}>
+            {item.title || 'Untitled screening'}
+          </Title>
+          <StateChip item={item} />
+        </Head>
         <Detail>{describeScreening(item)}</Detail>
         <NarrowDetail>
           {formatDate(item.createdAt)} {formatTime(item.createdAt)} · {item.shortlisted} shortlisted
@@ -94,7 +105,10 @@ export function OwnRunRow({ run }: { readonly run: OwnRun }) {
   return (
     <Line>
       <td>
-        <Title to="/processing">{run.title || 'Untitled screening'}</Title>
+        <Head>
+          <Title to="/processing">{run.title || 'Untitled screening'}</Title>
+          <Chip tone="info">Running</Chip>
+        </Head>
         <Detail>{run.text}</Detail>
       </td>
       <td className="wide" />

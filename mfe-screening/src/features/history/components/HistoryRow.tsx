@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
-import { Chip } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { StateChip } from '../../../components/StateChip.js';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { nameOf, resumeCount } from '../../../manage/managed-screening.js';
 import { describeScreening } from '../../../screening/describe-screening.js';
@@ -9,6 +9,7 @@ import { resultsOf } from '../../../screening/results-address.js';
 import { formatWhen } from '../format-when.js';
 
 const Line = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) 120px 150px auto;
   gap: 4px 16px;
@@ -51,8 +52,15 @@ const Head = styled.div`
   align-items: center;
   gap: 2px 8px;
   a {
+    min-height: 24px;
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  /* all of the row opens it; the menu lies above */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
   a:hover {
     text-decoration: underline;
@@ -63,14 +71,6 @@ const Faint = styled.span`
   color: var(--ink-faint);
   font-size: var(--text-sm);
 `;
-
-function StateChip({ item }: { readonly item: HistoryItem }) {
-  if (item.closedAt) return <Chip>Closed</Chip>;
-  if (item.status === 'failed') return <Chip tone="bad">Failed</Chip>;
-  if (item.needsPerson) return <Chip tone="warn">Waits for you</Chip>;
-  if (item.status === 'processing' || item.adding) return <Chip tone="info">Running</Chip>;
-  return null;
-}
 
 export interface HistoryRowProps {
   readonly item: HistoryItem;

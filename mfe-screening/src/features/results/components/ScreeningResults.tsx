@@ -1,3 +1,4 @@
+import type { ScreeningTotals } from '@shortlist/contracts/people';
 import { useLocation, useNavigate, useSearchParams } from '@shortlist/router';
 import {
   ButtonLink,
@@ -6,6 +7,7 @@ import {
   Note,
   Page,
   PageHead,
+  type Tab,
   TabPanel,
   Tabs,
 } from '@shortlist/web-kit';
@@ -14,9 +16,9 @@ import { styled } from 'styled-components';
 import { AddingNote } from '../../../manage/components/AddingNote.js';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { useScreeningStore } from '../../../people/use-screening.js';
-import { computeFigures } from '../../../screening/figures.js';
 import { withTab } from '../../../screening/lists/list-address.js';
 import { decisionRecordOf, reviewOf } from '../../../screening/results-address.js';
+import { useReadyLists } from '../list/use-ready-lists.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';
 import { AnalyticsTab } from './analytics/AnalyticsTab.js';
@@ -99,6 +101,20 @@ const Context = styled.span`
   gap: 4px 10px;
 `;
 
+function tabsOf(totals: ScreeningTotals, unreadable: number): Tab<TabId>[] {
+  const { candidates, shortlisted, rejected, review } = totals;
+  return [
+    { id: 'shortlisted', label: 'Shortlisted', count: shortlisted },
+    { id: 'rejections', label: 'Rejections', count: rejected, after: <WaitingCount /> },
+    { id: 'everyone', label: 'Everyone', count: candidates },
+    ...(review > 0 ? [{ id: 'review' as const, label: 'Needs a person', count: review }] : []),
+    ...(unreadable > 0
+      ? [{ id: 'unreadable' as const, label: 'Could not be read', count: unreadable }]
+      : []),
+    { id: 'analytics', label: 'Analytics' },
+  ];
+}
+
 export interface ScreeningResultsProps {
   /** The head's action; `variant` is quiet where a tab has a main action of its own. */
   readonly renderAction: (variant: 'primary' | 'quiet') => ReactNode;
@@ -111,28 +127,12 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const [params, setParams] = useSearchParams();
   const whatIf = useWhatIf(screening);
   useScrollMemory(isComplete);
+  useReadyLists(screening.candidates);
   const location = useLocation();
   const { candidates, unreadable, origin, title } = screening;
-  const figures = useMemo(() => computeFigures(candidates), [candidates]);
   const processed = totals.candidates + unreadable.length;
 
-  const tabs = [
-    { id: 'shortlisted' as const, label: 'Shortlisted', count: totals.shortlisted },
-    {
-      id: 'rejections' as const,
-      label: 'Rejections',
-      count: totals.rejected,
-      after: <WaitingCount />,
-    },
-    { id: 'everyone' as const, label: 'Everyone', count: totals.candidates },
-    ...(totals.review > 0
-      ? [{ id: 'review' as const, label: 'Needs a person', count: totals.review }]
-      : []),
-    ...(unreadable.length > 0
-      ? [{ id: 'unreadable' as const, label: 'Could not be read', count: unreadable.length }]
-      : []),
-    { id: 'analytics' as const, label: 'Analytics' },
-  ];
+  const tabs = useMemo(() => tabsOf(totals, unreadable.length), [totals, unreadable.length]);
   const undecided = totals.candidates - totals.decided;
   const successRate =
     totals.candidates === 0 ? 0 : Math.round((totals.shortlisted / totals.candidates) * 100);
@@ -222,7 +222,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
           <UnreadableTab jobId={screening.jobId} files={unreadable} />
         </TabPanel>
         <TabPanel id="analytics" selected={tab}>
-          <AnalyticsTab screening={screening} figures={figures} />
+          <AnalyticsTab screening={screening} />
         </TabPanel>
       </ResultsPage>
     </ResultsOutbox>

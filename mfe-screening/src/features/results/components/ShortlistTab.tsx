@@ -10,17 +10,25 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useIsComplete } from '../../../people/use-screening.js';
 import { shortlistFile } from '../../../screening/export/export-shortlist.js';
 import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
-import { listCandidates, sortLabels } from '../../../screening/lists/candidate-list.js';
+import { listCandidates } from '../../../screening/lists/candidate-list.js';
+import { sortLabels } from '../../../screening/lists/list-order.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useListView } from '../list/use-list-view.js';
 import type { WhatIfState } from '../use-what-if.js';
 import { Bench, Tools } from './list/bench-style.js';
 import { CandidateCards } from './list/CandidateCards.js';
+import { comingLabel, comingText } from './list/coming-texts.js';
 import { thresholdLine } from './list/threshold-line.js';
 import { SortPanel } from './SortPanel.js';
 import { WhatIfPanel } from './what-if/WhatIfPanel.js';
+
+const noneTexts = {
+  listed: 'No candidates have been shortlisted yet.',
+  found: 'No candidates match your search criteria.',
+} as const;
 
 export interface ShortlistTabProps {
   readonly screening: Screening;
@@ -36,19 +44,29 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
   const { search, sort, open, change, setSearch, toggleOpen } = useListView();
   const [sortOpen, setSortOpen] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const isComplete = useIsComplete();
   const searchField = useRef<HTMLInputElement>(null);
   const shownSearch = useDeferredValue(search);
   const { candidates, moves, shownThreshold } = whatIf;
-  const shown = useMemo(() => {
-    const listed = candidates.filter(({ id, status }) => status === 'shortlisted' || moves.has(id));
-    return listCandidates(listed, { search: shownSearch, sort });
-  }, [candidates, moves, shownSearch, sort]);
+  const shown = useMemo(
+    () =>
+      listCandidates(screening.candidates, {
+        search: shownSearch,
+        sort,
+        tried: candidates,
+        keep: ({ id, status }) => status === 'shortlisted' || moves.has(id),
+      }),
+    [screening, candidates, moves, shownSearch, sort],
+  );
 
   const exportExcel = async () => {
     setExporting(true);
     try {
-      const shortlisted = screening.candidates.filter(({ status }) => status === 'shortlisted');
-      const listed = listCandidates(shortlisted, { search, sort });
+      const listed = listCandidates(screening.candidates, {
+        search,
+        sort,
+        keep: ({ status }) => status === 'shortlisted',
+      });
       downloadFile(exportFiles.excelFileName, await shortlistFile(listed));
     } catch (error) {
       const message = `The Excel file could not be made. ${errorMessage(error)}`;
@@ -80,8 +98,8 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
           {screening.origin === 'demo' ? null : (
             <Button
               disabled={shown.length === 0}
-              busy={exporting}
-              busyLabel="Exporting..."
+              busy={exporting || !isComplete}
+              busyLabel={exporting ? 'Exporting...' : comingLabel}
               onClick={() => void exportExcel()}
             >
               Export Excel
@@ -111,9 +129,7 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
                 search === '' ? undefined : <Button onClick={clearSearch}>Clear Search</Button>
               }
             >
-              {search === ''
-                ? 'No candidates have been shortlisted yet.'
-                : 'No candidates match your search criteria.'}
+              {isComplete ? noneTexts[search === '' ? 'listed' : 'found'] : comingText}
             </EmptyState>
           </Card>
         )}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { type SortKey, sortKeys, sortLabels } from '../../../screening/lists/candidate-list.js';
+import { type SortKey, sortKeys, sortLabels } from '../../../screening/lists/list-order.js';
 
 const Choices = styled.fieldset`
   display: flex;

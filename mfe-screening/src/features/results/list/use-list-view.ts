@@ -16,6 +16,8 @@ const typedMs = 300;
 export function useListView(): ListView & {
   readonly change: (change: Partial<Omit<ListView, 'search' | 'open'>>) => void;
   readonly setSearch: (search: string) => void;
+  /** Null opens nobody. */
+  readonly setOpen: (candidateId: string | null) => void;
   readonly toggleOpen: (candidateId: string) => void;
 } {
   const [params, setParams] = useSearchParams();
@@ -32,6 +34,12 @@ export function useListView(): ListView & {
     (next: Partial<ListView>) =>
       latest.current((before) => withListView(before, next), { replace: true }),
     [],
+  );
+  const setOpen = useCallback(
+    (id: string | null) => {
+      if (id !== view.open) latest.current((before) => withListView(before, { open: id }));
+    },
+    [view.open],
   );
   const toggleOpen = useCallback(
     (id: string) =>
@@ -53,5 +61,12 @@ export function useListView(): ListView & {
     return () => clearTimeout(timer);
   }, [typed, view.search, change]);
 
-  return { ...view, search: typed ?? view.search, change, setSearch: setTyped, toggleOpen };
+  return {
+    ...view,
+    search: typed ?? view.search,
+    change,
+    setSearch: setTyped,
+    setOpen,
+    toggleOpen,
+  };
 }

@@ -1,84 +1,100 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback } from 'react';
+import { useIsPrinting } from '../../../components/list/use-is-printing.js';
+import { usePageTop } from '../../../components/list/use-page-top.js';
 
 /** So few rows are all in the page: then the browser's own search finds every one. */
 const allUpTo = 40;
 /** Rows on paper at most: a browser lays out no more in one print. */
 export const printedUpTo = 1000;
 
-export interface UseWindowRowsOptions {
-  readonly count: number;
+interface Row {
+  readonly id: string;
+}
+
+export interface UseWindowRowsOptions<Item extends Row> {
+  readonly items: readonly Item[];
   /** Height of a row that has not been shown yet, in pixels. */
   readonly estimate: number;
-  /** Names a row, so that its height stays known when the list changes. */
-  readonly keyOf: (index: number) => string;
   /** What the rows are in. */
   readonly list: RefObject<HTMLElement | null>;
 }
 
-export interface WindowRows {
-  /** Indexes of the rows that are in the page. */
-  readonly indexes: readonly number[];
-  /** Space of the rows that are not, in pixels. */
-  readonly before: number;
+/** A row that is in the page. */
+export interface WindowRow<Item extends Row> {
+  readonly item: Item;
+  readonly index: number;
+  /** Space above it, of rows that are not in the page, in pixels. */
+  readonly gap: number;
+}
+
+export interface WindowRows<Item extends Row> {
+  readonly rows: readonly WindowRow<Item>[];
+  /** Space below the last one, in pixels. */
   readonly after: number;
-  /** Ref of a row; it carries its index as `data-index`. */
+  /** Ref of a row; it carries its index as `data-index` and its id as `data-row`. */
   readonly measure: (row: HTMLElement | null) => void;
   readonly isPrinting: boolean;
 }
 
-/** True while the browser prepares a print. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
+/** Id of the row that has the focus, of those in a list. */
+function focusedRow(list: HTMLElement | null): string | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && list?.contains(row) ? (row.dataset['row'] ?? null) : null;
 }
 
-const indexesOf = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** Which rows of a long list are in the page as the window scrolls: those near the view, and all of a short list. */
-export function useWindowRows({ count, estimate, keyOf, list }: UseWindowRowsOptions): WindowRows {
+/**
+ * Which rows of a long list are in the page as the window scrolls: those near the view and the one with the focus; of a
+ * short list all.
+ */
+export function useWindowRows<Item extends Row>({
+  items,
+  estimate,
+  list,
+}: UseWindowRowsOptions<Item>): WindowRows<Item> {
   const isPrinting = useIsPrinting();
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top;
-    if (top !== undefined) setMargin(Math.round(top + window.scrollY));
-  });
+  const margin = usePageTop(list);
+  // Another function would have all places worked out anew.
+  const keyOf = useCallback((index: number) => items[index]?.id ?? String(index), [items]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count,
-    enabled: count > allUpTo,
+    count: items.length,
+    enabled: items.length > allUpTo,
     estimateSize: () => estimate,
     getItemKey: keyOf,
     overscan: 4,
     scrollMargin: margin,
     // A row without a height is not laid out: it is as high as it will probably be.
-    measureElement: (row) => row.getBoundingClientRect().height || estimate,
+    measureElement: (row, entry) =>
+      (entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height) || estimate,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      const focused = focusedRow(list.current);
+      if (focused === null) return near;
+      const kept = items.findIndex(({ id }) => id === focused);
+      return kept < 0 || near.includes(kept) ? near : [...near, kept].sort((a, b) => a - b);
+    },
     useFlushSync: false,
   });
   // A row that opens in view grows downwards; only what lies above the view may move the page.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row) =>
     row.end <= (virtualizer.scrollOffset ?? 0);
 
-  if (isPrinting || count <= allUpTo) {
-    const indexes = indexesOf(isPrinting ? Math.min(count, printedUpTo) : count);
-    return { indexes, before: 0, after: 0, measure: () => undefined, isPrinting };
+  if (isPrinting || items.length <= allUpTo) {
+    const shown = isPrinting ? items.slice(0, printedUpTo) : items;
+    const rows = shown.map((item, index) => ({ item, index, gap: 0 }));
+    return { rows, after: 0, measure: () => undefined, isPrinting };
   }
-  const items: readonly VirtualItem[] = virtualizer.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
+  let end = margin;
+  const rows = virtualizer.getVirtualItems().flatMap((place) => {
+    const item = items[place.index];
+    if (!item) return [];
+    const gap = place.start - end;
+    end = place.end;
+    return [{ item, index: place.index, gap }];
+  });
   return {
-    indexes: items.map(({ index }) => index),
-    before: first ? first.start - margin : 0,
-    after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
+    rows,
+    after: virtualizer.getTotalSize() - (end - margin),
     measure: virtualizer.measureElement,
     isPrinting,
   };

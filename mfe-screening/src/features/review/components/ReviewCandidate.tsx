@@ -3,9 +3,10 @@ import { useHost } from '@shortlist/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMarks } from '../../../people/use-marks.js';
+import { useUndo } from '../../../people/use-undo.js';
 import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
 import type { Screening } from '../../../screening/screening.js';
-import { useWorkflow } from '../../../workflow/workflow-context.js';
+import { useSentFile } from '../../../workflow/workflow-context.js';
 import { useSaveNote } from '../note/use-save-note.js';
 import type { ResumeCache } from '../resume/resume-cache.js';
 import { useMarkView } from '../resume/use-mark-view.js';
@@ -61,9 +62,11 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const { row, screening, resumes, showsOriginal, onOriginal, onSay } = props;
   const { jobId, criteria } = screening;
   const { notify } = useHost();
-  const { sentFiles } = useWorkflow();
   const mark = useMarks();
   const saveNote = useSaveNote(jobId);
+  const { push } = useUndo();
+  /** Counts how often the note was put back: the field then begins anew with it. */
+  const [noteRound, setNoteRound] = useState(0);
   const [chosenFile, setFile] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { candidate, file, fileName, error, retry, hasDraft } = useShownCandidate(row, chosenFile);
@@ -82,7 +85,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const places = [...evidence, ...words].filter(({ of }) => of === selected);
   const [first] = places;
   const view = useMarkView({ side, page, start: first?.start ?? null });
-  const sent = sentFiles.find(jobId, fileName);
+  const sent = useSentFile(jobId, fileName);
 
   const select = (of: string) => {
     setChosen(of);
@@ -90,6 +93,15 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
     if (!side.current?.querySelector<HTMLElement>('[data-resume]')?.offsetParent) onOriginal(false);
     const criterion = criteria.find(({ id }) => id === of);
     if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
+  };
+  const takeNoteBack = async (before: string) => {
+    const problem = await saveNote(row.id, before);
+    if (problem !== null) {
+      notify({ kind: 'error', message: problem });
+      return null;
+    }
+    setNoteRound((round) => round + 1);
+    return 'Undone.';
   };
   const star = () => void mark([row.id], { starred: row.starred !== true });
 
@@ -130,7 +142,16 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
           decision={props.renderDecision(candidate, hasDraft)}
         >
           <NoteField
+            key={noteRound}
             ref={note}
+            onChanged={(before) =>
+              push({
+                message: `The note about ${row.candidate} was changed.`,
+                about: [row.id],
+                undo: () => takeNoteBack(before),
+              })
+            }
+            onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}
             jobId={jobId}
             candidateId={row.id}
             saved={row.note ?? ''}

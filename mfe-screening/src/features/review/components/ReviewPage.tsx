@@ -8,6 +8,8 @@ import {
   Note,
   Page,
 } from '@shortlist/web-kit';
+import { OutboxInStep } from '../../../outbox/OutboxInStep.js';
+import { OutboxProvider } from '../../../outbox/OutboxProvider.js';
 import { usePeople } from '../../../people/people-context.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
 import { resultsOf } from '../../../screening/results-address.js';
@@ -67,5 +69,10 @@ export function ReviewPage() {
       </Page>
     );
   }
-  return <Review state={state} />;
+  return (
+    <OutboxProvider jobId={jobId}>
+      <OutboxInStep />
+      <Review state={state} />
+    </OutboxProvider>
+  );
 }

@@ -5,7 +5,7 @@ export const uploadErrors = {
   NoFiles: { status: 422, message: 'Please upload at least one resume.' },
   TooManyFiles: {
     status: 413,
-    message: 'Too many files at once. Please upload at most 100 resumes per screening.',
+    message: 'Too many files at once. Please upload at most 100 resumes at a time.',
   },
   FileTooLarge: {
     status: 413,

@@ -112,6 +112,8 @@ function OpenDialog({
     const dialog = frame.current;
     const before = document.activeElement;
     dialog?.showModal();
+    // The first control may stand far down in it: what it is about is read first.
+    if (dialog) dialog.scrollTop = 0;
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();

@@ -16,7 +16,7 @@ const Box = styled.div`
   gap: 6px;
   padding: var(--s7) var(--s5);
   text-align: center;
-  h3 {
+  h2 {
     font-size: var(--text-lg);
     font-weight: 600;
     letter-spacing: -0.005em;
@@ -34,7 +34,7 @@ const Box = styled.div`
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Box>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children ? <div>{children}</div> : null}
       {action ? <div>{action}</div> : null}
     </Box>

@@ -1,6 +1,6 @@
 import { Card, EmptyState } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { distributeScores, type Figures, topSkills } from '../../../../screening/figures.js';
+import { computeFigures, distributeScores, topSkills } from '../../../../screening/figures.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { FairnessCheck } from './FairnessCheck.js';
 import { KeyMetrics } from './KeyMetrics.js';
@@ -35,11 +35,10 @@ const Side = styled.div`
 
 export interface AnalyticsTabProps {
   readonly screening: Screening;
-  readonly figures: Figures;
 }
 
 /** Score Distribution, Top Skills and Key Metrics of a screening, and its fairness check. */
-export function AnalyticsTab({ screening, figures }: AnalyticsTabProps) {
+export function AnalyticsTab({ screening }: AnalyticsTabProps) {
   const { candidates, comparisonScore } = screening;
   if (candidates.length === 0) {
     return (
@@ -72,7 +71,7 @@ export function AnalyticsTab({ screening, figures }: AnalyticsTabProps) {
         </Block>
         <Block as="section">
           <h2>Key Metrics</h2>
-          <KeyMetrics figures={figures} />
+          <KeyMetrics figures={computeFigures(candidates)} />
         </Block>
         {screening.origin === 'screened' ? (
           <Block as="section">

@@ -1,4 +1,5 @@
 import type { Candidate } from '@shortlist/contracts/screening';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { histogram } from '../../../../screening/figures.js';
 
@@ -50,7 +51,7 @@ export interface ScoreHistogramProps {
 
 /** How the scores are spread, and where the threshold cuts them. */
 export function ScoreHistogram({ candidates, threshold, was = threshold }: ScoreHistogramProps) {
-  const bins = histogram(candidates, binWidth);
+  const bins = useMemo(() => histogram(candidates, binWidth), [candidates]);
   const highest = Math.max(1, ...bins);
   const above = candidates.filter(({ score }) => score >= threshold).length;
   return (

@@ -8,12 +8,15 @@ import { CompareCell } from './CompareCell.js';
 
 const Scroller = styled.div`
   margin-top: var(--s3);
+  /* scrolls by itself, so that the names stay in sight above what is compared */
+  max-height: max(180px, min(680px, 100dvh - 48px) - 160px);
   overflow: auto;
 `;
 
 const Table = styled.table`
   width: 100%;
   min-width: 560px;
+  table-layout: fixed;
   border-collapse: collapse;
   font-size: var(--text-sm);
   th,
@@ -24,8 +27,17 @@ const Table = styled.table`
     vertical-align: top;
     overflow-wrap: anywhere;
   }
-  thead th {
+  thead > tr > * {
+    position: sticky;
+    top: 0;
     border-top: 0;
+    background: var(--surface);
+    box-shadow: inset 0 -1px var(--line);
+  }
+  tbody > :first-child > * {
+    border-top: 0;
+  }
+  thead th {
     font-size: var(--text-md);
     font-weight: 600;
     color: var(--ink);

@@ -1,6 +1,7 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import { Icon, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
 import { memo, type MouseEvent, type ReactNode } from 'react';
+import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { nameText } from '../../../../screening/doubts.js';
 import { yearsOf } from '../../../../screening/figures.js';
 import type { Moves } from '../../../../screening/what-if.js';
@@ -56,7 +57,7 @@ export const EveryoneRow = memo(function EveryoneRow({
   const width = 3 + columns.length;
   const onPick = (event: MouseEvent<HTMLInputElement>) => onSelect(id, event.shiftKey);
   return (
-    <Body ref={measure} data-index={index} data-selected={selected} data-move={move}>
+    <Body ref={measure} data-index={index} data-row={id} data-selected={selected} data-move={move}>
       {line === null ? null : (
         <tr data-line="true">
           <td colSpan={width}>
@@ -93,6 +94,7 @@ export const EveryoneRow = memo(function EveryoneRow({
             )}
             {subtitleOf(candidate)}
           </small>
+          <CommentChip candidateId={id} />
         </td>
         {shows('musts') ? (
           <td>

@@ -1,12 +1,14 @@
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { listCandidates, sortLabels } from '../../../../screening/lists/candidate-list.js';
+import { useIsComplete } from '../../../../people/use-screening.js';
+import { listCandidates } from '../../../../screening/lists/candidate-list.js';
 import {
   countFilters,
   matchesFilters,
   noFilters,
 } from '../../../../screening/lists/list-filters.js';
+import { sortLabels } from '../../../../screening/lists/list-order.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';
@@ -15,6 +17,7 @@ import { useSelection } from '../../list/use-selection.js';
 import type { WhatIfState } from '../../use-what-if.js';
 import { BulkBar } from '../bulk/BulkBar.js';
 import { Bench, Tools } from '../list/bench-style.js';
+import { comingText } from '../list/coming-texts.js';
 import { FilterBar } from '../list/FilterBar.js';
 import { thresholdLine } from '../list/threshold-line.js';
 import { SortPanel } from '../SortPanel.js';
@@ -32,6 +35,10 @@ const List = styled.section`
   padding-bottom: 72px;
 `;
 
+const noneTexts = {
+  scored: 'No resume of this screening could be scored.',
+  found: 'No candidates match your search criteria.',
+} as const;
 const noColumns: readonly Column[] = [];
 
 export interface EveryoneTabProps {
@@ -45,18 +52,23 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
   const [panel, setPanel] = useState<'sort' | 'columns' | null>(null);
   const [columns, setColumns] = useState(readColumns);
   const isNarrow = useIsNarrow();
+  const isComplete = useIsComplete();
   const searchField = useRef<HTMLInputElement>(null);
   const { candidates, moves, shownThreshold } = whatIf;
   const resumes = useResumeSearch(screening.origin === 'screened' ? screening.jobId : null, search);
   // The keys are never slower than the list.
   const shownSearch = useDeferredValue(search);
-  const shown = useMemo(() => {
-    const matching =
-      countFilters(filters) === 0
-        ? candidates
-        : candidates.filter((candidate) => matchesFilters(candidate, filters));
-    return listCandidates(matching, { search: shownSearch, sort, alsoFound: resumes.ids });
-  }, [candidates, filters, shownSearch, sort, resumes.ids]);
+  const shown = useMemo(
+    () =>
+      listCandidates(screening.candidates, {
+        search: shownSearch,
+        sort,
+        alsoFound: resumes.ids,
+        tried: candidates,
+        keep: (candidate) => matchesFilters(candidate, filters),
+      }),
+    [screening, candidates, filters, shownSearch, sort, resumes.ids],
+  );
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selection = useSelection(shownIds);
   const isNarrowed = search !== '' || countFilters(filters) > 0;
@@ -106,7 +118,8 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
           />
         ) : null}
         <FilterBar
-          candidates={candidates}
+          candidates={screening.candidates}
+          tried={candidates}
           criteria={screening.criteria}
           filters={filters}
           onChange={(next) => change({ filters: next })}
@@ -140,9 +153,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
               title="No Candidates Found"
               action={isNarrowed ? <Button onClick={clear}>Clear Search</Button> : undefined}
             >
-              {isNarrowed
-                ? 'No candidates match your search criteria.'
-                : 'No resume of this screening could be scored.'}
+              {isComplete ? noneTexts[isNarrowed ? 'found' : 'scored'] : comingText}
             </EmptyState>
           </Card>
         )}

@@ -1,5 +1,5 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import type { Moves } from '../../../../screening/what-if.js';
 import type { Selection } from '../../list/use-selection.js';
 import { printedUpTo, useWindowRows } from '../../list/use-window-rows.js';
@@ -24,6 +24,18 @@ export interface EveryoneTableProps {
   readonly renderDetails: (candidate: Candidate) => ReactNode;
 }
 
+/** Room of rows that are not in the page. */
+function Space({ width, height }: { readonly width: number; readonly height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tbody data-space="true" aria-hidden="true">
+      <tr>
+        <td colSpan={width} style={{ height }} />
+      </tr>
+    </tbody>
+  );
+}
+
 /** People as rows; of a long list only those near the view are in the page. */
 export function EveryoneTable({
   candidates,
@@ -41,10 +53,9 @@ export function EveryoneTable({
     () => criteria.filter(({ kind, enabled }) => kind === 'must' && enabled !== false),
     [criteria],
   );
-  const { indexes, before, after, measure, isPrinting } = useWindowRows({
-    count: candidates.length,
+  const { rows, after, measure, isPrinting } = useWindowRows({
+    items: candidates,
     estimate: rowHeight,
-    keyOf: (index) => candidates[index]?.id ?? String(index),
     list: table,
   });
   const { ids, toggle, selectAll, clear } = selection;
@@ -73,42 +84,29 @@ export function EveryoneTable({
           <th scope="col">Score</th>
         </tr>
       </thead>
-      {before > 0 ? (
-        <tbody data-space="true" aria-hidden="true">
-          <tr>
-            <td colSpan={width} style={{ height: before }} />
-          </tr>
-        </tbody>
-      ) : null}
-      {indexes.map((index) => {
-        const candidate = candidates[index];
-        if (!candidate) return null;
+      {rows.map(({ item: candidate, index, gap }) => {
         const { id } = candidate;
         return (
-          <EveryoneRow
-            key={id}
-            candidate={candidate}
-            musts={musts}
-            columns={columns}
-            index={index}
-            selected={ids.has(id)}
-            open={openId === id}
-            move={moves.get(id)}
-            line={line?.above === id ? line.text : null}
-            measure={measure}
-            onSelect={toggle}
-            onToggle={onToggle}
-            details={openId === id ? renderDetails(candidate) : null}
-          />
+          <Fragment key={id}>
+            <Space width={width} height={gap} />
+            <EveryoneRow
+              candidate={candidate}
+              musts={musts}
+              columns={columns}
+              index={index}
+              selected={ids.has(id)}
+              open={openId === id}
+              move={moves.get(id)}
+              line={line?.above === id ? line.text : null}
+              measure={measure}
+              onSelect={toggle}
+              onToggle={onToggle}
+              details={openId === id ? renderDetails(candidate) : null}
+            />
+          </Fragment>
         );
       })}
-      {after > 0 ? (
-        <tbody data-space="true" aria-hidden="true">
-          <tr>
-            <td colSpan={width} style={{ height: after }} />
-          </tr>
-        </tbody>
-      ) : null}
+      <Space width={width} height={after} />
       {isPrinting && candidates.length > printedUpTo ? (
         <tbody>
           <tr>

@@ -163,8 +163,8 @@ export const Box = styled.input`
     border-radius: 4px;
   }
   @media (pointer: coarse) {
-    width: 22px;
-    height: 22px;
+    width: 24px;
+    height: 24px;
   }
   @media (forced-colors: active) {
     appearance: auto;

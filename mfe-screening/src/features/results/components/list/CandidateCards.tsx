@@ -1,6 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Card } from '@shortlist/web-kit';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Moves } from '../../../../screening/what-if.js';
@@ -53,37 +53,37 @@ export function CandidateCards({
   onToggle,
 }: CandidateCardsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { indexes, before, after, measure, isPrinting } = useWindowRows({
-    count: candidates.length,
+  const { rows, after, measure, isPrinting } = useWindowRows({
+    items: candidates,
     estimate: cardHeight,
-    keyOf: (index) => candidates[index]?.id ?? String(index),
     list,
   });
   return (
     <Card>
-      <div ref={list} role="list" style={{ paddingTop: before, paddingBottom: after }}>
-        {indexes.map((index) => {
-          const candidate = candidates[index];
-          if (!candidate) return null;
+      <div ref={list} role="list" style={{ paddingBottom: after }}>
+        {rows.map(({ item: candidate, index, gap }) => {
           const { id } = candidate;
           return (
-            <Place
-              key={id}
-              ref={measure}
-              data-index={index}
-              role="listitem"
-              aria-setsize={candidates.length}
-              aria-posinset={index + 1}
-            >
-              {line?.above === id ? <Line>{line.text}</Line> : null}
-              <CandidateRow
-                candidate={candidate}
-                screening={screening}
-                move={moves.get(id)}
-                open={openId === id}
-                onToggle={onToggle}
-              />
-            </Place>
+            <Fragment key={id}>
+              {gap > 0 ? <div role="presentation" style={{ height: gap }} /> : null}
+              <Place
+                ref={measure}
+                data-index={index}
+                data-row={id}
+                role="listitem"
+                aria-setsize={candidates.length}
+                aria-posinset={index + 1}
+              >
+                {line?.above === id ? <Line>{line.text}</Line> : null}
+                <CandidateRow
+                  candidate={candidate}
+                  screening={screening}
+                  move={moves.get(id)}
+                  open={openId === id}
+                  onToggle={onToggle}
+                />
+              </Place>
+            </Fragment>
           );
         })}
         {isPrinting && candidates.length > printedUpTo ? (

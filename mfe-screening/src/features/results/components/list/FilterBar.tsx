@@ -1,5 +1,5 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import {
@@ -24,15 +24,17 @@ const Row = styled.div`
 
 export interface FilterBarProps {
   readonly candidates: readonly Candidate[];
+  /** The same as they would come out if what is tried were so. */
+  readonly tried: readonly Candidate[];
   readonly criteria: readonly Criterion[];
   readonly filters: ListFilters;
   readonly onChange: (filters: ListFilters) => void;
 }
 
 /** The bands as chips with how many each would leave, the filters that are on, and all others behind a button. */
-export function FilterBar({ candidates, criteria, filters, onChange }: FilterBarProps) {
+export function FilterBar({ candidates, tried, criteria, filters, onChange }: FilterBarProps) {
   const [open, setOpen] = useState(false);
-  const counts = useMemo(() => countByFilter(candidates), [candidates]);
+  const counts = countByFilter(candidates, tried);
   const texts = new Map(criteria.map(({ id, text }) => [id, text]));
   const { standings, marks, has, years, tags } = filters;
   const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change });

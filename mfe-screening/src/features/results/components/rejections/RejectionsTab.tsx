@@ -7,8 +7,11 @@ import { choiceOf, summarizeChoice, type Ticks } from '../../../../mails/mail-ch
 import { useTextOwner } from '../../../../mails/use-kept-text.js';
 import { useOutboxOfPage } from '../../../../outbox/outbox-context.js';
 import { useOutboxChange } from '../../../../outbox/use-outbox-change.js';
+import { useIsComplete } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
+import { templateProblem } from '../../../../screening/template-preview.js';
 import { useSendEmails } from '../../use-send-emails.js';
+import { comingLabel, comingText } from '../list/coming-texts.js';
 import { SendEmailsDialog } from './confirm/SendEmailsDialog.js';
 import { ExportEmails } from './ExportEmails.js';
 import { draftTextOf } from './letter/DraftEditor.js';
@@ -30,11 +33,13 @@ const none = new Map();
 export function RejectionsTab({ screening }: { readonly screening: Screening }) {
   const { candidates, rejectionEmails, jobId, origin } = screening;
   const outbox = useOutboxOfPage();
+  const isComplete = useIsComplete();
   const stop = useOutboxChange(http.stopRejections);
   const entries = outbox.view?.entries ?? none;
+  const problem = templateProblem(screening.rejectionTemplate);
   const mails = useMemo(
-    () => listMails({ candidates, drafts: rejectionEmails, entries }),
-    [candidates, rejectionEmails, entries],
+    () => listMails({ candidates, drafts: rejectionEmails, entries, templateProblem: problem }),
+    [candidates, rejectionEmails, entries, problem],
   );
   const emailable = origin === 'screened';
   const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -47,9 +52,12 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
   const frame = useRef<HTMLElement>(null);
 
   const { step } = flow.state;
+  const lastStep = useRef(step);
   useEffect(() => {
+    const hasEnded = step === 'idle' && lastStep.current !== 'idle';
+    lastStep.current = step;
     // The button that opened the dialogs may be gone, e.g. with what failed.
-    if (step !== 'idle' || document.activeElement !== document.body) return;
+    if (!hasEnded || document.activeElement !== document.body) return;
     frame.current?.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
   }, [step]);
 
@@ -84,6 +92,8 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
           <ExportEmails mails={mails} />
           <Button
             variant="primary"
+            busy={emailable && !isComplete}
+            busyLabel={comingLabel}
             disabled={!emailable || mails.every(({ draft }) => draft === null)}
             onClick={() => flow.begin(choice)}
           >
@@ -97,12 +107,20 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
             {outbox.problem}
           </Note>
         ) : null}
+        {problem && mails.length > 0 ? (
+          <Note tone="warn" title="Emails by this template can’t be sent">
+            {problem} Fill it in under “Sender and signature” or in the template, or edit each
+            email.
+          </Note>
+        ) : null}
         <RefusedNote refused={flow.refused} onClose={flow.closeRefused} />
       </Notes>
       {mails.length === 0 ? (
         <Card>
           <EmptyState title="No Rejection Emails">
-            All candidates have been shortlisted or the screening process is still in progress.
+            {isComplete
+              ? 'All candidates have been shortlisted or the screening process is still in progress.'
+              : comingText}
           </EmptyState>
         </Card>
       ) : (

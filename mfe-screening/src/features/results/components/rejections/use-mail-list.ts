@@ -1,19 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Mail } from '../../../../mails/mail.js';
 import type { MailGroup } from '../../../../mails/mail-groups.js';
 import { listRows } from '../../../../mails/mail-rows.js';
-import type { SortKey } from '../../../../screening/lists/candidate-list.js';
+import type { SortKey } from '../../../../screening/lists/list-order.js';
+import { useListView } from '../../list/use-list-view.js';
 
-/** Search, sort and folding of the list, and whose letter is shown. */
+/** Search, sort and folding of the list, and whose letter is shown; all but the folding is in the address. */
 export function useMailList(mails: readonly Mail[]) {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<SortKey>('score');
+  const { search, sort, open: chosenId, change, setSearch, setOpen } = useListView();
   const [unfolded, setUnfolded] = useState<ReadonlySet<MailGroup>>(new Set());
-  const [chosenId, setChosenId] = useState<string | null>(null);
   const [besideId, setBesideId] = useState<string | null>(null);
+  // The keys are never slower than the list.
+  const shownSearch = useDeferredValue(search);
   const rows = useMemo(
-    () => listRows({ mails, search, sort, unfolded }),
-    [mails, search, sort, unfolded],
+    () => listRows({ mails, search: shownSearch, sort, unfolded }),
+    [mails, shownSearch, sort, unfolded],
   );
   const find = (id: string | null) => mails.find(({ candidate }) => candidate.id === id) ?? null;
   const first = rows.find((row) => row.kind === 'mail')?.mail ?? null;
@@ -32,8 +33,8 @@ export function useMailList(mails: readonly Mail[]) {
     /** Whose letter stands beside the list: the first one's until a person opens another. */
     shown,
     setSearch,
-    setSort,
-    choose: setChosenId,
+    setSort: (next: SortKey) => change({ sort: next }),
+    choose: setOpen,
     unfold: (group: MailGroup) => setUnfolded((groups) => new Set([...groups, group])),
   };
 }

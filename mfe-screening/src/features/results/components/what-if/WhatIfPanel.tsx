@@ -3,10 +3,12 @@ import { Button, Card, Note } from '@shortlist/web-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
+import { useIsComplete } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { canReweigh } from '../../../../screening/what-if.js';
+import { canReweigh, tallyOf } from '../../../../screening/what-if.js';
 import type { WhatIfState } from '../../use-what-if.js';
 import { ScoreHistogram } from '../analytics/ScoreHistogram.js';
+import { comingLabel } from '../list/coming-texts.js';
 import { CriteriaAction } from './CriteriaAction.js';
 import { Range, trackAt } from './range-style.js';
 import { WeightControls } from './WeightControls.js';
@@ -116,14 +118,12 @@ export interface WhatIfPanelProps {
 /** How the screening would come out at another threshold and with other weights; Apply makes it so. */
 export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
   const { tried, candidates, moves, changed, appliable, busy, error } = whatIf;
+  const isComplete = useIsComplete();
   const [open, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
-  const scored = candidates.filter(({ status }) => status !== 'review');
-  const undecided = candidates.length - scored.length;
-  const shortlisted = scored.filter(({ status }) => status === 'shortlisted').length;
+  const { scored, undecided, shortlisted, borderline } = tallyOf(candidates);
   const entering = [...moves.values()].filter((move) => move === 'enters').length;
   const leaving = moves.size - entering;
-  const borderline = candidates.filter((candidate) => candidate.borderline).length;
 
   const apply = async () => {
     const message = `Applied: ${shortlisted} of ${scored.length} are shortlisted.`;
@@ -136,7 +136,7 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
   };
 
   return (
-    <Panel as="aside" aria-label="What if" onKeyDown={onKeyDown}>
+    <Panel as="aside" aria-label="What if" data-bottom-bar="" onKeyDown={onKeyDown}>
       <Head>
         <h3>What if</h3>
         <span>{tried.comparisonScore}%</span>
@@ -182,8 +182,8 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
             // It waits until there is something to apply: only then it is the main action.
             variant={changed && appliable ? 'primary' : 'quiet'}
             disabled={!changed || !appliable}
-            busy={busy}
-            busyLabel="Applying..."
+            busy={busy || (changed && !isComplete)}
+            busyLabel={busy ? 'Applying...' : comingLabel}
             onClick={() => void apply()}
           >
             Apply

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Mail } from '../../../../../mails/mail.js';
 import type { Choice } from '../../../../../mails/mail-choice.js';
-import { addressProblem, cautionsOf } from '../../../../../mails/mail-groups.js';
+import { cautionsOf, whyBlocked } from '../../../../../mails/mail-groups.js';
 import { timeText } from '../../../../../outbox/countdown.js';
 import { useOutboxOfPage } from '../../../../../outbox/outbox-context.js';
 import { emailsOf, nameList } from './confirm-texts.js';
@@ -107,7 +107,7 @@ export function ConfirmSend({ choice, unsaved, onSend, onClose }: ConfirmSendPro
               <div>
                 <dt>{left.length} who can’t be mailed</dt>
                 <dd>
-                  <Reasons mails={left} why={(mail) => addressProblem(mail) ?? ''} />
+                  <Reasons mails={left} why={(mail) => whyBlocked(mail) ?? ''} />
                 </dd>
               </div>
             ) : null}

@@ -60,18 +60,16 @@ export const LetterNotes = styled.div`
 
 export const LetterBody = styled.div`
   color: var(--ink);
-  padding: 20px 24px 24px;
+  padding: 18px 20px 22px;
   line-height: 1.7;
   white-space: pre-line;
   overflow-wrap: anywhere;
   mark {
-    padding: 0 3px;
+    margin: 0 -2px;
+    padding: 0 2px;
     border-radius: 3px;
     background: var(--sunken);
     color: inherit;
-  }
-  @media (max-width: 480px) {
-    padding: 16px 20px 20px;
   }
 `;
 

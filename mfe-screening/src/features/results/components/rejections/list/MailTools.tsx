@@ -1,7 +1,7 @@
 import { Button, SearchField } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type SortKey, sortLabels } from '../../../../../screening/lists/candidate-list.js';
+import { type SortKey, sortLabels } from '../../../../../screening/lists/list-order.js';
 import { SortPanel } from '../../SortPanel.js';
 
 const Tools = styled.div`
@@ -26,6 +26,7 @@ export function MailTools({ search, sort, onSearch, onSort }: MailToolsProps) {
         <SearchField
           label="Search rejections..."
           value={search}
+          maxLength={200}
           onChange={(event) => onSearch(event.target.value)}
         />
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback } from 'react';
+import { usePageTop } from '../../../../../components/list/use-page-top.js';
 
 /** Heights of a line before it is measured, in pixels. */
 const usualHeights = { group: 36, mail: 57, more: 41 } as const;
@@ -13,22 +14,20 @@ export interface UseLineWindowOptions {
 
 /** Which lines of a list that scrolls with the page are on the page. */
 export function useLineWindow({ list, lines, keptIndex }: UseLineWindowOptions) {
-  const [top, setTop] = useState(0);
+  const top = usePageTop(list);
   const usualHeight = (index: number) => usualHeights[lines[index]?.kind ?? 'mail'];
-  // What stands above the list comes and goes, so its place is looked at after each rendering.
-  useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect();
-    if (box) setTop(Math.round(box.top + window.scrollY));
-  });
+  // Another function would have all places worked out anew.
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   return useWindowVirtualizer<HTMLElement>({
     count: lines.length,
     estimateSize: usualHeight,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    getItemKey: keyOf,
     overscan: 6,
     scrollMargin: top,
     // Without layout, as in a test, nothing has a height.
-    measureElement: (element: HTMLElement) =>
-      element.offsetHeight || usualHeight(Number(element.dataset['index'])),
+    measureElement: (element: HTMLElement, entry) =>
+      (entry?.borderBoxSize[0]?.blockSize ?? element.offsetHeight) ||
+      usualHeight(Number(element.dataset['index'])),
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       const isKept = keptIndex >= 0 && keptIndex < lines.length && !shown.includes(keptIndex);

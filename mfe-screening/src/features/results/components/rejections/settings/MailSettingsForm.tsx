@@ -102,6 +102,11 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
             />
             <TextField
               label="Company"
+              hint={
+                text.company.trim() === ''
+                  ? 'While it is empty, emails whose template uses {{company}} can’t be sent.'
+                  : 'Fills {{company}} in templates that have no company of their own.'
+              }
               value={text.company}
               error={problems.company}
               onChange={change('company')}

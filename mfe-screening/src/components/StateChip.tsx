@@ -1,0 +1,11 @@
+import type { HistoryItem } from '@shortlist/contracts/job';
+import { Chip } from '@shortlist/web-kit';
+
+/** What a list of screenings says of one at a glance; nothing of one that is done and open. */
+export function StateChip({ item }: { readonly item: HistoryItem }) {
+  if (item.closedAt) return <Chip>Closed</Chip>;
+  if (item.status === 'failed') return <Chip tone="bad">Failed</Chip>;
+  if (item.needsPerson) return <Chip tone="warn">Waits for you</Chip>;
+  if (item.status === 'processing' || item.adding) return <Chip tone="info">Running</Chip>;
+  return null;
+}

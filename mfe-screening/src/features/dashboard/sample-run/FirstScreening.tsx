@@ -1,0 +1,51 @@
+import { Button, ButtonLink, EmptyState, formatNumber, Row } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { sampleTokens } from './sample-files.js';
+import { useSampleRun } from './use-sample-run.js';
+
+const Buttons = styled(Row)`
+  justify-content: center;
+`;
+
+const Small = styled.p`
+  margin-top: var(--s3);
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
+`;
+
+/** Text that takes the place of the small print. */
+const Problem = styled(Small)`
+  color: var(--bad);
+`;
+
+/** In place of the screenings while there is none: the own resumes, or a real run of the samples. */
+export function FirstScreening({ onNotFirst }: { readonly onNotFirst: () => void }) {
+  const { start, state } = useSampleRun(onNotFirst);
+  return (
+    <EmptyState
+      title="No screenings yet"
+      action={
+        <>
+          <Buttons gap={2}>
+            <ButtonLink to="/upload">Upload Resumes</ButtonLink>
+            <Button busy={state === 'starting'} busyLabel="Loading the samples…" onClick={start}>
+              Try with sample resumes
+            </Button>
+          </Buttons>
+          <Small>
+            The samples are an advert for a ward manager and six resumes of invented people. They
+            are screened as yours would be: it uses about {formatNumber(sampleTokens)} of your
+            tokens, is counted in your figures, and can be deleted.
+          </Small>
+          {state === 'failed' ? (
+            <Problem role="alert">
+              The samples could not be loaded. Please check your connection and try again.
+            </Problem>
+          ) : null}
+        </>
+      }
+    >
+      Each screening is kept here with its candidates, their scores and the rejection emails.
+    </EmptyState>
+  );
+}
