@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { listOperations } from './people/list-operations.mjs';
 import { forgetPeak, readPeak } from './people/read-memory.mjs';
 import { makeScreenings } from './screens/make-screenings.mjs';
-import { openAccount } from './screens/open-account.mjs';
+import { openAccount, signIn } from './screens/open-account.mjs';
 import { startDatabase, startProduct } from './screens/start-parts.mjs';
 
 const help = `Measures what people do with a long screening: decisions, criteria, mails, lists, deleting.
@@ -84,11 +84,13 @@ try {
   const product = await startProduct({ root, dataDir, mongodbUri: database.uri });
   undo.push(product.stop);
   const { url } = product;
-  const { access_token: token } = await openAccount(url);
-  const jobs = await makeScreenings(sizes, { url, token, root, mongodbUri: database.uri });
+  const { access_token: first } = await openAccount(url);
+  const jobs = await makeScreenings(sizes, { url, token: first, root, mongodbUri: database.uri });
   const measured = new Map();
   for (const [size, jobId] of jobs) {
     await forgetPeak(product);
+    // A token lives for 15 minutes only.
+    const { access_token: token } = await signIn(url);
     for (const { name, candidates, run } of listOperations({ url, token, jobId, size })) {
       if (!always.includes(name) && !name.includes(values.only)) continue;
       const known = measured.get(name) ?? { candidates: [], times: [] };

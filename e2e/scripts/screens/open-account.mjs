@@ -24,6 +24,11 @@ export async function call(url, pathname, { token, ...options } = {}) {
 const post = (url, pathname, body) =>
   call(url, pathname, { method: 'POST', body: JSON.stringify(body) });
 
+/** A session of the account that `openAccount` opened. */
+export function signIn(url) {
+  return post(url, '/auth/login', { email: person.email, password });
+}
+
 /** Signs somebody up as a person would, with the link of the mail; answers the tokens of a session. */
 export async function openAccount(url) {
   await post(url, '/auth/register', { ...person, password });
@@ -32,5 +37,5 @@ export async function openAccount(url) {
     return /verify-email\?token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1];
   }, 'the mail with the link');
   await post(url, '/auth/verify-email', { token });
-  return post(url, '/auth/login', { email: person.email, password });
+  return signIn(url);
 }

@@ -20,7 +20,12 @@ export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create
 export { isDuplicateKey } from './database/is-duplicate-key.js';
 export { measureDatabase } from './database/measure-database.js';
 export { type CallObserver, type DatabaseCall, observeCalls } from './database/observe-calls.js';
-export type { Collection, ConditionalUpdate, DocumentUpdate, FindOptions } from './documents/collection.js';
+export type {
+  Collection,
+  ConditionalUpdate,
+  DocumentUpdate,
+  FindOptions,
+} from './documents/collection.js';
 export {
   defineDocument,
   type DocumentDefinition,

@@ -1,21 +1,25 @@
+import { rowPages } from '@shortlist/contracts/constants';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useScreeningChanges } from '../../people/use-screening.js';
+import { useScreeningChanges, useScreeningState } from '../../people/use-screening.js';
 
 /** An operation that answers with the changed job. */
 type ChangingOperation<Op extends Operation> = JobDetail extends OperationResponse<Op> ? Op : never;
 
 /**
- * Calls an operation that changes the job and shows the changed job. `run` answers true when it succeeded; when not,
+ * Calls an operation that changes the job and shows the changed job; the people of a long one are loaded again page by page. `run` answers true when it succeeded; when not,
  * `error` is the sentence about it until the next run.
  */
 export function useChange<Op extends Operation>(operation: ChangingOperation<Op>) {
   const { call } = useHost();
-  const { replaceJob } = useScreeningChanges();
+  const { replaceJob, reload } = useScreeningChanges();
+  const state = useScreeningState();
+  // A whole answer about thousands of people would be hundreds of megabytes.
+  const isLong = state.status === 'ready' && state.totals.candidates > rowPages.max;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -23,7 +27,12 @@ export function useChange<Op extends Operation>(operation: ChangingOperation<Op>
     setBusy(true);
     setProblem(null);
     try {
-      const job = await call<Op>(operation, input);
+      const brief = { ...input, query: { answer: 'brief' } };
+      const job = await call<Op>(operation, isLong ? (brief as typeof input) : input);
+      if (isLong) {
+        await reload();
+        return true;
+      }
       // What was changed is on the page before the caller goes on, to put the focus where it belongs.
       flushSync(() => replaceJob(job as JobDetail));
       return true;

@@ -5,3 +5,6 @@ export const jobParams = z.object({ id: z.string() });
 
 /** Which candidate, or file, of a screening; any text, too. */
 export const candidateParams = jobParams.extend({ candidateId: z.string() });
+
+/** How much of a screening is answered; `brief` leaves out candidates and drafts, which listRows has page by page. */
+export const jobAnswer = z.object({ answer: z.enum(['whole', 'brief']).default('whole') });

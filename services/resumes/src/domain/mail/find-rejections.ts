@@ -1,11 +1,21 @@
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { storedDraft } from '../../models/draft.js';
+import { storedResult } from '../../models/result.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
-import { findFiles, resolvePersons } from '../read/find-persons.js';
+import { resolvePersons } from '../read/find-persons.js';
 import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-sendable.js';
 
 type Found = z.input<typeof messages.findRejections.reply>;
+
+/** What says whether a person's rejection may be sent, and where it goes: of thousands there is nothing else to read. */
+const sendableView = candidateDocument.part(['personId', 'otherMail'], {
+  draft: storedDraft.omit({ subject: true, content: true }).nullable().default(null),
+  counted: storedResult.pick({ email: true }).nullable().default(null),
+  result: storedResult.pick({ status: true, email: true }).nullable().default(null),
+});
 
 /** Which of some candidates' rejections may be sent as things stand, one per person. */
 export async function findRejections(
@@ -20,7 +30,10 @@ export async function findRejections(
     return { known: true, sendable: [], refused: asked.map((id) => refuse(id, RUNNING)) };
   }
   const ids = await resolvePersons(context, job, asked);
-  const found = await findFiles(context, job, [...new Set(ids.values())]);
+  const found = await context.models.candidates.findReadable(
+    { _id: { $in: [...new Set(ids.values())] }, runId: job.runId },
+    sendableView,
+  );
   const persons = new Map(found.map((person) => [person._id, person]));
   const sendable = new Map<string, Found['sendable'][number]>();
   const refused: Found['refused'] = [];

@@ -1,10 +1,11 @@
 import type { CandidateRecord } from '../../models/candidate.js';
-import type { StoredMail } from '../../models/draft.js';
+import type { StoredDraft, StoredMail } from '../../models/draft.js';
 import type { JobRecord } from '../../models/job.js';
 import type { StoredResult } from '../../models/result.js';
 import { mailOf } from '../outcome/mail-state.js';
 
-type Sendable = Pick<CandidateRecord, 'draft' | 'otherMail' | 'personId'> & {
+type Sendable = Pick<CandidateRecord, 'otherMail' | 'personId'> & {
+  readonly draft: Omit<StoredDraft, 'subject' | 'content'> | null;
   readonly result: Pick<StoredResult, 'status'> | null;
 };
 

@@ -9,6 +9,6 @@ export function rescoreJob(context: Context): Route {
   return route(http.rescoreJob, async ({ input, user }) => {
     const owner = { jobId: input.params.id, userId: user.sub };
     await rescore(context, { ...owner, changes: input.body, by: user.email });
-    return showJob(context, owner);
+    return showJob(context, owner, input.query);
   });
 }

@@ -9,6 +9,6 @@ export function setCriteria(context: Context): Route {
   return route(http.setCriteria, async ({ input, user, requestId }) => {
     const owner = { jobId: input.params.id, userId: user.sub };
     await set(context, { jobId: owner.jobId, user, requestId, wanted: input.body });
-    return showJob(context, owner);
+    return showJob(context, owner, input.query);
   });
 }

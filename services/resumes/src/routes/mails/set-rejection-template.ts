@@ -9,6 +9,6 @@ export function setRejectionTemplate(context: Context): Route {
   return route(http.setRejectionTemplate, async ({ input, user }) => {
     const owner = { jobId: input.params.id, userId: user.sub };
     await setTemplate(context, { ...owner, template: input.body, by: user.email });
-    return showJob(context, owner);
+    return showJob(context, owner, input.query);
   });
 }

@@ -9,6 +9,6 @@ export function scoreFile(context: Context): Route {
   return route(http.scoreFile, async ({ input, user, requestId }) => {
     const { id: jobId, candidateId } = input.params;
     await score(context, { jobId, candidateId, user, requestId });
-    return showJob(context, { jobId, userId: user.sub });
+    return showJob(context, { jobId, userId: user.sub }, input.query);
   });
 }

@@ -6,6 +6,6 @@ import { showJob } from '../show-job.js';
 /** One of the user's own screenings. */
 export function getJob(context: Context): Route {
   return route(http.getJob, ({ input, user }) =>
-    showJob(context, { jobId: input.params.id, userId: user.sub }),
+    showJob(context, { jobId: input.params.id, userId: user.sub }, input.query),
   );
 }

@@ -5,7 +5,7 @@ import { jobDetail } from '../../../job.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { maxCriteria } from '../../../screening.js';
 import { jobErrors } from '../job-errors.js';
-import { jobParams } from '../job-params.js';
+import { jobAnswer, jobParams } from '../job-params.js';
 
 /** Recomputes every candidate from the stored verdicts; no engine is called and no token is used. */
 export const rescoreJob = defineOperation({
@@ -17,6 +17,7 @@ export const rescoreJob = defineOperation({
   auth: 'user',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
+  query: jobAnswer,
   body: z.object({
     comparisonScore: z.number().int().min(threshold.min).max(threshold.max).optional(),
     /** Only the criteria that change. */

@@ -3,7 +3,7 @@ import { jobDetail } from '../../../job.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criteriaInput } from '../../../screening.js';
 import { jobErrors } from '../job-errors.js';
-import { jobParams } from '../job-params.js';
+import { jobAnswer, jobParams } from '../job-params.js';
 
 /** Criteria whose text is new are judged for every candidate; verdicts on the others are kept. */
 export const setCriteria = defineOperation({
@@ -15,6 +15,7 @@ export const setCriteria = defineOperation({
   auth: 'user',
   answerSeconds: answerSeconds.judging,
   params: jobParams,
+  query: jobAnswer,
   body: criteriaInput.extend({
     /** The person was told what judging again costs and agreed; otherwise an engine that costs tokens is not asked. */
     acceptCost: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { jobDetail } from '../../../job.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { rejectionTemplateInput } from '../../../rejection-template.js';
 import { jobErrors } from '../job-errors.js';
-import { jobParams } from '../job-params.js';
+import { jobAnswer, jobParams } from '../job-params.js';
 
 /** Drafts that were sent, or whose sending has begun, stay as they are. */
 export const setRejectionTemplate = defineOperation({
@@ -14,6 +14,7 @@ export const setRejectionTemplate = defineOperation({
   auth: 'user',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
+  query: jobAnswer,
   body: rejectionTemplateInput,
   response: jobDetail,
   errors: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from '../../../entities.js';
 import { decision } from '../../../job.js';
-import { defineOperation } from '../../../operation.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criterion, engineInfo } from '../../../screening.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
@@ -13,6 +13,7 @@ export const getDecisionRecord = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/decisions',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: jobParams,
   response: z.object({
     jobId: id,

@@ -1,7 +1,7 @@
 import { jobDetail } from '../../../job.js';
 import { defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
-import { candidateParams } from '../job-params.js';
+import { candidateParams, jobAnswer } from '../job-params.js';
 
 /**
  * Answers at once with the file as `scoring`; the job then shows it as a candidate, or as unreadable again. Asking
@@ -14,6 +14,7 @@ export const scoreFile = defineOperation({
   path: '/resumes/job/{id}/files/{candidateId}/score',
   auth: 'user',
   params: candidateParams,
+  query: jobAnswer,
   response: jobDetail,
   errors: {
     FileNotFound: {

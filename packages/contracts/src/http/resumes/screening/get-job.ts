@@ -1,7 +1,7 @@
 import { jobDetail } from '../../../job.js';
-import { defineOperation } from '../../../operation.js';
+import { answerSeconds, defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
-import { jobParams } from '../job-params.js';
+import { jobAnswer, jobParams } from '../job-params.js';
 
 export const getJob = defineOperation({
   name: 'getJob',
@@ -9,7 +9,9 @@ export const getJob = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}',
   auth: 'user',
+  answerSeconds: answerSeconds.reading,
   params: jobParams,
+  query: jobAnswer,
   response: jobDetail,
   errors: {
     JobNotFound: jobErrors.JobNotFound,

@@ -1,26 +1,7 @@
 import type { Context } from '../../../context.js';
 import type { PlannedPerson } from './plan-persons.js';
 import type { GroupedFile } from './read-files.js';
-import { type FileChange, Regrouping } from './regrouping.js';
-
-/** Candidates changed at the same time: those of one step are different ones. */
-const PARALLEL = 20;
-
-/** Makes the changes of one step; false when somebody else changed one of the candidates. */
-async function takeStep(changes: readonly FileChange[]): Promise<boolean> {
-  const waiting = changes.values();
-  let isFresh = true;
-  const worker = async () => {
-    for (const change of waiting) {
-      if (!isFresh) return;
-      if (!(await change())) isFresh = false;
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  return isFresh;
-}
+import { Regrouping } from './regrouping.js';
 
 /**
  * Brings stored persons in line with a plan. The order of the steps keeps every moment in between safe, as a mail may
@@ -43,7 +24,7 @@ export async function applyPlan(
   ];
   for (const step of steps) {
     // Somebody else changed a candidate: what is planned for the others may be wrong, too.
-    if (!(await takeStep(step))) return false;
+    if (!(await regrouping.take(step))) return false;
   }
   return steps.every((step) => step.length === 0);
 }
