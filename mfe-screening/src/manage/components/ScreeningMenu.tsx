@@ -3,6 +3,7 @@ import { useNavigate } from '@shortlist/router';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { useUndoStack } from '../../people/undo-context.js';
+import { ShareDialog } from '../../sharing/components/ShareDialog.js';
 import { duplicateScreening } from '../../workflow/upload-again.js';
 import { isProcessing } from '../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.js';
@@ -23,14 +24,14 @@ const NOT_COMPLETE = 'This can be done as soon as the screening is complete.';
 const BUSY = 'Another screening is running in this tab.';
 const CLOSED = 'This screening is closed. Open it again to add resumes.';
 
-/** What can be done with a whole screening: add resumes, rename, duplicate, close or open again, delete. */
+/** What can be done with a whole screening: add resumes, share, rename, duplicate, close or open again, delete. */
 export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenuProps) {
   const { call, notify } = useHost();
   const workflow = useWorkflow();
   const isBusy = isProcessing(useWorkflowState());
   const navigate = useNavigate();
   const undoStack = useUndoStack();
-  const [asked, setAsked] = useState<'add' | 'rename' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'add' | 'share' | 'rename' | 'delete' | null>(null);
   const { jobId, status, closedAt } = screening;
   const params = { id: jobId };
   const isComplete = status === 'completed';
@@ -89,6 +90,7 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
       onSelect: () => setAsked('add'),
       reason: isClosed ? CLOSED : notComplete,
     },
+    { label: 'Share the shortlist', onSelect: () => setAsked('share'), reason: notComplete },
     { label: 'Rename', onSelect: () => setAsked('rename'), reason: notComplete },
     { label: 'Duplicate', onSelect: () => void duplicate(), reason: isBusy ? BUSY : null },
     {
@@ -103,6 +105,9 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
     <>
       <ActionMenu label={`Actions for ${nameOf(screening)}`} items={items} />
       {asked === 'add' ? <AddResumesDialog jobId={jobId} onClose={close} onAdded={done} /> : null}
+      {asked === 'share' ? (
+        <ShareDialog jobId={jobId} name={nameOf(screening)} onClose={close} />
+      ) : null}
       {asked === 'rename' ? (
         <RenameDialog screening={screening} onClose={close} onRenamed={renamed} />
       ) : null}
