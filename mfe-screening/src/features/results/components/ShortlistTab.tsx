@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useScreeningStore } from '../../../people/use-screening.js';
 import { shortlistFile } from '../../../screening/export/export-shortlist.js';
 import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
 import { listCandidates } from '../../../screening/lists/candidate-list.js';
@@ -34,6 +35,7 @@ export interface ShortlistTabProps {
  */
 export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
   const { notify } = useHost();
+  const { isComplete } = useScreeningStore();
   const { search, sort, open, change, setSearch, toggleOpen } = useListView();
   const [sortOpen, setSortOpen] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -89,7 +91,8 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
           </Button>
           {screening.origin === 'demo' ? null : (
             <Button
-              disabled={shown.length === 0}
+              disabled={shown.length === 0 || !isComplete}
+              title={isComplete ? undefined : 'As soon as all candidates are here'}
               busy={exporting}
               busyLabel="Exporting..."
               onClick={() => void exportExcel()}
