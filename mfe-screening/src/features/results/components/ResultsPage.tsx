@@ -14,7 +14,6 @@ import { ScreeningProvider } from '../../../people/components/ScreeningProvider.
 import { demoJobPrefix } from '../../../screening/demo/demo-results.js';
 import { resultsOf } from '../../../screening/results-address.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';
-import { useViewFocus } from '../use-view-focus.js';
 import { DecisionRecordPage } from './decisions/DecisionRecordPage.js';
 import { JobResults } from './JobResults.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
@@ -76,7 +75,6 @@ export function ResultsPage({ review }: ResultsPageProps) {
   const { demo, resultJobId } = useWorkflowState();
   const [search] = useSearchParams();
   const jobId = search.get('job');
-  useViewFocus(search.get('view'));
 
   if (!jobId)
     return resultJobId ? <Navigate to={resultsOf(resultJobId)} replace /> : <LatestResults />;
