@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { layoutProblems } from './support/accessibility.js';
+import { layoutProblems } from './support/layout-problems.js';
 import { openPhone, type Phone } from './support/phone.js';
 import { samples } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';

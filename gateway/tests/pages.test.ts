@@ -57,6 +57,24 @@ function getRaw(rawPath: string): Promise<number | undefined> {
   });
 }
 
+describe('the page of a read-only link', () => {
+  it('is named to no other site and to no search engine, also when it comes from the cache', async () => {
+    const first = await fetch(`${gateway.url}/shared`, asPage);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${gateway.url}/shared`, {
+      headers: { ...asPage.headers, 'if-none-match': etag },
+    });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    for (const { headers } of [first, again]) {
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toContain('noindex');
+      expect(headers.get('cache-control')).toBe('no-cache');
+    }
+    const other = await fetch(`${gateway.url}/upload`, asPage);
+    expect(other.headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
 describe('the shell', () => {
   it.each(['/', '/signin', '/results?job=1', '/a/b/c'])('answers its html at %s', async (page) => {
     const answer = await fetch(gateway.url + page, asPage);

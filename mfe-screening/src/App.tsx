@@ -7,12 +7,13 @@ import { ProcessingPage } from './features/processing/components/ProcessingPage.
 import { DemoPage } from './features/results/components/DemoPage.js';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
 import { ReviewPage } from './features/review/components/ReviewPage.js';
+import { SharedPage } from './features/shared/components/SharedPage.js';
 import { UploadPage } from './features/upload/components/UploadPage.js';
 import { RunGuard } from './workflow/RunGuard.js';
 import { RunNotice } from './workflow/RunNotice.js';
 import { WorkflowProvider } from './workflow/workflow-context.js';
 
-/** The screening workflow, from the dashboard to the results; /demo is open to visitors. */
+/** The screening workflow, from the dashboard to the results; /demo and /shared are open to visitors. */
 export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
@@ -25,6 +26,7 @@ export function App({ host }: RemoteProps) {
           <Route path="processing" element={<ProcessingPage />} />
           <Route path="results" element={<ResultsPage review={<ReviewPage />} />} />
           <Route path="history" element={<HistoryPage />} />
+          <Route path="shared" element={<SharedPage />} />
           <Route path="demo" element={<DemoPage />} />
         </Routes>
       </WorkflowProvider>

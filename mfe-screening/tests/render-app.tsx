@@ -30,6 +30,7 @@ const newAccount: TestAnswers = {
   getTokenUsage: tokenUsage,
   getStatus: allActive,
   getOutbox: emptyOutbox,
+  listComments: { comments: [] },
 };
 
 /** A job that can be read can be read by all operations. */

@@ -30,6 +30,7 @@ const pages: readonly PageEntry[] = [
   { path: '/processing', remote: 'screening', title: 'Processing', guarded: true },
   { path: '/results', remote: 'screening', title: 'Screening Results', guarded: true },
   { path: '/history', remote: 'screening', title: 'Your screenings', guarded: true },
+  { path: '/shared', remote: 'screening', title: 'Shared shortlist', bare: true },
   { path: '/demo', remote: 'screening', title: 'Sample results' },
 ];
 

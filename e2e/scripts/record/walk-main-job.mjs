@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createUpload } from './resumes.mjs';
 import { waitFor } from './wait-for.mjs';
 import { walkPeople } from './walk-people.mjs';
+import { walkSharing } from './walk-sharing.mjs';
 
 const person = { firstName: 'Mina', lastName: 'Castellano', email: 'mina@example.com' };
 const password = 'a long enough password';
@@ -118,6 +119,7 @@ export async function walkMainJob(recorder, samples) {
   await call('swapTest', 'complete', { params });
   // Of a release that has the operations.
   if (recorder.has('getScreening')) await walkPeople(recorder, jobId);
+  if (recorder.has('createShare')) await walkSharing(recorder, jobId);
   await mailRejections(recorder, jobId);
   await call('getJob', 'mailed', { params });
   await call('getDecisionRecord', 'after changes', { params });

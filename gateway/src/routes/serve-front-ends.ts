@@ -47,6 +47,9 @@ export function serveRemotes(frontEndsFolder: string): Middleware<AppState> {
   };
 }
 
+/** The page of a read-only link: whoever has its address may see people's data, so it is named to nobody. */
+const secretPage = '/shared';
+
 const isPage = (ctx: ParameterizedContext<AppState>) =>
   !path.posix.extname(ctx.path) &&
   !/^\/(api|remotes)(\/|$)/.test(ctx.path) &&
@@ -64,6 +67,10 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
       return;
     }
     nameRoute(ctx, 'page');
+    if (ctx.path === secretPage) {
+      ctx.set('referrer-policy', 'no-referrer');
+      ctx.set('x-robots-tag', 'noindex, nofollow, noarchive');
+    }
     const page = await shell.page();
     ctx.set('cache-control', 'no-cache');
     ctx.set('etag', page.etag);

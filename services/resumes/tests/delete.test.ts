@@ -7,6 +7,7 @@ import { onPublish } from './support/bus.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
+import { comment, share } from './support/share.js';
 import { until } from './support/until.js';
 import { get, screen, send } from './support/upload.js';
 
@@ -67,6 +68,9 @@ describe('deleting a screening', () => {
     const instance = await harness.start();
     const { body } = await screen(instance, { files });
     const jobId = body.jobId as string;
+    const { token } = await share(instance, `/resumes/job/${jobId}`, { label: 'Quill' });
+    const candidateId = body.candidates[0].id as string;
+    await comment(instance, token, { candidateId, author: 'Fenn' });
     await until(() => harness.usage.settled.length === 1);
     expect((await remove(instance, jobId, authorize('eve'))).status).toBe(404);
     const answer = await remove(instance, jobId);

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 const Link = styled.a`
@@ -19,7 +20,20 @@ const Link = styled.a`
   }
 `;
 
+// By hand: the address keeps its fragment, which a page may need (a link's secret) and a reload finds again.
+function skip(event: MouseEvent) {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.focus({ preventScroll: true });
+  main.scrollIntoView();
+}
+
 /** The first stop of the Tab key: past the header. */
 export function SkipLink() {
-  return <Link href="#main">Skip to content</Link>;
+  return (
+    <Link href="#main" onClick={skip}>
+      Skip to content
+    </Link>
+  );
 }

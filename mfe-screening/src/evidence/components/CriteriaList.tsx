@@ -2,6 +2,7 @@ import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { ExplainedScore } from '@shortlist/screening/formula';
 import { css, styled } from 'styled-components';
 import { formatPoints } from '../../screening/points.js';
+import { VerdictDot, verdictWords } from './VerdictDot.js';
 
 const row = css`
   display: grid;
@@ -52,26 +53,6 @@ const List = styled.ul`
   }
 `;
 
-const Dot = styled.span.attrs({ 'aria-hidden': true })<{ $verdict: Verdict['verdict'] }>`
-  width: 9px;
-  height: 9px;
-  border: 1.5px solid;
-  border-radius: 50%;
-  ${({ $verdict }) =>
-    ({
-      met: 'border-color: var(--good); background: var(--good);',
-      partly:
-        'border-color: var(--warn); background: linear-gradient(90deg, var(--warn) 50%, transparent 50%);',
-      'not-found': 'border-color: var(--line-field);',
-    })[$verdict]}
-`;
-
-const words: Readonly<Record<Verdict['verdict'], string>> = {
-  met: 'found',
-  partly: 'partly',
-  'not-found': 'not found',
-};
-
 export interface CriteriaListProps {
   readonly criteria: readonly Criterion[];
   readonly verdicts: readonly Verdict[];
@@ -111,10 +92,10 @@ export function CriteriaList(props: CriteriaListProps) {
           const { verdict, quote } = byCriterion.get(id) ?? { verdict: 'not-found', quote: null };
           const content = (
             <>
-              <Dot $verdict={verdict} />
+              <VerdictDot $verdict={verdict} />
               <span>{text}</span>
               <small>
-                {kind} · {words[verdict]}
+                {kind} · {verdictWords[verdict]}
                 {enabled === false ? ' · off' : ''}
                 {earned > 0 ? ` · ${formatPoints(earned)}` : ''}
               </small>

@@ -2,6 +2,8 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { useUndoStack } from '../../people/undo-context.js';
+import { ShareDialog } from '../../sharing/components/ShareDialog.js';
 import { duplicateScreening } from '../../workflow/upload-again.js';
 import { isProcessing } from '../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.js';
@@ -22,23 +24,26 @@ const NOT_COMPLETE = 'This can be done as soon as the screening is complete.';
 const BUSY = 'Another screening is running in this tab.';
 const CLOSED = 'This screening is closed. Open it again to add resumes.';
 
-/** What can be done with a whole screening: add resumes, rename, duplicate, close or open again, delete. */
+/** What can be done with a whole screening: add resumes, share, rename, duplicate, close or open again, delete. */
 export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenuProps) {
   const { call, notify } = useHost();
   const workflow = useWorkflow();
   const isBusy = isProcessing(useWorkflowState());
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'add' | 'rename' | 'delete' | null>(null);
+  const undoStack = useUndoStack();
+  const [asked, setAsked] = useState<'add' | 'share' | 'rename' | 'delete' | null>(null);
   const { jobId, status, closedAt } = screening;
   const params = { id: jobId };
   const isComplete = status === 'completed';
   const isClosed = Boolean(closedAt);
 
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act();
+      return true;
     } catch (problem) {
       notify({ kind: 'error', message: errorMessage(problem) });
+      return false;
     }
   };
   const duplicate = () =>
@@ -47,20 +52,35 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
       duplicateScreening(workflow, job);
       await navigate('/upload');
     });
-  const setClosed = (closed: boolean) =>
-    attempt(async () => {
-      await call(http.updateScreening, { params, body: { closed } });
-      notify({
-        kind: 'success',
-        message: closed
-          ? 'The screening is closed. It takes no new resumes; everything else stays possible.'
-          : 'The screening is open again.',
-      });
-      onChanged();
+  /** Changes it back; answers as an undoable step does. */
+  const changeBack = async (body: { closed: boolean } | { title: string }) => {
+    const isDone = await attempt(() => call(http.updateScreening, { params, body }));
+    if (isDone) onChanged();
+    return isDone ? 'Undone.' : null;
+  };
+  const setClosed = async (closed: boolean) => {
+    const change = () => call(http.updateScreening, { params, body: { closed } });
+    if (!(await attempt(change))) return;
+    undoStack.push({
+      message: closed
+        ? 'The screening is closed. It takes no new resumes; everything else stays possible.'
+        : 'The screening is open again.',
+      about: [],
+      undo: () => changeBack({ closed: !closed }),
     });
+    onChanged();
+  };
   const done = () => {
     setAsked(null);
     onChanged();
+  };
+  const renamed = ({ title }: { readonly title: string }) => {
+    undoStack.push({
+      message: `Renamed to “${title}”.`,
+      about: [],
+      undo: () => changeBack({ title: screening.title }),
+    });
+    done();
   };
 
   const notComplete = isComplete ? null : NOT_COMPLETE;
@@ -70,6 +90,7 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
       onSelect: () => setAsked('add'),
       reason: isClosed ? CLOSED : notComplete,
     },
+    { label: 'Share the shortlist', onSelect: () => setAsked('share'), reason: notComplete },
     { label: 'Rename', onSelect: () => setAsked('rename'), reason: notComplete },
     { label: 'Duplicate', onSelect: () => void duplicate(), reason: isBusy ? BUSY : null },
     {
@@ -84,8 +105,11 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
     <>
       <ActionMenu label={`Actions for ${nameOf(screening)}`} items={items} />
       {asked === 'add' ? <AddResumesDialog jobId={jobId} onClose={close} onAdded={done} /> : null}
+      {asked === 'share' ? (
+        <ShareDialog jobId={jobId} name={nameOf(screening)} onClose={close} />
+      ) : null}
       {asked === 'rename' ? (
-        <RenameDialog screening={screening} onClose={close} onRenamed={done} />
+        <RenameDialog screening={screening} onClose={close} onRenamed={renamed} />
       ) : null}
       {asked === 'delete' ? (
         <DeleteDialog screening={screening} onClose={close} onDeleted={onDeleted} />

@@ -24,7 +24,8 @@ const Head = styled.header`
     font: 400 2.5rem/1.1 var(--font-display);
     letter-spacing: -0.017em;
   }
-  p {
+  /* not what its actions open */
+  > div > p {
     margin-top: var(--s1);
     color: var(--ink-soft);
     font-size: var(--text-lg);

@@ -5,6 +5,7 @@ import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
 import { mailSettingsDocument } from './mail-settings.js';
 import { migrations } from './migrations.js';
+import { commentDocument, shareDocument } from './share.js';
 
 /** The models on one connection. Resolves when what is stored is migrated and the indexes exist. */
 export async function createModels(connection: Connection, log: Logger) {
@@ -14,6 +15,8 @@ export async function createModels(connection: Connection, log: Logger) {
     candidates: candidateDocument,
     deletedJobs: deletedJob,
     mailSettings: mailSettingsDocument,
+    shares: shareDocument,
+    comments: commentDocument,
   };
   return openCollections(connection, documents, log);
 }

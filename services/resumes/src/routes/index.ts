@@ -33,6 +33,14 @@ import { searchResumes } from './screening/search-resumes.js';
 import { streamJobEvents } from './screening/stream-job-events.js';
 import { switchEngine } from './screening/switch-engine.js';
 import { updateScreening } from './screening/update-screening.js';
+import { commentShared } from './sharing/comment-shared.js';
+import { createShare } from './sharing/create-share.js';
+import { deleteComment } from './sharing/delete-comment.js';
+import { getShared } from './sharing/get-shared.js';
+import { listComments } from './sharing/list-comments.js';
+import { listShares } from './sharing/list-shares.js';
+import { revokeShare } from './sharing/revoke-share.js';
+import { seeComments } from './sharing/see-comments.js';
 
 /** Every operation of the API role. */
 export function createRoutes(context: Context): readonly Route[] {
@@ -69,6 +77,14 @@ export function createRoutes(context: Context): readonly Route[] {
     editDraft(context),
     resetDraft(context),
     scoreFile(context),
+    commentShared(context),
+    createShare(context),
+    deleteComment(context),
+    getShared(context),
+    listComments(context),
+    listShares(context),
+    revokeShare(context),
+    seeComments(context),
     streamJobEvents(context),
   ];
 }

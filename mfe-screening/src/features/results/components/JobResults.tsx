@@ -11,6 +11,7 @@ import {
   PageHead,
 } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
+import { CommentsProvider } from '../../../comments/components/CommentsProvider.js';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
@@ -129,5 +130,9 @@ export interface JobResultsProps {
 
 /** The results of a job that the server has. */
 export function JobResults({ jobId, instead }: JobResultsProps) {
-  return <ScreeningProvider jobId={jobId}>{instead ?? <LoadedResults />}</ScreeningProvider>;
+  return (
+    <ScreeningProvider jobId={jobId}>
+      <CommentsProvider jobId={jobId}>{instead ?? <LoadedResults />}</CommentsProvider>
+    </ScreeningProvider>
+  );
 }

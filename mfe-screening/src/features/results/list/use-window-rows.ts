@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
+import { useIsPrinting } from '../../../components/list/use-is-printing.js';
 import { usePageTop } from '../../../components/list/use-page-top.js';
-import { useIsPrinting } from './use-is-printing.js';
 
 /** So few rows are all in the page: then the browser's own search finds every one. */
 const allUpTo = 40;

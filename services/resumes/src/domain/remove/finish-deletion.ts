@@ -4,6 +4,7 @@ import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument, type StoredCharge } from '../../models/job.js';
+import { removeSharing } from '../share/remove-sharing.js';
 
 const deletedView = jobDocument.pick(
   'runId',
@@ -35,7 +36,7 @@ async function findLateCharges(context: Context, job: Deleted): Promise<readonly
 }
 
 /**
- * Removes the candidates of a job that is being deleted, and returns what they reserved. Needs no broker. Safe to
+ * Removes the candidates of a job that is being deleted and what was shared of them, and returns what they reserved. Needs no broker. Safe to
  * repeat.
  */
 export async function removeCandidates(
@@ -45,6 +46,7 @@ export async function removeCandidates(
   const { jobs, candidates } = context.models;
   const job = await jobs.findOne({ _id: jobId, status: 'deleting' }, deletedView);
   if (!job) return null;
+  await removeSharing(context, jobId);
   const lateCharges = await findLateCharges(context, job);
   await candidates.deleteMany({ jobId });
   return { job, lateCharges };
@@ -86,6 +88,7 @@ export async function finishDeletion(context: Context, jobId: string): Promise<b
   await context.bus.publish(resumesMessages.jobDeleted, { jobId, userId, at });
   if (isBeingRead(context, job)) return false;
   await candidates.deleteMany({ jobId });
+  await removeSharing(context, jobId);
   await jobs.deleteOne({ _id: jobId, status: 'deleting' });
   return true;
 }

@@ -11,6 +11,7 @@ import {
 } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { CandidateComments } from '../../../../comments/components/CandidateComments.js';
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { useCandidate } from '../../../../people/use-candidate.js';
 import { decisionRecordOf } from '../../../../screening/results-address.js';
@@ -33,6 +34,10 @@ const Panel = styled.div`
 
 const Section = styled.div`
   margin-top: 18px;
+`;
+
+const Comments = styled.div`
+  margin-bottom: 18px;
 `;
 
 const Record = styled.p`
@@ -81,6 +86,15 @@ export function CandidateDetails({ id, candidate: row, screening }: CandidateDet
   const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');
   return (
     <Panel id={id}>
+      <CandidateComments
+        candidateId={row.id}
+        frame={(comments) => (
+          <Comments>
+            <h4>Comments by the shared link</h4>
+            {comments}
+          </Comments>
+        )}
+      />
       <PersonFiles candidate={row} shown={file} onShow={setFile} />
       {full.data ? (
         <CandidateEvidence key={file} file={file} candidate={candidate} screening={screening} />

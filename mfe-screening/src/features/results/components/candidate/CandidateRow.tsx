@@ -3,6 +3,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
 import { memo } from 'react';
 import { styled } from 'styled-components';
+import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { RowAction } from '../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
 import { shortExperience } from '../../../../screening/doubts.js';
@@ -59,6 +60,7 @@ export const CandidateRow = memo(function CandidateRow({
           {ready && !move ? <Chip>Ready to Interview</Chip> : null}
           {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
           <MailChip mail={candidate.mail} />
+          <CommentChip candidateId={candidate.id} />
           <MoveText move={move} />
         </Who>
         <Meta>

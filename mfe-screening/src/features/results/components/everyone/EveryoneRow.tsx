@@ -1,6 +1,7 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import { Icon, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
 import { memo, type MouseEvent, type ReactNode } from 'react';
+import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { nameText } from '../../../../screening/doubts.js';
 import { yearsOf } from '../../../../screening/figures.js';
 import type { Moves } from '../../../../screening/what-if.js';
@@ -93,6 +94,7 @@ export const EveryoneRow = memo(function EveryoneRow({
             )}
             {subtitleOf(candidate)}
           </small>
+          <CommentChip candidateId={id} />
         </td>
         {shows('musts') ? (
           <td>

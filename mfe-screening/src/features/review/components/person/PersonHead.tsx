@@ -1,6 +1,7 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Chip, Icon } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { isNameGuessed } from '../../../../screening/doubts.js';
 import { ordinal, standingOf } from '../../../../screening/points.js';
 import type { Screening } from '../../../../screening/screening.js';
@@ -121,6 +122,7 @@ export function PersonHead({ candidate, screening, onStar }: PersonHeadProps) {
           {starred ? 'Starred' : 'Star'} <Key aria-hidden>f</Key>
         </Star>
         {isNameGuessed(candidate) ? <Chip tone="warn">Name guessed</Chip> : null}
+        <CommentChip candidateId={candidate.id} />
         {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
       </Marks>
     </>

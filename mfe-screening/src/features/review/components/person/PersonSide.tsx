@@ -2,6 +2,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { errorMessage, ErrorPanel, VisuallyHidden } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CandidateComments } from '../../../../comments/components/CandidateComments.js';
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
@@ -75,6 +76,16 @@ export function PersonSide(props: PersonSideProps) {
         />
       </Facts>
       <FlagList flags={candidate.flags} />
+      <CandidateComments
+        key={candidate.id}
+        candidateId={candidate.id}
+        frame={(comments) => (
+          <Part>
+            <h3>Comments by the shared link</h3>
+            {comments}
+          </Part>
+        )}
+      />
       <Part>
         <VisuallyHidden as="h3">Where the points come from</VisuallyHidden>
         {props.error ? (

@@ -1,0 +1,26 @@
+import type { SharedScreening } from '@shortlist/contracts/sharing';
+import { formatMoment } from '../../screening/format-moment.js';
+
+/** Who shared it: the name, the company, both, or nobody in particular. */
+function sharerOf({ sharedBy }: Pick<SharedScreening, 'sharedBy'>): string | null {
+  return [sharedBy.name, sharedBy.company].filter(Boolean).join(', ') || null;
+}
+
+/** The line under the title. */
+export function contextOf(shared: SharedScreening): string {
+  const sharer = sharerOf(shared);
+  return [
+    sharer === null ? 'Shared shortlist' : `Shortlist shared by ${sharer}`,
+    ...(shared.label === '' ? [] : [`for ${shared.label}`]),
+    shared.shortlisted === 1 ? '1 person' : `${shared.shortlisted} people`,
+  ].join(' · ');
+}
+
+/** What is not shown, and until when the rest is. */
+export function hiddenText(shared: SharedScreening): string {
+  const keeper = shared.sharedBy.name || 'whoever shared this';
+  const contacts = shared.showContacts
+    ? 'This page shows how to reach the people on it: please don’t pass the link on.'
+    : 'Email addresses, phone numbers and links are hidden in every text.';
+  return `${contacts} Resumes, notes and everybody who is not on the shortlist stay with ${keeper}. The link works until ${formatMoment(shared.expiresAt)}.`;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { receivedComment } from '../../../sharing.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
+
+/** Safe to repeat. It goes from the page of its link, too. */
+export const deleteComment = defineOperation({
+  name: 'deleteComment',
+  summary: 'Delete a comment for good; answers those that are left',
+  method: 'DELETE',
+  path: '/resumes/job/{id}/comments/{commentId}',
+  auth: 'user',
+  params: jobParams.extend({ commentId: z.string() }),
+  response: z.object({ comments: z.array(receivedComment) }),
+  errors: { JobNotFound: jobErrors.JobNotFound },
+});

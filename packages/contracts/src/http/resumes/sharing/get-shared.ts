@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { sharedScreening } from '../../../sharing.js';
+import { shareErrors, shareToken } from './share-token.js';
+
+export const getShared = defineOperation({
+  name: 'getShared',
+  summary: 'The shortlist that a link shows',
+  method: 'POST',
+  path: '/resumes/shared',
+  auth: 'public',
+  sensitive: true,
+  body: z.object({ token: shareToken }),
+  response: sharedScreening,
+  errors: { ShareNotFound: shareErrors.ShareNotFound },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { receivedComment } from '../../../sharing.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
+
+export const listComments = defineOperation({
+  name: 'listComments',
+  summary: 'What people with a link wrote about the candidates of a screening, oldest first',
+  method: 'GET',
+  path: '/resumes/job/{id}/comments',
+  auth: 'user',
+  params: jobParams,
+  response: z.object({ comments: z.array(receivedComment) }),
+  errors: { JobNotFound: jobErrors.JobNotFound },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { shareLink } from '../../../sharing.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
+
+export const listShares = defineOperation({
+  name: 'listShares',
+  summary: 'The links of a screening that work, newest first',
+  method: 'GET',
+  path: '/resumes/job/{id}/shares',
+  auth: 'user',
+  params: jobParams,
+  response: z.object({ shares: z.array(shareLink) }),
+  errors: { JobNotFound: jobErrors.JobNotFound },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { shareLink } from '../../../sharing.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
+
+/** Safe to repeat. What was written by the link stays with the candidates. */
+export const revokeShare = defineOperation({
+  name: 'revokeShare',
+  summary: 'Make a link to a screening stop working at once',
+  method: 'DELETE',
+  path: '/resumes/job/{id}/shares/{shareId}',
+  auth: 'user',
+  params: jobParams.extend({ shareId: z.string() }),
+  response: z.object({ shares: z.array(shareLink) }),
+  errors: { JobNotFound: jobErrors.JobNotFound },
+});

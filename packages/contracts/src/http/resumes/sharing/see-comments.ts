@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+import { receivedComment } from '../../../sharing.js';
+import { jobErrors } from '../job-errors.js';
+import { jobParams } from '../job-params.js';
+
+/** Safe to repeat; ids that are unknown, or no longer there, change nothing. */
+export const seeComments = defineOperation({
+  name: 'seeComments',
+  summary: 'Remember that comments were shown to the user; answers all of the screening',
+  method: 'POST',
+  path: '/resumes/job/{id}/comments/seen',
+  auth: 'user',
+  params: jobParams,
+  body: z.object({ commentIds: z.array(id).min(1).max(1000) }),
+  response: z.object({ comments: z.array(receivedComment) }),
+  errors: { JobNotFound: jobErrors.JobNotFound },
+});

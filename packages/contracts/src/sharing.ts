@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id, isoDate } from './entities.js';
+import { candidate, criterion, verdict } from './screening.js';
+
+/** How long a link of a screening can work, in days. */
+export const shareDays = { min: 1, default: 14, max: 90 } as const;
+
+/** Shortlisted candidates that a link shows, best first. */
+export const maxSharedCandidates = 200;
+
+/** Longest texts that people write about a link or by it, in characters. */
+export const shareLimits = { name: 80, label: 120, comment: 2000 } as const;
+
+/** A read-only link to a screening, without its secret. */
+export const shareLink = z.object({
+  id,
+  /** Whom it is for; its page shows it. */
+  label: z.string(),
+  /** True when it shows addresses and phone numbers. */
+  showContacts: z.boolean(),
+  createdAt: isoDate,
+  expiresAt: isoDate,
+  /** When somebody last opened it; null when nobody has. */
+  openedAt: isoDate.nullable(),
+});
+export type ShareLink = z.infer<typeof shareLink>;
+
+/** What somebody with a link wrote about a candidate. */
+export const sharedComment = z.object({
+  id,
+  candidateId: id,
+  /** As they called themselves. */
+  author: z.string(),
+  text: z.string(),
+  at: isoDate,
+});
+export type SharedComment = z.infer<typeof sharedComment>;
+
+/** A comment as the screening's own user gets it. */
+export const receivedComment = sharedComment.extend({
+  /** False until it was shown to the user. */
+  seen: z.boolean(),
+});
+export type ReceivedComment = z.infer<typeof receivedComment>;
+
+/** A candidate as a link shows them: no resume, and no addresses or phone numbers unless chosen. */
+export const sharedCandidate = candidate
+  .pick({ id: true, candidate: true, score: true, summary: true, experience: true, skills: true })
+  .extend({
+    headline: z.string().optional(),
+    /** Null unless the link shows them. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    verdicts: z.array(verdict.omit({ place: true })),
+  });
+export type SharedCandidate = z.infer<typeof sharedCandidate>;
+
+/** What a link shows. */
+export const sharedScreening = z.object({
+  title: z.string(),
+  label: z.string(),
+  /** Who made the link, as they called themselves, and their company by the mail settings; blank when not given. */
+  sharedBy: z.object({ name: z.string(), company: z.string() }),
+  showContacts: z.boolean(),
+  expiresAt: isoDate,
+  criteria: z.array(criterion.pick({ id: true, text: true, kind: true })),
+  /** The shortlisted, best first. */
+  candidates: z.array(sharedCandidate),
+  /** How many are shortlisted, also beyond those shown. */
+  shortlisted: z.number().int().min(0),
+  /** Written by this link about those shown, oldest first. */
+  comments: z.array(sharedComment),
+});
+export type SharedScreening = z.infer<typeof sharedScreening>;

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.js';
+import type { CommentRecord } from '../../models/share.js';
+import { findJob } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
+import { findShare, findSharedId } from './find-shared.js';
+import { plainLine, plainText } from './plain-text.js';
+import { trialEnd } from './trial.js';
+
+/** Comments of one link, and of all links of a screening, at most. */
+const MAX_BY_LINK = 200;
+const MAX_COMMENTS = 1000;
+
+export interface CommentWanted {
+  readonly token: string;
+  readonly candidateId: string;
+  readonly author: string;
+  readonly text: string;
+}
+
+/** Keeps what somebody with a link wrote. Throws ShareNotFound, NotShared, TooManyComments. */
+export async function commentShared(
+  context: Context,
+  { token, candidateId: named, author, text }: CommentWanted,
+): Promise<CommentRecord> {
+  const { share, job } = await findShare(context, token);
+  const candidateId = await findSharedId(context, job, named);
+  if (candidateId === null) throw refusal('NotShared');
+  const { comments } = context.models;
+  const { _id: shareId, jobId } = share;
+  const comment = await comments.create({
+    _id: randomUUID(),
+    jobId,
+    shareId,
+    candidateId,
+    author: plainLine(author),
+    text: plainText(text),
+    at: context.clock(),
+    expiresAt: trialEnd(context),
+  });
+  const { _id } = comment;
+  // Counted with this one: so no two slip in together.
+  const [byLink, all] = await Promise.all([comments.count({ shareId }), comments.count({ jobId })]);
+  const isTooMany = byLink > MAX_BY_LINK || all > MAX_COMMENTS;
+  if (isTooMany || !(await findJob(context, share))) {
+    await comments.deleteOne({ _id });
+    throw refusal(isTooMany ? 'TooManyComments' : 'ShareNotFound');
+  }
+  const { expiresAt } = job;
+  const kept = await comments.updateOne({ _id }, { $set: { expiresAt } });
+  if (kept.matchedCount === 0) throw refusal('ShareNotFound');
+  return { ...comment, expiresAt };
+}

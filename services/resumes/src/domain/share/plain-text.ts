@@ -1,0 +1,13 @@
+/** Characters that turn the order of what follows them, and control characters. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+
+/** What somebody wrote without what is not seen but changes how the rest is seen; line ends stay. */
+export function plainText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(TURNING, '').replace(CONTROL, '').trim();
+}
+
+/** The same on one line. */
+export function plainLine(text: string): string {
+  return plainText(text).replace(/\s+/gu, ' ');
+}

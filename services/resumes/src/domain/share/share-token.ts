@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret that can't be guessed: 256 random bits. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of it. Nothing slow is needed: there are too many secrets to try. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

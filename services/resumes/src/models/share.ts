@@ -1,0 +1,54 @@
+import { defineDocument, type Viewed } from '@shortlist/service-kit';
+import { z } from 'zod';
+
+/** A read-only link to a screening. */
+export const shareDocument = defineDocument({
+  collection: 'shares',
+  fields: {
+    _id: z.string(),
+    jobId: z.string(),
+    userId: z.string(),
+    /** SHA-256 of the secret, which is stored nowhere. */
+    tokenHash: z.string(),
+    /** Whom it is for. */
+    label: z.string(),
+    /** Who shares it, as they call themselves. */
+    sharedBy: z.string().default(''),
+    showContacts: z.boolean(),
+    createdAt: z.date(),
+    /** When its page was last opened; null before. */
+    openedAt: z.date().nullable().default(null),
+    /** From then on it does not work; the database removes it. */
+    expiresAt: z.date(),
+  },
+  indexes: [
+    { fields: { tokenHash: 1 }, unique: true },
+    { fields: { jobId: 1, createdAt: -1 } },
+    { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+});
+export type ShareRecord = Viewed<typeof shareDocument>;
+
+/** What somebody with a link wrote about a candidate; it outlives the link, not the screening. */
+export const commentDocument = defineDocument({
+  collection: 'comments',
+  fields: {
+    _id: z.string(),
+    jobId: z.string(),
+    shareId: z.string(),
+    candidateId: z.string(),
+    author: z.string(),
+    text: z.string(),
+    at: z.date(),
+    /** When the screening's user was shown it; null before. */
+    seenAt: z.date().nullable().default(null),
+    /** That of the screening. */
+    expiresAt: z.date(),
+  },
+  indexes: [
+    { fields: { jobId: 1, at: 1 } },
+    { fields: { shareId: 1 } },
+    { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+});
+export type CommentRecord = Viewed<typeof commentDocument>;

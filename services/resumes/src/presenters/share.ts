@@ -1,0 +1,81 @@
+import type {
+  ReceivedComment,
+  SharedCandidate,
+  SharedComment,
+  SharedScreening,
+  ShareLink,
+} from '@shortlist/contracts/sharing';
+import type { Person } from '../domain/read/persons.js';
+import type { Shared } from '../domain/share/find-shared.js';
+import { maskContacts } from '../domain/share/mask-contacts.js';
+import type { CommentRecord, ShareRecord } from '../models/share.js';
+import { presentCandidate } from './candidate.js';
+
+export function presentShare(share: ShareRecord): ShareLink {
+  const { _id: id, label, showContacts, createdAt, expiresAt, openedAt } = share;
+  return {
+    id,
+    label,
+    showContacts,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentComment({
+  _id,
+  candidateId,
+  author,
+  text,
+  at,
+}: CommentRecord): SharedComment {
+  return { id: _id, candidateId, author, text, at: at.toISOString() };
+}
+
+/** A comment for the screening's own user. */
+export function presentReceived(comment: CommentRecord): ReceivedComment {
+  return { ...presentComment(comment), seen: comment.seenAt !== null };
+}
+
+/** A person without notes, resume and, unless chosen, anything by which to reach them, in quotes neither. */
+function presentShared(person: Person, showContacts: boolean): SharedCandidate {
+  const shown = presentCandidate(person, { full: true });
+  const clean = showContacts ? (text: string) => text : maskContacts;
+  const { id, score, experience, headline } = shown;
+  return {
+    id,
+    candidate: clean(shown.candidate),
+    score,
+    summary: clean(shown.summary),
+    experience,
+    skills: shown.skills.map(clean),
+    ...(headline === undefined ? {} : { headline: clean(headline) }),
+    email: showContacts ? shown.email : null,
+    phone: showContacts ? shown.phone : null,
+    verdicts: shown.verdicts.map(({ criterionId, verdict, quote }) => ({
+      criterionId,
+      verdict,
+      quote: quote && clean(quote),
+    })),
+  };
+}
+
+/** What somebody with a link sees. */
+export function presentSharedScreening(shared: Shared): SharedScreening {
+  const { share, job, persons, shortlisted, comments } = shared;
+  const criteria = (job.prepared ?? job.given)?.criteria ?? [];
+  return {
+    title: job.title,
+    label: share.label,
+    sharedBy: { name: share.sharedBy, company: job.letterhead?.company ?? '' },
+    showContacts: share.showContacts,
+    expiresAt: share.expiresAt.toISOString(),
+    criteria: criteria
+      .filter(({ enabled }) => enabled !== false)
+      .map(({ id, text, kind }) => ({ id, text, kind })),
+    candidates: persons.map((person) => presentShared(person, share.showContacts)),
+    shortlisted,
+    comments: comments.map(presentComment),
+  };
+}
