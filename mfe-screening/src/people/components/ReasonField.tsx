@@ -50,7 +50,7 @@ export function ReasonField({ reason, missing, forSeveral, onChange }: ReasonFie
       </Usual>
       <TextArea
         label="Reason"
-        hint={`Kept in the decision record with your name and the time${forSeveral ? ', the same for all' : ''}.`}
+        hint={`Kept in the decision record with your email address and the time${forSeveral ? ', the same for all' : ''}.`}
         error={missing ? missingReason : undefined}
         value={reason}
         maxLength={longestReason}
