@@ -110,7 +110,14 @@ try {
   const pages = [];
   for (const [size, jobId] of jobs) {
     const { rows } = await call(url, `/resumes/job/${jobId}/rows?limit=1`, { token });
-    pages.push({ size, firstPaints: [], url, jobId, session, bestName: rows[0].candidate.candidate });
+    pages.push({
+      size,
+      firstPaints: [],
+      url,
+      jobId,
+      session,
+      bestName: rows[0].candidate.candidate,
+    });
   }
   // In turn, so that whatever else the machine does meets all of them.
   for (let run = 0; run < runs; run += 1) {

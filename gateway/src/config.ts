@@ -12,7 +12,7 @@ import { z } from 'zod';
 const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
 
-export const readConfig = defineConfig(() =>
+export const readConfig = defineConfig(({ standalone }) =>
   z
     .object({
       ...listenVariables('gateway'),
@@ -37,6 +37,12 @@ export const readConfig = defineConfig(() =>
         .url(['https'])
         .default('https://accounts.google.com/o/oauth2/v2/auth'),
       MAILBOX_URL: httpUrl().optional(),
+      SAMPLE_IDENTITY_URL: httpUrl()
+        .optional()
+        .refine(
+          (url) => url === undefined || !standalone,
+          'is only for npm start, as anybody can sign in as a sample person: please remove it.',
+        ),
       MAILBOX_PUBLIC: variables.boolean().default(false),
       TRUSTED_PROXIES: variables.integer({ min: 0, max: 10 }).default(0),
       RATE_LIMIT_PER_MINUTE: variables.integer({ min: 1 }).default(600),
@@ -75,6 +81,8 @@ export const readConfig = defineConfig(() =>
       googleAuthorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
       /** The mailbox of the embedded mode, shown at /mailbox. */
       mailboxUrl: env.MAILBOX_URL,
+      /** The sample OpenID provider of the embedded mode, shown below /identity. */
+      identityUrl: env.SAMPLE_IDENTITY_URL,
       /** Shows the mailbox to all who reach this gateway, by any name: whoever reads it can take over every account. */
       mailboxPublic: env.MAILBOX_PUBLIC,
       /** How many proxies in front of the gateway are ours; their X-Forwarded-For is believed. */

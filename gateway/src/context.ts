@@ -15,6 +15,8 @@ export interface Context extends FrameContext<Config> {
   readonly runtimeConfig: RuntimeConfig;
   /** The mailbox of the embedded mode; null without one. */
   readonly mailbox: HttpProxy | null;
+  /** The sample OpenID provider of the embedded mode; null without one. */
+  readonly identity: HttpProxy | null;
   /** Null when no front ends are served. */
   readonly shell: ShellSource | null;
 }

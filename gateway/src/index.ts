@@ -1,3 +1,3 @@
 export { type Config, readConfig } from './config.js';
-export { isMailboxShown } from './domain/mailbox-access.js';
+export { isLoopbackName, isMailboxShown } from './domain/mailbox-access.js';
 export { createService } from './service.js';

@@ -14,7 +14,7 @@ import { createWorkMetrics } from './metrics/create-work-metrics.js';
 export async function openContext(base: FrameContext<Config>, { open }: Opener): Promise<Context> {
   const { config, log, metrics } = base;
   const workMetrics = createWorkMetrics(metrics.registry);
-  const { serviceUrls, mailboxUrl, mongodbUri, rateLimits } = config;
+  const { serviceUrls, mailboxUrl, identityUrl, mongodbUri, rateLimits } = config;
   const openProxy = (target: string, url: string) =>
     open(
       `connections to ${target}`,
@@ -36,6 +36,7 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     email: await openProxy('email', serviceUrls.email),
   };
   const mailbox = mailboxUrl === undefined ? null : await openProxy('mailbox', mailboxUrl);
+  const identity = identityUrl === undefined ? null : await openProxy('identity', identityUrl);
   const shell = await open(
     'shell',
     () => findShell(config),
@@ -46,6 +47,7 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     ...base,
     services,
     mailbox,
+    identity,
     shell,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,

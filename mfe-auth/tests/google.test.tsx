@@ -1,12 +1,13 @@
+import { createHash, webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAuthorizationUrl } from '../src/google/authorization.js';
 import {
   storePendingAuthorization,
   takePendingAuthorization,
 } from '../src/google/pending-authorization.js';
-import { answered, failing, renderAuth, signedInAnswer } from './render-auth.js';
+import { answered, failing, noNetwork, renderAuth, signedInAnswer } from './render-auth.js';
 
 const provider = {
   clientId: 'client-1',
@@ -15,15 +16,11 @@ const provider = {
 const deployment = { config: { googleSignIn: provider }, features: { googleSignIn: true } };
 const pending = { state: 'state-1', nonce: 'nonce-1', destination: '/upload' };
 
-/** An id token with this nonce. Its signature is the server's business. */
-function idToken(nonce: string): string {
-  const part = (value: object) =>
-    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
-  return `${part({ alg: 'RS256' })}.${part({ nonce, name: 'Mina???>>>' })}.signature`;
-}
-
 const answer = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
-const goodAnswer = () => answer({ id_token: idToken('nonce-1'), state: 'state-1' });
+const goodAnswer = () => answer({ id_token: 'an.id.token', state: 'state-1' });
+
+// jsdom has no cryptography.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const logged = jest.spyOn(console, 'error');
 
@@ -46,23 +43,16 @@ describe('Google button', () => {
   it.each([
     ['/signin', 'Continue with Google', { config: deployment.config }],
     ['/signup', 'Sign up with Google', { features: deployment.features }],
-  ])('says on %s that it is switched off or not set up', async (route, label, missing) => {
-    const { notices } = renderAuth(route, missing);
-    await userEvent.click(screen.getByRole('button', { name: label }));
-    await waitFor(() =>
-      expect(notices).toEqual([
-        {
-          kind: 'info',
-          message:
-            'Google sign-in is not set up here. Please sign in with your email and password.',
-        },
-      ]),
-    );
+  ])('is not on %s where it is switched off or not set up', (route, label, missing) => {
+    renderAuth(route, missing);
+    expect(screen.getByRole('form')).toBeVisible();
+    expect(screen.queryByRole('button', { name: label })).toBeNull();
+    expect(screen.queryByText('or')).toBeNull();
   });
 
-  it('leads to the provider with what it needs to answer', () => {
+  it('leads to the provider with what it needs to answer, and the hash of the nonce only', async () => {
     const url = new URL(
-      createAuthorizationUrl(provider, 'https://shortlist.example/signin', pending),
+      await createAuthorizationUrl(provider, 'https://shortlist.example/signin', pending),
     );
     expect(url.origin + url.pathname).toBe('https://accounts.example/authorize');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -73,8 +63,14 @@ describe('Google button', () => {
       scope: 'openid email profile',
       prompt: 'select_account',
       state: 'state-1',
-      nonce: 'nonce-1',
+      nonce: createHash('sha256').update('nonce-1').digest('base64url'),
     });
+  });
+
+  it('leads to a path of this site in the embedded mode', async () => {
+    const sample = { ...provider, authorizationUrl: '/identity/auth' };
+    const url = await createAuthorizationUrl(sample, 'http://localhost:8080/signup', pending);
+    expect(url).toMatch(/^http:\/\/localhost:8080\/identity\/auth\?client_id=client-1&/);
   });
 });
 
@@ -87,7 +83,9 @@ describe('coming back from Google', () => {
     });
     expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
     await waitFor(() => expect(seen.address).toBe('/upload'));
-    expect(given).toEqual([{ operation: 'firebaseLogin', body: { token: idToken('nonce-1') } }]);
+    expect(given).toEqual([
+      { operation: 'firebaseLogin', body: { token: 'an.id.token', nonce: 'nonce-1' } },
+    ]);
     expect(signIn).toHaveBeenCalledWith(signedInAnswer, { remember: true });
     expect(notices).toEqual([{ kind: 'success', message: 'Welcome! You are signed in.' }]);
     expect(takePendingAuthorization()).toBeNull();
@@ -104,10 +102,9 @@ describe('coming back from Google', () => {
   });
 
   it.each([
-    ['a token made for another request', { id_token: idToken('other'), state: 'state-1' }],
-    ['an answer to another request', { id_token: idToken('nonce-1'), state: 'other' }],
-    ['no token at all', { id_token: 'rubbish', state: 'state-1' }],
-    ['a refusal', { error: 'access_denied', state: 'state-1' }],
+    ['an answer to another request', { id_token: 'an.id.token', state: 'other' }],
+    ['another request that was cancelled', { error: 'access_denied', state: 'other' }],
+    ['a fault of the provider', { error: 'server_error', state: 'state-1' }],
   ])('refuses %s without telling the server', async (_what, fields) => {
     storePendingAuthorization(pending);
     const { given, seen } = renderAuth(`/signin${answer(fields)}`, deployment);
@@ -133,14 +130,18 @@ describe('coming back from Google', () => {
     storePendingAuthorization(pending);
     const { seen } = renderAuth(`/signin${goodAnswer()}`, {
       ...deployment,
-      answers: { firebaseLogin: failing(answered(401, 'Token refused')) },
+      answers: {
+        firebaseLogin: failing(answered(401, 'Google sign-in failed. Please try again.')),
+      },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Google sign-in failed. Please try again.',
     );
     expect(seen.address).toBe('/signin');
     expect(seen.state).toEqual({ from: '/upload' });
-    expect(logged.mock.calls).toEqual([['Google sign-in failed: Token refused']]);
+    expect(logged.mock.calls).toEqual([
+      ['Google sign-in failed: Google sign-in failed. Please try again.'],
+    ]);
   });
 
   it.each([
@@ -151,6 +152,7 @@ describe('coming back from Google', () => {
     [answered(400, 'No address shared'), 'Google sign-in failed: No address shared'],
     [answered(500, 'x'), 'Server error occurred. Please try again later.'],
     [answered(401, 'x'), 'Google sign-in failed. Please try again.'],
+    [answered(503, 'Google is not answering.'), 'Google sign-in failed. Please try again.'],
   ])('says on the sign-up page why it failed: %s', async (error, message) => {
     storePendingAuthorization(pending);
     const { notices } = renderAuth(`/signup${goodAnswer()}`, {
@@ -160,4 +162,48 @@ describe('coming back from Google', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(notices).toEqual([{ kind: 'error', message }]);
   });
+
+  it.each([
+    [
+      answered(400, 'Google has not verified this email address.'),
+      'Google sign-in failed: Google has not verified this email address.',
+    ],
+    [answered(503, 'Google is not answering.'), 'Google is not answering.'],
+    [
+      answered(401, 'Signing in with Google took too long.'),
+      'Signing in with Google took too long.',
+    ],
+    [noNetwork, noNetwork.message],
+  ])('says on the sign-in page why it failed: %s', async (error, message) => {
+    storePendingAuthorization(pending);
+    renderAuth(`/signin${goodAnswer()}`, {
+      ...deployment,
+      answers: { firebaseLogin: failing(error) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Sign In Failed${message}`);
+  });
+
+  it.each(['/signin', '/signup'])(
+    'says calmly on %s that the visitor turned back',
+    async (page) => {
+      storePendingAuthorization(pending);
+      const back = answer({ error: 'access_denied', state: 'state-1' });
+      const { given, notices, seen } = renderAuth(page + back, deployment);
+      expect(await screen.findByRole('status')).toHaveTextContent('You turned back at Google.');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect([given, notices, logged.mock.calls]).toEqual([[], [], []]);
+      expect([seen.address, seen.state]).toEqual([page, { from: '/upload' }]);
+      expect(screen.getByRole('button', { name: /with Google$/ })).toBeEnabled();
+    },
+  );
+});
+
+it('offers the button again on a page that the browser had kept', async () => {
+  renderAuth('/signin', deployment);
+  // Leaving is not possible here: the button stays busy, as on a page that the browser keeps.
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
+  const shown = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(shown));
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });

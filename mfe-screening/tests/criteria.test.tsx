@@ -182,6 +182,19 @@ describe('the criteria of a finished screening', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('are not closed over what was typed, which Escape does not take away', async () => {
+    const { user } = await openResults(() => job);
+    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shi{Escape}{Escape}');
+    expect(dialog().getByLabelText('Add a criterion')).toHaveValue('Night shi');
+    await user.clear(dialog().getByLabelText('Add a criterion'));
+    const [first] = dialog().getAllByRole('textbox', { name: 'Criterion' });
+    await user.type(first as HTMLElement, ' and more{Escape}');
+    expect(first).not.toHaveValue(expect.stringContaining('and more'));
+    await user.click(dialog().getByRole('button', { name: 'Undo' }));
+    expect(String((first as HTMLTextAreaElement).value)).toContain('and more');
+  });
+
   it('say what asking an AI again costs before it is asked', async () => {
     const accepted: unknown[] = [];
     const setCriteria: HostApi['call'] = (_operation, input) => {

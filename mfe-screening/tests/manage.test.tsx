@@ -134,6 +134,10 @@ describe('the results of a screening', () => {
     });
     await openMenu(user, 'Close');
     await waitFor(() => expect(closedAt).not.toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(closedAt).toBeNull());
+    await openMenu(user, 'Close');
+    await waitFor(() => expect(closedAt).not.toBeNull());
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     expect(await screen.findByRole('button', { name: 'Open again' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Add resumes' })).toBeDisabled();

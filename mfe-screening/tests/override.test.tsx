@@ -87,6 +87,17 @@ describe('moving a candidate by hand', () => {
     expect(screen.getByRole('button', { name: /^Move to rejected.*Lea Leader/ })).toHaveFocus();
   });
 
+  it('keeps the reason over an ended session', async () => {
+    const { user, dialog, unmount } = await openMove({});
+    await user.type(dialog.getByLabelText('Reason'), 'Moved abroad.');
+    unmount();
+    const again = await openMove({});
+    expect(again.dialog.getByLabelText('Reason')).toHaveValue('Moved abroad.');
+    await again.user.click(again.dialog.getByRole('button', { name: 'Cancel' }));
+    again.unmount();
+    expect((await openMove({})).dialog.getByLabelText('Reason')).toHaveValue('');
+  });
+
   it('is not offered on the sample', async () => {
     await renderApp('/demo', { host: { session: { status: 'signed-out', user: null } } });
     expect(screen.queryByRole('button', { name: /Move to/ })).not.toBeInTheDocument();

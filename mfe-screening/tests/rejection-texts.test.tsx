@@ -62,12 +62,20 @@ describe('one person’s email', () => {
 
   it('follows the template again when asked to', async () => {
     const resetDraft = buildRejectionEmail(eva, { content: 'Dear Eva' });
-    const { press, user } = await openTab({ resetDraft });
+    const edited: unknown[] = [];
+    const editDraft = ({ body }: { body: object }) => {
+      edited.push(body);
+      return buildRejectionEmail(eva, { ...body, edited: true });
+    };
+    const { press, user } = await openTab({ resetDraft, editDraft });
     await user.click(screen.getByRole('button', { name: /^Eva Edited/ }));
     await press('Use the template again');
     expect(await screen.findByText('Eva', { selector: 'mark' })).toBeVisible();
     expect(screen.queryByText('edited')).not.toBeInTheDocument();
     expect(screen.getByRole('tabpanel')).toHaveFocus();
+    await press('Undo');
+    expect(await screen.findAllByText('edited')).not.toEqual([]);
+    expect(edited).toHaveLength(1);
   });
 
   it('is never thrown away without asking', async () => {

@@ -288,8 +288,10 @@ describe('criteria, marks and notes', () => {
     expect(server.seen.marks).toHaveLength(1);
     await press('{Escape}');
     await isShown('Ada King');
+    expect(screen.getByText('The note about Ada King was changed.')).toBeVisible();
     await press('z');
-    expect(server.candidate('ada')?.note).toBe('Call mornings');
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
+    expect(server.candidate('ada')?.note).toBe('');
   });
 
   it('saves a note on going to the next candidate at once', async () => {

@@ -6,7 +6,7 @@ loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
 loopbackAddresses.addAddress('::1', 'ipv6');
 
 /** True for `localhost` and loopback addresses; an IPv6 address may stand in brackets. */
-function isLoopbackName(name: string): boolean {
+export function isLoopbackName(name: string): boolean {
   if (name.toLowerCase() === 'localhost') return true;
   const address = /^\[.*\]$/.test(name) ? name.slice(1, -1) : name;
   const family = isIP(address);

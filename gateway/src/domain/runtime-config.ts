@@ -2,25 +2,32 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { Config } from '../config.js';
 import { isMailboxShown } from './mailbox-access.js';
 
+type GoogleSignIn = RuntimeConfig['googleSignIn'];
+
+/** Where the button for Google leads; undefined where there is no button. */
+function findGoogleSignIn(config: Config): GoogleSignIn {
+  const {
+    googleClientId: clientId,
+    googleAuthorizationUrl: authorizationUrl,
+    identityUrl,
+  } = config;
+  if (clientId) return { clientId, authorizationUrl };
+  return identityUrl ? { clientId: 'shortlist', authorizationUrl: '/identity/auth' } : undefined;
+}
+
 /** What the shell reads at start, from the gateway's configuration. */
 export function createRuntimeConfig(config: Config, version: string): RuntimeConfig {
+  const googleSignIn = findGoogleSignIn(config);
   return {
     apiBaseUrl: '/api',
     remotes: config.remotes,
     contactWebhookUrl: config.contactWebhookUrl,
     features: {
       demoFallback: config.demoFallback,
-      googleSignIn: config.googleClientId !== undefined,
+      googleSignIn: googleSignIn !== undefined,
       mailbox: config.mailboxUrl !== undefined && isMailboxShown(config),
     },
-    ...(config.googleClientId
-      ? {
-          googleSignIn: {
-            clientId: config.googleClientId,
-            authorizationUrl: config.googleAuthorizationUrl,
-          },
-        }
-      : {}),
+    ...(googleSignIn ? { googleSignIn } : {}),
     version,
   };
 }

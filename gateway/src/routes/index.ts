@@ -4,17 +4,19 @@ import type { Context } from '../context.js';
 import { proxyApi } from './proxy-api.js';
 import { serveApiDocuments } from './serve-api-documents.js';
 import { serveRemotes, serveShell } from './serve-front-ends.js';
+import { serveIdentity } from './serve-identity.js';
 import { serveMailbox } from './serve-mailbox.js';
 import { serveRuntimeConfig } from './serve-runtime-config.js';
 
 /** Everything the gateway serves, in order of precedence: the shell answers for every path that is left. */
 export function createMiddleware(context: Context): readonly Middleware<AppState>[] {
-  const { config, mailbox, shell } = context;
+  const { config, mailbox, identity, shell } = context;
   return [
     serveApiDocuments(context),
     proxyApi(context),
     serveRuntimeConfig(context),
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),
+    ...(identity ? [serveIdentity(identity)] : []),
     ...(config.frontEndsFolder ? [serveRemotes(config.frontEndsFolder)] : []),
     ...(shell ? [serveShell(context, shell)] : []),
   ];

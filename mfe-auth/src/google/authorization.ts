@@ -6,19 +6,29 @@ export type GoogleProvider = NonNullable<RuntimeConfig['googleSignIn']>;
 export interface PendingAuthorization {
   /** Comes back beside the answer; proves that this browser asked for it. */
   readonly state: string;
-  /** Comes back inside the token; proves that the token was made for this request. */
+  /** Its hash comes back inside the token: whoever knows this, and nobody else, is the one the token was made for. */
   readonly nonce: string;
   /** Where the visitor wanted to be. */
   readonly destination: string;
 }
 
+/** SHA-256, base64url: what goes to the provider in the place of the nonce, which stays in this browser. */
+async function hashNonce(nonce: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
 /** Google's page that asks the visitor to sign in, and sends an id token back in the fragment of `redirectUri`. */
-export function createAuthorizationUrl(
+export async function createAuthorizationUrl(
   { authorizationUrl, clientId }: GoogleProvider,
   redirectUri: string,
   { state, nonce }: PendingAuthorization,
-): string {
-  const url = new URL(authorizationUrl);
+): Promise<string> {
+  // The sample provider of the embedded mode is a path of this site.
+  const url = new URL(authorizationUrl, redirectUri);
   const parameters = {
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -26,15 +36,15 @@ export function createAuthorizationUrl(
     scope: 'openid email profile',
     prompt: 'select_account',
     state,
-    nonce,
+    nonce: await hashNonce(nonce),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
 export type AuthorizationAnswer =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'token'; readonly token: string; readonly nonce: string }
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed' };
 
 /** Whether the fragment of the page's address is an answer of the provider. */
@@ -44,29 +54,16 @@ export function hasAuthorizationAnswer(fragment: string): boolean {
 }
 
 /**
- * Reads the provider's answer from the fragment. An answer that this browser did not ask for, or whose token
- * was made for another request, has failed. The server checks the token's signature.
+ * Reads the provider's answer from the fragment. An answer that this browser did not ask for has failed. The server
+ * checks the token, and by `nonce` that it was made for this browser.
  */
 export function readAuthorizationAnswer(
   fragment: string,
   pending: PendingAuthorization | null,
 ): AuthorizationAnswer {
-  if (!hasAuthorizationAnswer(fragment)) return { kind: 'none' };
   const answer = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (pending === null || answer.get('state') !== pending.state) return { kind: 'failed' };
   const token = answer.get('id_token');
-  const isOurs = pending !== null && answer.get('state') === pending.state;
-  return isOurs && token && readNonce(token) === pending.nonce
-    ? { kind: 'token', token }
-    : { kind: 'failed' };
-}
-
-function readNonce(token: string): unknown {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(payload));
-    return typeof claims === 'object' && claims !== null && 'nonce' in claims ? claims.nonce : null;
-  } catch {
-    // Not a token at all; the caller treats it as one made for somebody else.
-    return null;
-  }
+  if (token) return { kind: 'token', token, nonce: pending.nonce };
+  return { kind: answer.get('error') === 'access_denied' ? 'cancelled' : 'failed' };
 }

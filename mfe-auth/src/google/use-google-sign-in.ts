@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadOperations } from '../api/load-operations.js';
 import { useDestination } from '../destination.js';
 import { serverMessage } from '../failures.js';
 import {
   createAuthorizationUrl,
+  type GoogleProvider,
   hasAuthorizationAnswer,
   readAuthorizationAnswer,
 } from './authorization.js';
@@ -17,9 +18,23 @@ export interface UseGoogleSignInOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The specification's sentence (§8). */
+export const googleFailedText = 'Google sign-in failed. Please try again.';
+
+/** A page that the browser kept while the visitor was away is shown as it was left: busy, though nothing runs. */
+function useReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [onReturn]);
+}
+
 /**
- * Signs in with Google: leaves for its page, and finishes when the browser comes back to this one.
- * Where the deployment has no Google sign-in, `start` says so.
+ * Signs in with Google: leaves for its page, and finishes when the browser comes back to this one. Where the deployment
+ * has no Google sign-in it is not `offered`.
  */
 export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) {
   const host = useHost();
@@ -27,8 +42,17 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
   const { pathname, hash } = useLocation();
   const destination = useDestination();
   const [busy, setBusy] = useState(() => hasAuthorizationAnswer(hash));
+  const [cancelled, setCancelled] = useState(false);
   const answered = useRef(false);
   const provider = host.config.features.googleSignIn ? host.config.googleSignIn : undefined;
+  useReturn(useCallback(() => setBusy(false), []));
+
+  function fail(error: unknown): void {
+    // The specification (§8) has it logged. Only the sentence: the error itself carries the request with its token.
+    // eslint-disable-next-line no-console
+    console.error(`Google sign-in failed: ${serverMessage(error, 'no reason was given.')}`);
+    onFailure(error);
+  }
 
   async function finish(fragment: string): Promise<void> {
     const pending = takePendingAuthorization();
@@ -37,17 +61,16 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
     // The token leaves the address bar and the history before anything else happens.
     await navigate(pathname, { replace: true, state: { from } });
     try {
-      if (answer.kind !== 'token') throw new Error('Google did not sign this person in.');
+      if (answer.kind === 'cancelled') return setCancelled(true);
+      if (answer.kind === 'failed') throw new Error(googleFailedText);
       const { firebaseLogin } = await loadOperations();
-      const tokens = await host.call(firebaseLogin, { body: { token: answer.token } });
+      const { token, nonce } = answer;
+      const tokens = await host.call(firebaseLogin, { body: { token, nonce } });
       await host.signIn(tokens, { remember: true });
       host.notify({ kind: 'success', message: welcome });
       await navigate(from, { replace: true });
     } catch (error) {
-      // The specification (§8) has it logged. Only the sentence: the error itself carries the request with its token.
-      // eslint-disable-next-line no-console
-      console.error(`Google sign-in failed: ${serverMessage(error, 'no reason was given.')}`);
-      onFailure(error);
+      fail(error);
     } finally {
       setBusy(false);
     }
@@ -60,27 +83,24 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
     void finish(hash);
   });
 
-  async function explainMissing(): Promise<void> {
+  async function leaveFor(target: GoogleProvider): Promise<void> {
+    setBusy(true);
+    setCancelled(false);
+    const pending = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), destination };
+    const here = `${window.location.origin}${pathname}`;
     try {
-      const { firebaseLogin } = await loadOperations();
-      host.notify({ kind: 'info', message: firebaseLogin.errors.FederationNotConfigured.message });
+      storePendingAuthorization(pending);
+      window.location.assign(await createAuthorizationUrl(target, here, pending));
     } catch (error) {
-      onFailure(error);
+      // The browser keeps nothing for this site, or does no cryptography for an address without https.
+      fail(error);
+      setBusy(false);
     }
   }
 
   function start(): void {
-    if (!provider) {
-      void explainMissing();
-      return;
-    }
-    setBusy(true);
-    const pending = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), destination };
-    storePendingAuthorization(pending);
-    window.location.assign(
-      createAuthorizationUrl(provider, `${window.location.origin}${pathname}`, pending),
-    );
+    if (provider) void leaveFor(provider);
   }
 
-  return { busy, start };
+  return { offered: provider !== undefined, busy, cancelled, start };
 }

@@ -16,6 +16,12 @@ export function useScreeningState(): ScreeningState {
   );
 }
 
+/** False while candidates of the screening around are still being loaded: nothing may be done with all of them then. */
+export function useIsComplete(): boolean {
+  const state = useScreeningState();
+  return state.status === 'ready' && state.isComplete;
+}
+
 /** What changes the screening on the page after the server has changed it. */
 export interface ScreeningChanges {
   /** False for a screening that no server has: then nothing else here does anything. */

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { usePeople } from './people-context.js';
+import { useUndoStack } from './undo-context.js';
 import type { UndoStack, UndoState } from './undo-stack.js';
 
-/** What was done last in this screening, and taking it back; `push` adds what a part of the page did by itself. */
+/** What was done last on this page, and taking it back; `push` adds what a part of the page did by itself. */
 export function useUndo(): UndoState & Pick<UndoStack, 'undo' | 'hush' | 'push' | 'say'> {
-  const { undoStack } = usePeople();
+  const undoStack = useUndoStack();
   const state = useSyncExternalStore(undoStack.subscribe, undoStack.getState);
   return useMemo(() => ({ ...undoStack, ...state }), [undoStack, state]);
 }

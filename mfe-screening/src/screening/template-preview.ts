@@ -13,13 +13,13 @@ export function previewTemplate(
 }
 
 /**
- * What is wrong with what emails are drafted from, as a sentence that says what to do: it names a company that nobody
+ * What is wrong with what emails are drafted from, as a sentence: it names a company that nobody
  * filled in, e.g. since the account's was taken out. Null when nothing is.
  */
 export function templateProblem(template: RejectionTemplate | null): string | null {
   const { subject = '', content = '', company = '' } = template ?? {};
   const namesCompany = /\{\{ *company *\}\}/.test(`${subject}\n${content}`);
   return namesCompany && company.trim() === ''
-    ? 'The template names the company, and none is filled in. Fill it in under “Sender and signature” or in the template, or edit the email.'
+    ? 'The template names the company, and none is filled in.'
     : null;
 }

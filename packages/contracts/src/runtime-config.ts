@@ -24,7 +24,13 @@ export const runtimeConfig = z.object({
     mailbox: z.boolean(),
   }),
   /** Where Google signs people in by OpenID Connect redirect; absent where the deployment has not set it up. */
-  googleSignIn: z.object({ clientId: z.string().min(1), authorizationUrl: z.url() }).optional(),
+  googleSignIn: z
+    .object({
+      clientId: z.string().min(1),
+      /** A URL, or in the embedded mode a path of this site. */
+      authorizationUrl: z.url().or(z.string().regex(/^\/[^/\\]/)),
+    })
+    .optional(),
   version: z.string(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

@@ -57,6 +57,32 @@ describe.each(releases.map((each) => [each.release, each] as const))(
   },
 );
 
+describe('a person who was put aside as maybe', () => {
+  // The pages of before have a closed list of decisions. What they can't read makes them ask to be reloaded
+  // (web-kit, create-api-client.test.ts): nothing is shown wrongly.
+  const [first] = releases;
+  const job = today.answers.find((each) => each.case === 'mailed')?.body as {
+    candidates: readonly object[];
+  };
+  const withChoice = (status: string) => {
+    const override = { status, reason: '', by: 'mina@example.com', at: '2026-11-20T10:00:00.000Z' };
+    const [person, ...others] = job.candidates;
+    return { ...job, candidates: [{ ...person, status: 'review', override }, ...others] };
+  };
+
+  it('is refused by pages of before, in the decision alone', () => {
+    const [refusal] = refusalsOf(first as never, 'getJob', withChoice('maybe'));
+    expect(refusal).toContain('candidates[0].override');
+    expect(refusal?.match(/at candidates/g)).toHaveLength(1);
+    expect(refusalsOf(first as never, 'getJob', withChoice('rejected'))).toEqual([]);
+  });
+
+  it('is read by the pages of today, as is any later decision', () => {
+    expect(refusalsOf(today, 'getJob', withChoice('maybe'))).toEqual([]);
+    expect(refusalsOf(today, 'getJob', withChoice('handed-over'))).toEqual([]);
+  });
+});
+
 describe('what is recorded', () => {
   it('is of today; when not: npm run record:answers', () => {
     const plain = (readers: unknown) => JSON.parse(JSON.stringify(readers)) as unknown;

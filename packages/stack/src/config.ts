@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isLoopbackName } from '@shortlist/gateway';
 import {
   defaultPorts,
   defineConfig,
@@ -7,6 +8,24 @@ import {
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
+
+interface Surroundings {
+  readonly HOST: string;
+  readonly APP_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly FIREBASE_PROJECT_ID?: string | undefined;
+}
+
+/** True where only who sits at this machine can sign in, mails go nowhere, and there is no real provider. */
+function mayOfferSamplePeople(env: Surroundings): boolean {
+  const isReal = env.SMTP_URL ?? env.GOOGLE_CLIENT_ID ?? env.FIREBASE_PROJECT_ID;
+  const isHere =
+    isLoopbackName(env.HOST) &&
+    (env.APP_URL === undefined ||
+      (URL.canParse(env.APP_URL) && isLoopbackName(new URL(env.APP_URL).hostname)));
+  return isHere && !isReal;
+}
 
 const readVariables = defineConfig(() =>
   z
@@ -23,6 +42,14 @@ const readVariables = defineConfig(() =>
       AMQP_URL: variables.url(['amqp', 'amqps']).optional(),
       SMTP_URL: variables.url(['smtp', 'smtps']).optional(),
       MAILBOX_PUBLIC: variables.boolean().default(false),
+      GOOGLE_CLIENT_ID: variables.text().optional(),
+      FIREBASE_PROJECT_ID: variables.text().optional(),
+      SAMPLE_IDENTITY: variables.boolean().optional(),
+    })
+    .refine((env) => env.SAMPLE_IDENTITY !== true || mayOfferSamplePeople(env), {
+      path: ['SAMPLE_IDENTITY'],
+      message:
+        'can be true only for trying Shortlist on this machine, as anybody can sign in as a sample person: not with another HOST or APP_URL, SMTP_URL, GOOGLE_CLIENT_ID or FIREBASE_PROJECT_ID.',
     })
     .transform((env) => ({
       port: env.PORT,
@@ -45,6 +72,8 @@ const readVariables = defineConfig(() =>
       smtpUrl: env.SMTP_URL,
       /** Shows the mailbox to all who reach `host`; else to this machine, or to nobody if `host` is not loopback. */
       mailboxPublic: env.MAILBOX_PUBLIC,
+      /** Offers sample people in the place of Google. */
+      samplePeople: env.SAMPLE_IDENTITY ?? mayOfferSamplePeople(env),
     })),
 );
 

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { keepSecret } from './keep-secret.js';
 
 /** PEM texts of the key pair that signs and checks access tokens (ES256). */
 export interface SigningKeys {
@@ -15,17 +15,7 @@ function createPrivateKey(): string {
 
 /** The key pair kept in `folder`, created at the first start; only its owner can read the file. */
 export async function loadSigningKeys(folder: string): Promise<SigningKeys> {
-  const file = path.join(folder, 'jwt-private-key.pem');
-  let privateKey: string;
-  try {
-    privateKey = await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    privateKey = createPrivateKey();
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.part`, privateKey, { mode: 0o600, flush: true });
-    await rename(`${file}.part`, file);
-  }
+  const privateKey = await keepSecret(path.join(folder, 'jwt-private-key.pem'), createPrivateKey);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { privateKey, publicKey };
 }

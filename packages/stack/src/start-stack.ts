@@ -19,6 +19,7 @@ import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
 import { createDesk } from './dead-letters/desk.js';
 import { serveDesk } from './dead-letters/serve-desk.js';
+import { startIdentity } from './identity/start-identity.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
@@ -109,6 +110,20 @@ async function openParts(
         (opened) => opened.stop(),
       );
 
+  const identity = config.samplePeople
+    ? await open(
+        'sample people',
+        () =>
+          startIdentity({
+            url: `http://localhost:${config.port}`,
+            keysFolder: path.join(dataFolder, 'keys'),
+            frontEndsFolder: config.frontEndsFolder,
+            log: logger('identity'),
+          }),
+        (opened) => opened.stop(),
+      )
+    : null;
+
   const environment = {
     MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
     SUPPORT_MAILBOX: 'support@shortlist.example',
@@ -127,6 +142,8 @@ async function openParts(
     ADMIN_PORT: '0',
     MONGODB_URI: config.mongodbUri ?? mongo?.uri,
     SMTP_URL: config.smtpUrl ?? mailbox?.smtpUrl,
+    SAMPLE_IDENTITY_ISSUER: identity?.issuer,
+    SAMPLE_IDENTITY_KEYS_URL: identity?.keysUrl,
     JWT_PRIVATE_KEY: keys.privateKey,
     JWT_PUBLIC_KEY: keys.publicKey,
   };
@@ -171,6 +188,7 @@ async function openParts(
         USAGE_ADMIN_URL: services.usage.adminUrl,
         EMAIL_ADMIN_URL: services.email.adminUrl,
         MAILBOX_URL: mailbox?.httpUrl,
+        SAMPLE_IDENTITY_URL: identity?.httpUrl,
       }),
       { log: logger('gateway') },
     ),

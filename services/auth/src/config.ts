@@ -7,6 +7,12 @@ import {
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
+import {
+  createFirebaseProvider,
+  createGoogleProvider,
+  createSampleProvider,
+} from './domain/federation/identity-provider.js';
+import { keySetLimits } from './domain/federation/key-set.js';
 
 const spki = { type: 'spki', format: 'pem' } as const;
 
@@ -15,6 +21,14 @@ function belongTogether(privateKey: string, publicKey: string): boolean {
     createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }),
   );
   return derived.export(spki) === createPublicKey(publicKey).export(spki);
+}
+
+/** The embedded mode alone gives these: anybody can sign in as a sample person. */
+function sampleVariable(standalone: boolean) {
+  const variable = variables.url(['http']).optional();
+  return standalone
+    ? variable.refine((value) => value === undefined, 'is only for npm start: please remove it.')
+    : variable;
 }
 
 export const readConfig = defineConfig(({ standalone }) =>
@@ -26,6 +40,10 @@ export const readConfig = defineConfig(({ standalone }) =>
       HASH_THREADS: variables.integer({ min: 1, max: 64 }).default(2),
       HASH_QUEUE: variables.integer({ min: 1, max: 10_000 }).default(100),
       EXEMPT_EMAILS: variables.list().default([]),
+      GOOGLE_CLIENT_ID: variables.list().default([]),
+      FIREBASE_PROJECT_ID: variables.text().optional(),
+      SAMPLE_IDENTITY_ISSUER: sampleVariable(standalone),
+      SAMPLE_IDENTITY_KEYS_URL: sampleVariable(standalone),
       MAIL_RETRY_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
     })
     .refine((env) => belongTogether(env.JWT_PRIVATE_KEY, env.JWT_PUBLIC_KEY), {
@@ -42,6 +60,20 @@ export const readConfig = defineConfig(({ standalone }) =>
       hashQueue: env.HASH_QUEUE,
       /** Lower case. Users with these addresses skip the token limit. */
       exemptEmails: env.EXEMPT_EMAILS.map((email) => email.toLowerCase()),
+      /** Whose id tokens sign people in; none where the deployment has no Google sign-in. */
+      identityProviders: [
+        ...(env.GOOGLE_CLIENT_ID.length > 0 ? [createGoogleProvider(env.GOOGLE_CLIENT_ID)] : []),
+        ...(env.FIREBASE_PROJECT_ID ? [createFirebaseProvider(env.FIREBASE_PROJECT_ID)] : []),
+        ...(env.SAMPLE_IDENTITY_ISSUER && env.SAMPLE_IDENTITY_KEYS_URL
+          ? [
+              createSampleProvider({
+                issuer: env.SAMPLE_IDENTITY_ISSUER,
+                keysUrl: env.SAMPLE_IDENTITY_KEYS_URL,
+              }),
+            ]
+          : []),
+      ],
+      identityKeys: keySetLimits,
       /** How long a mail may be on its way to the bus before it is sent again. */
       mailRetryMs: env.MAIL_RETRY_SECONDS * 1000,
     })),

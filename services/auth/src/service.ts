@@ -7,6 +7,7 @@ import {
 import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { sendDueMails } from './domain/due-mails.js';
+import { createIdentityTokens } from './domain/federation/identity-tokens.js';
 import { createPasswords } from './domain/passwords.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measurePasswords } from './metrics/measure-passwords.js';
@@ -32,7 +33,19 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
     );
     const passwords = measurePasswords(hashing, workMetrics, base.metrics.registry);
     const signToken = createTokenSigner(config.jwtPrivateKey);
-    const context: Context = { ...base, models, passwords, signToken, workMetrics };
+    const identityTokens = createIdentityTokens({
+      providers: config.identityProviders,
+      limits: config.identityKeys,
+      clock: base.clock,
+    });
+    const context: Context = {
+      ...base,
+      models,
+      passwords,
+      identityTokens,
+      signToken,
+      workMetrics,
+    };
     showOwedMails(context);
     return {
       context,

@@ -14,3 +14,9 @@ export function describeSignInFailure(error: unknown): SignInFailure {
   }
   return { message: errorMessage(error), unverified: saysThat(error, 'verification') };
 }
+
+/** What the sign-in page says about a failed sign-in with Google: a refusal of the account with its reason (§8). */
+export function describeGoogleSignInFailure(error: unknown): string {
+  const message = errorMessage(error);
+  return failureStatus(error) === 400 ? `Google sign-in failed: ${message}` : message;
+}

@@ -1,6 +1,7 @@
 import type { Notice } from '@shortlist/contracts/remote-props';
 import { errorMessage } from '@shortlist/web-kit';
 import { failureStatus, saysThat, serverMessage } from '../../failures.js';
+import { googleFailedText } from '../../google/use-google-sign-in.js';
 
 /** What the sign-up page says about a failure: a toast, and where something can be done about it a lasting note. */
 export interface SignUpFailure {
@@ -79,12 +80,8 @@ export function describeGoogleSignUpFailure(error: unknown): SignUpFailure {
   if (status === 500) return serverFailed;
   if (status === 400) return plainFailure('Google sign-in failed', errorMessage(error));
   return {
-    notice: { kind: 'error', message: 'Google sign-in failed. Please try again.' },
-    note: {
-      title: 'Google sign-in failed',
-      text: 'Please try again, or create an account with your email address.',
-      offer: null,
-    },
+    notice: { kind: 'error', message: googleFailedText },
+    note: { title: 'Google sign-in failed', text: errorMessage(error), offer: null },
   };
 }
 

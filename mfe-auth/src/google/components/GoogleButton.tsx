@@ -1,5 +1,6 @@
 import { Button } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { GoogleMark } from './GoogleMark.js';
 
 const Divider = styled.p`
   display: flex;
@@ -20,17 +21,20 @@ const Divider = styled.p`
 export interface GoogleButtonProps {
   readonly label: string;
   readonly google: {
+    readonly offered: boolean;
     readonly busy: boolean;
     readonly start: () => void;
   };
 }
 
-/** The way in through Google, under the form. */
+/** The way in through Google, under the form; nothing where it is not offered. */
 export function GoogleButton({ label, google }: GoogleButtonProps) {
+  if (!google.offered) return null;
   return (
     <>
       <Divider>or</Divider>
       <Button size="lg" block busy={google.busy} busyLabel="Connecting..." onClick={google.start}>
+        <GoogleMark />
         {label}
       </Button>
     </>

@@ -20,15 +20,21 @@ export interface AddCriterionProps {
   /** No more can be added. */
   readonly full: boolean;
   readonly onAdd: (text: string) => void;
+  /** Hears whether something is typed that was not added. */
+  readonly onPending?: ((isPending: boolean) => void) | undefined;
 }
 
 /** Adds a criterion; stays focused, so that several can be typed one after the other. */
-export function AddCriterion({ full, onAdd }: AddCriterionProps) {
+export function AddCriterion({ full, onAdd, onPending }: AddCriterionProps) {
   const [text, setText] = useState('');
+  const type = (next: string) => {
+    setText(next);
+    onPending?.(tidyText(next) !== '');
+  };
   const add = () => {
     if (tidyText(text) === '' || full) return;
     onAdd(text);
-    setText('');
+    type('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -46,7 +52,7 @@ export function AddCriterion({ full, onAdd }: AddCriterionProps) {
         hint={
           full ? `A job has at most ${maxCriteria} criteria. Remove or merge some first.` : null
         }
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button disabled={full || tidyText(text) === ''} onClick={add}>

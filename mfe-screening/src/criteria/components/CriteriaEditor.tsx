@@ -55,6 +55,8 @@ export interface CriteriaEditorProps {
   /** As they were proposed or are now; a reworded criterion shows what it was. */
   readonly originals: CriteriaDraft['criteria'];
   readonly onChange: (draft: CriteriaDraft) => void;
+  /** Hears whether a criterion is typed that was not added. */
+  readonly onPending?: (isPending: boolean) => void;
 }
 
 interface Undoable {
@@ -63,7 +65,8 @@ interface Undoable {
 }
 
 /** Title and criteria of a job, to be changed: reword, must or nice, weight, order, add, merge, remove, undo. */
-export function CriteriaEditor({ draft, originals, onChange }: CriteriaEditorProps) {
+export function CriteriaEditor(props: CriteriaEditorProps) {
+  const { draft, originals, onChange, onPending } = props;
   const [undo, setUndo] = useState<Undoable | null>(null);
   const { title, criteria } = draft;
 
@@ -97,6 +100,12 @@ export function CriteriaEditor({ draft, originals, onChange }: CriteriaEditorPro
                 original={originals.find((each) => each.id === id)?.text ?? null}
                 isFirst={index === 0}
                 onChange={(change) => apply(updateCriterion(draft, id, change))}
+                onRevert={(former) =>
+                  apply(updateCriterion(draft, id, { text: former }), {
+                    what: 'Put back as it was.',
+                    before: draft,
+                  })
+                }
                 onRemove={() =>
                   apply(removeCriterion(draft, id), {
                     what: text.trim() === '' ? 'Removed.' : `Removed “${text}”.`,
@@ -121,7 +130,11 @@ export function CriteriaEditor({ draft, originals, onChange }: CriteriaEditorPro
           </Undo>
         ) : null}
       </div>
-      <AddCriterion full={isFull(draft)} onAdd={(text) => apply(addCriterion(draft, text))} />
+      <AddCriterion
+        full={isFull(draft)}
+        onAdd={(text) => apply(addCriterion(draft, text))}
+        onPending={onPending}
+      />
     </>
   );
 }

@@ -101,6 +101,8 @@ export interface CriterionRowProps {
   readonly original: string | null;
   readonly isFirst: boolean;
   readonly onChange: (change: Partial<Pick<Criterion, 'text' | 'kind' | 'weight'>>) => void;
+  /** Puts the text back to what it was; what was typed can be had again. */
+  readonly onRevert: (former: string) => void;
   readonly onRemove: () => void;
   readonly onMergeUp: () => void;
   /** Moves it by so many places. */
@@ -110,7 +112,8 @@ export interface CriterionRowProps {
 
 /** One criterion: its text, whether it is a must, its weight. Opens in place with what the engine reads in it. */
 export function CriterionRow(props: CriterionRowProps) {
-  const { criterion, original, isFirst, onChange, onRemove, onMergeUp, onMove, onDropped } = props;
+  const { criterion, original, isFirst, onChange, onMove } = props;
+  const { onRevert, onRemove, onMergeUp, onDropped } = props;
   const { id, text, kind, weight } = criterion;
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState(text);
@@ -131,7 +134,7 @@ export function CriterionRow(props: CriterionRowProps) {
       event.currentTarget.blur();
     } else if (event.key === 'Escape') {
       event.stopPropagation();
-      onChange({ text: before });
+      if (text !== before) onRevert(before);
     }
   };
   const onGripKey = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { useUndoStack } from '../../people/undo-context.js';
 import { ShareDialog } from '../../sharing/components/ShareDialog.js';
 import { duplicateScreening } from '../../workflow/upload-again.js';
 import { isProcessing } from '../../workflow/workflow.js';
@@ -29,17 +30,20 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
   const workflow = useWorkflow();
   const isBusy = isProcessing(useWorkflowState());
   const navigate = useNavigate();
+  const undoStack = useUndoStack();
   const [asked, setAsked] = useState<'add' | 'share' | 'rename' | 'delete' | null>(null);
   const { jobId, status, closedAt } = screening;
   const params = { id: jobId };
   const isComplete = status === 'completed';
   const isClosed = Boolean(closedAt);
 
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act();
+      return true;
     } catch (problem) {
       notify({ kind: 'error', message: errorMessage(problem) });
+      return false;
     }
   };
   const duplicate = () =>
@@ -48,20 +52,35 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
       duplicateScreening(workflow, job);
       await navigate('/upload');
     });
-  const setClosed = (closed: boolean) =>
-    attempt(async () => {
-      await call(http.updateScreening, { params, body: { closed } });
-      notify({
-        kind: 'success',
-        message: closed
-          ? 'The screening is closed. It takes no new resumes; everything else stays possible.'
-          : 'The screening is open again.',
-      });
-      onChanged();
+  /** Changes it back; answers as an undoable step does. */
+  const changeBack = async (body: { closed: boolean } | { title: string }) => {
+    const isDone = await attempt(() => call(http.updateScreening, { params, body }));
+    if (isDone) onChanged();
+    return isDone ? 'Undone.' : null;
+  };
+  const setClosed = async (closed: boolean) => {
+    const change = () => call(http.updateScreening, { params, body: { closed } });
+    if (!(await attempt(change))) return;
+    undoStack.push({
+      message: closed
+        ? 'The screening is closed. It takes no new resumes; everything else stays possible.'
+        : 'The screening is open again.',
+      about: [],
+      undo: () => changeBack({ closed: !closed }),
     });
+    onChanged();
+  };
   const done = () => {
     setAsked(null);
     onChanged();
+  };
+  const renamed = ({ title }: { readonly title: string }) => {
+    undoStack.push({
+      message: `Renamed to “${title}”.`,
+      about: [],
+      undo: () => changeBack({ title: screening.title }),
+    });
+    done();
   };
 
   const notComplete = isComplete ? null : NOT_COMPLETE;
@@ -90,7 +109,7 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
         <ShareDialog jobId={jobId} name={nameOf(screening)} onClose={close} />
       ) : null}
       {asked === 'rename' ? (
-        <RenameDialog screening={screening} onClose={close} onRenamed={done} />
+        <RenameDialog screening={screening} onClose={close} onRenamed={renamed} />
       ) : null}
       {asked === 'delete' ? (
         <DeleteDialog screening={screening} onClose={close} onDeleted={onDeleted} />

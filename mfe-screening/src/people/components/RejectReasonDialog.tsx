@@ -1,9 +1,13 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Button, Dialog, Note, Stack } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { useKeptText } from '../../mails/use-kept-text.js';
 import { peopleText } from '../decision-texts.js';
+import { usePeople } from '../people-context.js';
 import { useDecide } from '../use-decide.js';
 import { isOwnReason, ReasonField } from './ReasonField.js';
+
+const noReason = { reason: '' };
 
 export interface RejectReasonDialogProps {
   readonly candidates: readonly Pick<Candidate, 'id' | 'candidate'>[];
@@ -15,11 +19,18 @@ export interface RejectReasonDialogProps {
 /** Asks once why some people are rejected, a usual reason or words of one's own, and rejects them. */
 export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectReasonDialogProps) {
   const decide = useDecide();
-  const [reason, setReason] = useState('');
+  const { jobId } = usePeople();
+  // An ended session or a reload must not cost what was typed: it is there when the dialog is opened again.
+  const { text, set, forget } = useKeptText(`reason/${jobId}`, noReason);
+  const { reason } = text;
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const given = reason.trim();
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const reject = async () => {
     setMissing(given === '');
@@ -30,7 +41,9 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
     // The rows stay until it is done: what was typed must not go with them.
     const done = await decide(ids, 'rejected', { reason: given, waits: true, onError: setError });
     setBusy(false);
-    if (done) onRejected(given);
+    if (!done) return;
+    forget();
+    onRejected(given);
   };
 
   return (
@@ -39,10 +52,10 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
       title={`Move ${peopleText(candidates.map(({ candidate }) => candidate))} to rejected?`}
       // What was typed goes only by Cancel.
       dismissable={!busy && !isOwnReason(reason)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             Cancel
           </Button>
           <Button variant="primary" busy={busy} busyLabel="Moving..." onClick={() => void reject()}>
@@ -61,7 +74,7 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
           reason={reason}
           missing={missing && given === ''}
           forSeveral={candidates.length > 1}
-          onChange={setReason}
+          onChange={(next) => set({ reason: next })}
         />
         {error ? <Note tone="bad">{error}</Note> : null}
       </Stack>

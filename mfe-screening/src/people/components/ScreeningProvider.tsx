@@ -7,7 +7,7 @@ import { type People, PeopleContext } from '../people-context.js';
 import { totalsOf } from '../rows.js';
 import { createScreeningStore } from '../screening-store.js';
 import { createUndoStack } from '../undo-stack.js';
-import { UndoLine } from './UndoLine.js';
+import { UndoProvider } from './UndoProvider.js';
 
 export interface ScreeningProviderProps {
   readonly jobId: string;
@@ -49,8 +49,7 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
 
   return (
     <PeopleContext value={people}>
-      {children}
-      <UndoLine />
+      <UndoProvider stack={people.undoStack}>{children}</UndoProvider>
     </PeopleContext>
   );
 }

@@ -91,7 +91,7 @@ export function UndoLine() {
               {isBusy ? 'Undoing...' : 'Undo'}
             </button>
           ) : null}
-          <button type="button" aria-label="Close" onClick={hush}>
+          <button type="button" aria-label="Hide this message" onClick={hush}>
             <Icon name="close" size={14} />
           </button>
         </Line>

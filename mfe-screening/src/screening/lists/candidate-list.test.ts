@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCandidate } from '../../../tests/factories.js';
-import { listCandidates } from './candidate-list.js';
+import { listCandidates, type ListCandidatesOptions } from './candidate-list.js';
 
 const amara = buildCandidate({
   candidate: 'Amara Lindqvist',
@@ -45,6 +45,20 @@ describe('listCandidates', () => {
     expect(names('.*')).toEqual([]);
     expect(names('x'.repeat(100_000))).toEqual([]);
     expect(names('   ')).toHaveLength(3);
+  });
+
+  it('lists those who are tried, by their own scores, in the places of those who are known', () => {
+    const tried = [zoe, { ...amara, score: 10 }, { ...emile, status: 'rejected' as const }];
+    const list = (options: Partial<ListCandidatesOptions>) =>
+      listCandidates(all, { search: '', sort: 'score', tried, ...options }).map(
+        ({ candidate, score }) => `${candidate} ${score}`,
+      );
+    expect(list({})).toEqual(['Émile Roux 91', 'zoe Adams 70', 'Amara Lindqvist 10']);
+    expect(list({ sort: 'name', keep: ({ status }) => status !== 'rejected' })).toEqual([
+      'Amara Lindqvist 10',
+      'zoe Adams 70',
+    ]);
+    expect(list({ search: 'wound' })).toEqual(['Amara Lindqvist 10']);
   });
 
   it('leaves the given list as it was', () => {

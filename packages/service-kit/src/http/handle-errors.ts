@@ -35,7 +35,9 @@ export const handleErrors: Middleware<AppState> = async (ctx, next) => {
       ctx.respond = false;
       return;
     }
-    if (describeError(error).status >= 500) ctx.state.log.error({ err: error }, 'request failed');
+    const { status } = describeError(error);
+    // 501 says what is not offered here: nothing has failed.
+    if (status >= 500 && status !== 501) ctx.state.log.error({ err: error }, 'request failed');
     if (ctx.headerSent) {
       ctx.respond = false;
       ctx.res.destroy();

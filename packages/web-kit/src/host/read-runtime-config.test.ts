@@ -6,6 +6,8 @@ import { readRuntimeConfig } from './read-runtime-config.js';
 const valid = createTestHost().config;
 const google = { clientId: 'client', authorizationUrl: 'https://accounts.example.com/auth' };
 
+const sample = { clientId: 'shortlist', authorizationUrl: '/identity/auth' };
+
 function accepts(read: (value: unknown) => unknown, value: unknown): boolean {
   try {
     read(value);
@@ -19,10 +21,12 @@ function accepts(read: (value: unknown) => unknown, value: unknown): boolean {
 function variants(value: object): unknown[] {
   return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
     const { [name]: _gone, ...without } = value as Record<string, unknown>;
-    const changed = [null, 7, '', 'text', true, [], {}].map((other) => ({
-      ...value,
-      [name]: other,
-    }));
+    const changed = [null, 7, '', 'text', '/', '/path', '//host', '/\\host', true, [], {}].map(
+      (other) => ({
+        ...value,
+        [name]: other,
+      }),
+    );
     const deeper =
       typeof field === 'object' && field !== null
         ? variants(field).map((inner) => ({ ...value, [name]: inner }))
@@ -32,12 +36,14 @@ function variants(value: object): unknown[] {
 }
 
 describe('readRuntimeConfig', () => {
-  it.each([valid, { ...valid, googleSignIn: google }, { ...valid, tomorrow: 'unknown field' }])(
-    'reads a config as the contract does',
-    (config) => {
-      expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));
-    },
-  );
+  it.each([
+    valid,
+    { ...valid, googleSignIn: google },
+    { ...valid, googleSignIn: sample },
+    { ...valid, tomorrow: 'unknown field' },
+  ])('reads a config as the contract does', (config) => {
+    expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));
+  });
 
   it('accepts and refuses exactly what the contract does', () => {
     const given = [null, undefined, '', [], {}, 7, ...variants({ ...valid, googleSignIn: google })];

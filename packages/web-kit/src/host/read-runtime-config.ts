@@ -36,7 +36,8 @@ function googleSignIn(value: unknown): NonNullable<RuntimeConfig['googleSignIn']
   const clientId = text(fields, 'clientId');
   const authorizationUrl = text(fields, 'authorizationUrl');
   if (clientId === '') throw invalid('clientId');
-  if (!URL.canParse(authorizationUrl)) throw invalid('authorizationUrl');
+  const isPath = /^\/[^/\\]/.test(authorizationUrl);
+  if (!isPath && !URL.canParse(authorizationUrl)) throw invalid('authorizationUrl');
   return { clientId, authorizationUrl };
 }
 

@@ -3,10 +3,13 @@ import { password as limits } from '@shortlist/contracts/constants';
 import { commonRefusal } from '@shortlist/service-kit';
 import { Piscina } from 'piscina';
 
+/** Stored in the place of a password's hash: no password is right. */
+export const noPassword = '!';
+
 export interface Passwords {
   /** Throws `Unavailable` when too many passwords are waiting already. */
   hash(password: string): Promise<string>;
-  /** True when `password` has that hash. Without a hash it takes as long and answers false. */
+  /** True when `password` has that hash. Without a hash, or with `noPassword`, it takes as long and answers false. */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
   /** Passwords that wait for a thread now. */
   readonly waiting: number;
@@ -56,7 +59,8 @@ export async function createPasswords({
     hash: (password) => run('hash', { password, cost }),
     verify: async (password, passwordHash) => {
       // bcrypt reads only 72 bytes: a longer password can be no one's, whatever its first 72 bytes are.
-      const known = passwordHash !== undefined && Buffer.byteLength(password) <= limits.maxBytes;
+      const isReadable = Buffer.byteLength(password) <= limits.maxBytes;
+      const known = passwordHash !== undefined && passwordHash !== noPassword && isReadable;
       const task = { password, passwordHash: known ? passwordHash : nobodysHash };
       return (await run<boolean>('compare', task)) && known;
     },

@@ -12,6 +12,11 @@ export function createWorkMetrics(registry: Registry) {
       help: 'Sign-ins with a password, by whether they were let in',
       labels: ['outcome'],
     }),
+    federatedSignIns: createCounter(registry, {
+      name: 'federated_sign_ins_total',
+      help: 'Sign-ins with a token of an identity provider, by provider and by what became of them',
+      labels: ['provider', 'outcome'],
+    }),
     hashing: createHistogram(registry, {
       name: 'password_hash_duration_seconds',
       help: 'Time to hash or compare one password, in seconds, waiting for its turn included',

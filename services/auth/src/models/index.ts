@@ -1,8 +1,10 @@
 import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { identityDocument } from './identity.js';
 import { mailTokenDocument } from './mail-token.js';
 import { refreshTokenDocument } from './refresh-token.js';
 import { sessionDocument } from './session.js';
+import { spentIdentityTokenDocument } from './spent-identity-token.js';
 import { userDocument } from './user.js';
 
 /** The models on one connection. Resolves when their indexes exist: uniqueness depends on them. */
@@ -12,6 +14,8 @@ export function createModels(connection: Connection, log: Logger) {
     mailTokens: mailTokenDocument,
     sessions: sessionDocument,
     refreshTokens: refreshTokenDocument,
+    identities: identityDocument,
+    spentIdentityTokens: spentIdentityTokenDocument,
   };
   return openCollections(connection, definitions, log);
 }

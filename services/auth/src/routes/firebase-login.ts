@@ -1,9 +1,15 @@
 import * as http from '@shortlist/contracts/http/auth';
-import { createError, type Route, route } from '@shortlist/service-kit';
+import { type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { signInWithIdentity } from '../domain/federation/sign-in-with-identity.js';
+import { isExempt } from '../domain/issue-tokens.js';
+import { presentSessionTokens } from '../presenters/session-tokens.js';
+import { presentUser } from '../presenters/user.js';
 
-/** No identity provider is configured in this version, and the answer says so. */
-export function firebaseLogin(): Route {
-  return route(http.firebaseLogin, () => {
-    throw createError(http.firebaseLogin, 'FederationNotConfigured');
+export function firebaseLogin(context: Context): Route {
+  return route(http.firebaseLogin, async ({ input }) => {
+    const { token, nonce } = input.body;
+    const { user, tokens } = await signInWithIdentity(context, { token, nonce });
+    return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
   });
 }

@@ -23,6 +23,6 @@ export function createRoutes(context: Context): readonly Route[] {
     getCurrentUser(context),
     forgotPassword(context),
     resetPassword(context),
-    firebaseLogin(),
+    firebaseLogin(context),
   ];
 }

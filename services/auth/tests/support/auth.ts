@@ -6,7 +6,7 @@ import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
 import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
-import { createService, readConfig } from '../../src/index.js';
+import { type Config, createService, readConfig } from '../../src/index.js';
 
 export interface Mail {
   readonly kind: 'verification' | 'passwordReset';
@@ -55,7 +55,14 @@ function createTestClock(start = new Date()) {
 }
 
 /** An auth service on a fresh database, with the cheapest hashing, and a client for it. */
-export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => Bus } = {}) {
+export async function startTestAuth(
+  options: {
+    readonly wrapBus?: (bus: Bus) => Bus;
+    readonly environment?: Readonly<Record<string, string>>;
+    /** What no variable sets. */
+    readonly config?: Partial<Config>;
+  } = {},
+) {
   const mongo = await startTestMongo();
   const tokens = createTestTokens();
   const config = {
@@ -66,8 +73,10 @@ export async function startTestAuth(options: { readonly wrapBus?: (bus: Bus) => 
       EXEMPT_EMAILS: 'Boss@Example.com',
       LOG_LEVEL: 'silent',
       PORT: '0',
+      ...options.environment,
     }),
     passwordCost: 4,
+    ...options.config,
   };
   const bus = await createBus(process.env['AMQP_URL'] ? { url: process.env['AMQP_URL'] } : {});
   const mails = await collectMails(bus);

@@ -4,6 +4,7 @@ import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Aside } from '../../../components/Form.js';
 import { LegalLine } from '../../../components/LegalLine.js';
 import { useDestination } from '../../../destination.js';
+import { CancelledNote } from '../../../google/components/CancelledNote.js';
 import { GoogleButton } from '../../../google/components/GoogleButton.js';
 import { useGoogleSignIn } from '../../../google/use-google-sign-in.js';
 import { describeGoogleSignUpFailure } from '../describe-sign-up-failure.js';
@@ -29,6 +30,7 @@ export function SignUpPage() {
       foot={<LegalLine />}
     >
       <SignUpMessages note={note} createdFor={createdFor} email={form.fields.email} />
+      {google.cancelled && <CancelledNote />}
       <SignUpForm {...form} />
       <GoogleButton label="Sign up with Google" google={google} />
       <Aside>

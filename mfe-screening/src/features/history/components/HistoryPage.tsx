@@ -1,7 +1,9 @@
 import { useSearchParams } from '@shortlist/router';
 import { ButtonLink, Page, PageHead, SearchField, SelectField, useHost } from '@shortlist/web-kit';
-import { useDeferredValue, useId, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
+import { UndoProvider } from '../../../people/components/UndoProvider.js';
+import { createUndoStack } from '../../../people/undo-stack.js';
 import { type ScreeningFilter, useScreenings } from '../use-screenings.js';
 import { HistoryList } from './HistoryList.js';
 
@@ -44,6 +46,7 @@ export function HistoryPage() {
     state,
   });
   const tools = useRef<HTMLDivElement>(null);
+  const undoStack = useMemo(() => createUndoStack(), []);
 
   const change = (name: string, value: string) =>
     setParams(
@@ -63,37 +66,39 @@ export function HistoryPage() {
   };
 
   return (
-    <Page>
-      <PageHead
-        title="Your screenings"
-        context="Every screening with its results. They are kept for 12 months."
-        actions={
-          <ButtonLink to="/upload" variant="primary">
-            Upload Resumes
-          </ButtonLink>
-        }
-      />
-      <Tools ref={tools}>
-        <SearchField
-          label="Search by title"
-          value={search}
-          maxLength={200}
-          onChange={({ target }) => change('search', target.value)}
+    <UndoProvider stack={undoStack}>
+      <Page>
+        <PageHead
+          title="Your screenings"
+          context="Every screening with its results. They are kept for 12 months."
+          actions={
+            <ButtonLink to="/upload" variant="primary">
+              Upload Resumes
+            </ButtonLink>
+          }
         />
-        <SelectField
-          id={stateId}
-          label="Show"
-          options={states}
-          value={state}
-          onChange={({ target }) => change('state', target.value)}
+        <Tools ref={tools}>
+          <SearchField
+            label="Search by title"
+            value={search}
+            maxLength={200}
+            onChange={({ target }) => change('search', target.value)}
+          />
+          <SelectField
+            id={stateId}
+            label="Show"
+            options={states}
+            value={state}
+            onChange={({ target }) => change('state', target.value)}
+          />
+        </Tools>
+        <HistoryList
+          screenings={screenings}
+          isFiltered={search !== '' || params.has('state')}
+          onShowAll={() => setParams({ state: 'all' }, { replace: true })}
+          onDeleted={onDeleted}
         />
-      </Tools>
-      <HistoryList
-        screenings={screenings}
-        isFiltered={search !== '' || params.has('state')}
-        onShowAll={() => setParams({ state: 'all' }, { replace: true })}
-        onDeleted={onDeleted}
-      />
-    </Page>
+      </Page>
+    </UndoProvider>
   );
 }

@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useIsComplete } from '../../../people/use-screening.js';
 import { shortlistFile } from '../../../screening/export/export-shortlist.js';
 import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
 import { listCandidates } from '../../../screening/lists/candidate-list.js';
@@ -19,9 +20,15 @@ import { useListView } from '../list/use-list-view.js';
 import type { WhatIfState } from '../use-what-if.js';
 import { Bench, Tools } from './list/bench-style.js';
 import { CandidateCards } from './list/CandidateCards.js';
+import { comingLabel, comingText } from './list/coming-texts.js';
 import { thresholdLine } from './list/threshold-line.js';
 import { SortPanel } from './SortPanel.js';
 import { WhatIfPanel } from './what-if/WhatIfPanel.js';
+
+const noneTexts = {
+  listed: 'No candidates have been shortlisted yet.',
+  found: 'No candidates match your search criteria.',
+} as const;
 
 export interface ShortlistTabProps {
   readonly screening: Screening;
@@ -37,6 +44,7 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
   const { search, sort, open, change, setSearch, toggleOpen } = useListView();
   const [sortOpen, setSortOpen] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const isComplete = useIsComplete();
   const searchField = useRef<HTMLInputElement>(null);
   const shownSearch = useDeferredValue(search);
   const { candidates, moves, shownThreshold } = whatIf;
@@ -90,8 +98,8 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
           {screening.origin === 'demo' ? null : (
             <Button
               disabled={shown.length === 0}
-              busy={exporting}
-              busyLabel="Exporting..."
+              busy={exporting || !isComplete}
+              busyLabel={exporting ? 'Exporting...' : comingLabel}
               onClick={() => void exportExcel()}
             >
               Export Excel
@@ -121,9 +129,7 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
                 search === '' ? undefined : <Button onClick={clearSearch}>Clear Search</Button>
               }
             >
-              {search === ''
-                ? 'No candidates have been shortlisted yet.'
-                : 'No candidates match your search criteria.'}
+              {isComplete ? noneTexts[search === '' ? 'listed' : 'found'] : comingText}
             </EmptyState>
           </Card>
         )}

@@ -3,6 +3,7 @@ import { useHost } from '@shortlist/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMarks } from '../../../people/use-marks.js';
+import { useUndo } from '../../../people/use-undo.js';
 import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useSentFile } from '../../../workflow/workflow-context.js';
@@ -63,6 +64,9 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const { notify } = useHost();
   const mark = useMarks();
   const saveNote = useSaveNote(jobId);
+  const { push } = useUndo();
+  /** Counts how often the note was put back: the field then begins anew with it. */
+  const [noteRound, setNoteRound] = useState(0);
   const [chosenFile, setFile] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { candidate, file, fileName, error, retry, hasDraft } = useShownCandidate(row, chosenFile);
@@ -89,6 +93,15 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
     if (!side.current?.querySelector<HTMLElement>('[data-resume]')?.offsetParent) onOriginal(false);
     const criterion = criteria.find(({ id }) => id === of);
     if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
+  };
+  const takeNoteBack = async (before: string) => {
+    const problem = await saveNote(row.id, before);
+    if (problem !== null) {
+      notify({ kind: 'error', message: problem });
+      return null;
+    }
+    setNoteRound((round) => round + 1);
+    return 'Undone.';
   };
   const star = () => void mark([row.id], { starred: row.starred !== true });
 
@@ -129,7 +142,15 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
           decision={props.renderDecision(candidate, hasDraft)}
         >
           <NoteField
+            key={noteRound}
             ref={note}
+            onChanged={(before) =>
+              push({
+                message: `The note about ${row.candidate} was changed.`,
+                about: [row.id],
+                undo: () => takeNoteBack(before),
+              })
+            }
             onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}
             jobId={jobId}
             candidateId={row.id}

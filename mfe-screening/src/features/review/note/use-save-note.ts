@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useScreeningChanges } from '../../../people/use-screening.js';
 
 /**
- * Saves a note. It takes no part in undo, which takes back decisions and not every pause in typing. Answers the sentence
- * why it could not be saved, null when it was.
+ * Saves a note at each pause in typing; what undo takes back is the note as it was before the field was entered. Answers
+ * the sentence why it could not be saved, null when it was.
  */
 export function useSaveNote(
   jobId: string,

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 
+/**
+ * Takes an id token of Google or of a Firebase project, once. The same verified address is the same account. Why it is
+ * an id token, and what its nonce proves: docs/decisions/015-google-sign-in.md.
+ */
 export const firebaseLogin = defineOperation({
   name: 'firebaseLogin',
   summary: 'Sign in with a token of the federated identity provider (Google)',
@@ -9,12 +13,34 @@ export const firebaseLogin = defineOperation({
   path: '/auth/firebase-login',
   auth: 'public',
   sensitive: true,
-  body: z.object({ token: z.string().min(1).max(8192) }),
+  body: z.object({
+    token: z.string().min(1).max(8192),
+    /** What the token's nonce is the SHA-256 of, base64url. Needed for all but tokens of Firebase, which have none. */
+    nonce: z.string().min(1).max(256).optional(),
+  }),
   response: sessionTokens.extend({ user }),
   errors: {
     InvalidIdentityToken: {
       status: 401,
       message: 'Google sign-in failed. Please try again.',
+    },
+    IdentityTokenExpired: {
+      status: 401,
+      message: 'Signing in with Google took too long. Please try again.',
+    },
+    IdentityTokenUsed: {
+      status: 401,
+      message: 'This sign-in with Google was used already. Please sign in again.',
+    },
+    IdentityAddressMissing: {
+      status: 400,
+      message:
+        'Google did not share an email address. Please share it, or use your email and a password.',
+    },
+    IdentityAddressUnverified: {
+      status: 400,
+      message:
+        'Google has not verified this email address. Please verify it at Google, or use your email and a password.',
     },
     FederationNotConfigured: {
       status: 501,

@@ -1,6 +1,7 @@
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useIsComplete } from '../../../../people/use-screening.js';
 import { listCandidates } from '../../../../screening/lists/candidate-list.js';
 import {
   countFilters,
@@ -16,6 +17,7 @@ import { useSelection } from '../../list/use-selection.js';
 import type { WhatIfState } from '../../use-what-if.js';
 import { BulkBar } from '../bulk/BulkBar.js';
 import { Bench, Tools } from '../list/bench-style.js';
+import { comingText } from '../list/coming-texts.js';
 import { FilterBar } from '../list/FilterBar.js';
 import { thresholdLine } from '../list/threshold-line.js';
 import { SortPanel } from '../SortPanel.js';
@@ -33,6 +35,10 @@ const List = styled.section`
   padding-bottom: 72px;
 `;
 
+const noneTexts = {
+  scored: 'No resume of this screening could be scored.',
+  found: 'No candidates match your search criteria.',
+} as const;
 const noColumns: readonly Column[] = [];
 
 export interface EveryoneTabProps {
@@ -46,6 +52,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
   const [panel, setPanel] = useState<'sort' | 'columns' | null>(null);
   const [columns, setColumns] = useState(readColumns);
   const isNarrow = useIsNarrow();
+  const isComplete = useIsComplete();
   const searchField = useRef<HTMLInputElement>(null);
   const { candidates, moves, shownThreshold } = whatIf;
   const resumes = useResumeSearch(screening.origin === 'screened' ? screening.jobId : null, search);
@@ -146,9 +153,7 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
               title="No Candidates Found"
               action={isNarrowed ? <Button onClick={clear}>Clear Search</Button> : undefined}
             >
-              {isNarrowed
-                ? 'No candidates match your search criteria.'
-                : 'No resume of this screening could be scored.'}
+              {isComplete ? noneTexts[isNarrowed ? 'found' : 'scored'] : comingText}
             </EmptyState>
           </Card>
         )}

@@ -2,14 +2,16 @@ import { exportFiles } from '@shortlist/contracts/constants';
 import { Button, downloadFile, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import type { Mail } from '../../../../mails/mail.js';
-import { useScreeningChanges } from '../../../../people/use-screening.js';
+import { useIsComplete, useScreeningChanges } from '../../../../people/use-screening.js';
 import { emailsFile } from '../../../../screening/export/export-emails.js';
 import { isWhole } from '../../../../screening/screening.js';
+import { comingLabel } from '../list/coming-texts.js';
 
 /** Writes the drafted emails into a text file, in the order of the list; lists come without texts, so they are read first. */
 export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
   const { notify } = useHost();
   const { loadFullRows } = useScreeningChanges();
+  const isComplete = useIsComplete();
   const [isBusy, setBusy] = useState(false);
   const drafts = mails.map(({ draft }) => draft).filter((draft) => draft !== null);
 
@@ -32,8 +34,8 @@ export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
   return (
     <Button
       disabled={drafts.length === 0}
-      busy={isBusy}
-      busyLabel="Exporting..."
+      busy={isBusy || !isComplete}
+      busyLabel={isBusy ? 'Exporting...' : comingLabel}
       onClick={() => void exportAll()}
     >
       Export Emails

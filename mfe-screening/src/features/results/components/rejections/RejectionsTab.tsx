@@ -7,9 +7,11 @@ import { choiceOf, summarizeChoice, type Ticks } from '../../../../mails/mail-ch
 import { useTextOwner } from '../../../../mails/use-kept-text.js';
 import { useOutboxOfPage } from '../../../../outbox/outbox-context.js';
 import { useOutboxChange } from '../../../../outbox/use-outbox-change.js';
+import { useIsComplete } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { templateProblem } from '../../../../screening/template-preview.js';
 import { useSendEmails } from '../../use-send-emails.js';
+import { comingLabel, comingText } from '../list/coming-texts.js';
 import { SendEmailsDialog } from './confirm/SendEmailsDialog.js';
 import { ExportEmails } from './ExportEmails.js';
 import { draftTextOf } from './letter/DraftEditor.js';
@@ -31,6 +33,7 @@ const none = new Map();
 export function RejectionsTab({ screening }: { readonly screening: Screening }) {
   const { candidates, rejectionEmails, jobId, origin } = screening;
   const outbox = useOutboxOfPage();
+  const isComplete = useIsComplete();
   const stop = useOutboxChange(http.stopRejections);
   const entries = outbox.view?.entries ?? none;
   const problem = templateProblem(screening.rejectionTemplate);
@@ -89,6 +92,8 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
           <ExportEmails mails={mails} />
           <Button
             variant="primary"
+            busy={emailable && !isComplete}
+            busyLabel={comingLabel}
             disabled={!emailable || mails.every(({ draft }) => draft === null)}
             onClick={() => flow.begin(choice)}
           >
@@ -104,7 +109,8 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
         ) : null}
         {problem && mails.length > 0 ? (
           <Note tone="warn" title="Emails by this template can’t be sent">
-            {problem}
+            {problem} Fill it in under “Sender and signature” or in the template, or edit each
+            email.
           </Note>
         ) : null}
         <RefusedNote refused={flow.refused} onClose={flow.closeRefused} />
@@ -112,7 +118,9 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
       {mails.length === 0 ? (
         <Card>
           <EmptyState title="No Rejection Emails">
-            All candidates have been shortlisted or the screening process is still in progress.
+            {isComplete
+              ? 'All candidates have been shortlisted or the screening process is still in progress.'
+              : comingText}
           </EmptyState>
         </Card>
       ) : (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Mail } from '../../../../mails/mail.js';
 import type { MailGroup } from '../../../../mails/mail-groups.js';
 import { listRows } from '../../../../mails/mail-rows.js';
@@ -10,9 +10,11 @@ export function useMailList(mails: readonly Mail[]) {
   const { search, sort, open: chosenId, change, setSearch, setOpen } = useListView();
   const [unfolded, setUnfolded] = useState<ReadonlySet<MailGroup>>(new Set());
   const [besideId, setBesideId] = useState<string | null>(null);
+  // The keys are never slower than the list.
+  const shownSearch = useDeferredValue(search);
   const rows = useMemo(
-    () => listRows({ mails, search, sort, unfolded }),
-    [mails, search, sort, unfolded],
+    () => listRows({ mails, search: shownSearch, sort, unfolded }),
+    [mails, shownSearch, sort, unfolded],
   );
   const find = (id: string | null) => mails.find(({ candidate }) => candidate.id === id) ?? null;
   const first = rows.find((row) => row.kind === 'mail')?.mail ?? null;

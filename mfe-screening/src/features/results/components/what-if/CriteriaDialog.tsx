@@ -20,6 +20,7 @@ export interface CriteriaDialogProps {
 /** Changes what a finished screening looks for; what asking an AI again would cost is said before it is asked. */
 export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDialogProps) {
   const [draft, setDraft] = useState(current);
+  const [isPending, setPending] = useState(false);
   const { run, busy, error, reason, clearError } = useChange(http.setCriteria);
   const changed = !isSameDraft(draft, current);
   const input = inputOf(draft);
@@ -35,7 +36,7 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
       size="lg"
       title="What is looked for"
       // What was typed goes only by Cancel.
-      dismissable={!busy && !changed}
+      dismissable={!busy && !changed && !isPending}
       onClose={onClose}
       actions={
         <>
@@ -61,6 +62,7 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
       <CriteriaEditor
         draft={draft}
         originals={current.criteria}
+        onPending={setPending}
         onChange={(next) => {
           clearError();
           setDraft(next);

@@ -3,10 +3,12 @@ import { Button, Card, Note } from '@shortlist/web-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
+import { useIsComplete } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { canReweigh, tallyOf } from '../../../../screening/what-if.js';
 import type { WhatIfState } from '../../use-what-if.js';
 import { ScoreHistogram } from '../analytics/ScoreHistogram.js';
+import { comingLabel } from '../list/coming-texts.js';
 import { CriteriaAction } from './CriteriaAction.js';
 import { Range, trackAt } from './range-style.js';
 import { WeightControls } from './WeightControls.js';
@@ -116,6 +118,7 @@ export interface WhatIfPanelProps {
 /** How the screening would come out at another threshold and with other weights; Apply makes it so. */
 export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
   const { tried, candidates, moves, changed, appliable, busy, error } = whatIf;
+  const isComplete = useIsComplete();
   const [open, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
   const { scored, undecided, shortlisted, borderline } = tallyOf(candidates);
@@ -179,8 +182,8 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
             // It waits until there is something to apply: only then it is the main action.
             variant={changed && appliable ? 'primary' : 'quiet'}
             disabled={!changed || !appliable}
-            busy={busy}
-            busyLabel="Applying..."
+            busy={busy || (changed && !isComplete)}
+            busyLabel={busy ? 'Applying...' : comingLabel}
             onClick={() => void apply()}
           >
             Apply

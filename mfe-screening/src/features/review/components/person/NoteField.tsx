@@ -1,6 +1,6 @@
 import { noteLimits } from '@shortlist/contracts/screening';
 import { Button, Icon, TextArea } from '@shortlist/web-kit';
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type NoteState, useNote, type UseNoteOptions } from '../../note/use-note.js';
 import { Part } from '../review-style.js';
@@ -53,13 +53,21 @@ function StateText({ state }: { readonly state: NoteState }) {
 
 export interface NoteFieldProps extends UseNoteOptions {
   readonly ref?: Ref<HTMLTextAreaElement>;
+  /** The note was changed and left: hears what it was before. */
+  readonly onChanged: (before: string) => void;
   /** Escape was pressed in it: the focus is to go elsewhere, so that the keys of the review work again. */
   readonly onLeave: () => void;
 }
 
 /** What a person writes about a candidate; saved as it is typed. */
-export function NoteField({ ref, onLeave, ...options }: NoteFieldProps) {
+export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProps) {
   const { note, state, type, flush } = useNote(options);
+  const before = useRef<string | null>(null);
+  const leave = () => {
+    flush();
+    if (before.current !== null && before.current !== note) onChanged(before.current);
+    before.current = null;
+  };
   return (
     <Part data-blank={note === '' ? true : undefined}>
       <Area
@@ -70,8 +78,11 @@ export function NoteField({ ref, onLeave, ...options }: NoteFieldProps) {
         maxLength={noteLimits.noteCharacters}
         aria-keyshortcuts="N"
         value={note}
-        onChange={(event) => type(event.target.value)}
-        onBlur={flush}
+        onChange={(event) => {
+          before.current ??= note;
+          type(event.target.value);
+        }}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onLeave();
         }}

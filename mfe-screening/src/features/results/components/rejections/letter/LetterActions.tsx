@@ -9,7 +9,7 @@ import type { useDraftActions } from './use-draft-actions.js';
 
 export interface LetterActionsProps {
   readonly mail: Mail;
-  readonly content: string;
+  readonly email: { readonly subject: string; readonly content: string };
   readonly actions: ReturnType<typeof useDraftActions>;
   /** Null when the text can't be changed any more. */
   readonly onEdit: (() => void) | null;
@@ -25,9 +25,9 @@ function PassingButton(props: ButtonProps) {
 }
 
 /** What can be done with one person's email. */
-export function LetterActions({ mail, content, actions, onEdit, onStop }: LetterActionsProps) {
+export function LetterActions({ mail, email, actions, onEdit, onStop }: LetterActionsProps) {
   const { candidate, draft } = mail;
-  const { copied, copy } = useCopy(content);
+  const { copied, copy } = useCopy(email.content);
   const about = <VisuallyHidden> the email to {candidate.candidate}</VisuallyHidden>;
   return (
     <LetterFoot>
@@ -37,7 +37,9 @@ export function LetterActions({ mail, content, actions, onEdit, onStop }: Letter
         </Button>
       ) : null}
       {onEdit && draft?.edited ? (
-        <PassingButton onClick={() => void actions.reset()}>Use the template again</PassingButton>
+        <PassingButton onClick={() => void actions.reset(email)}>
+          Use the template again
+        </PassingButton>
       ) : null}
       <Button variant="bare" onClick={() => void copy()}>
         {copied ? 'Copied!' : 'Copy'}

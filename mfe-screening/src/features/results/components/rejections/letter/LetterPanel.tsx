@@ -131,7 +131,7 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
           />
           <LetterActions
             mail={mail}
-            content={email.content}
+            email={email}
             actions={actions}
             onEdit={isEditable ? open : null}
             onStop={mail.state === 'queued' ? () => void onStop(mail) : null}

@@ -4,12 +4,14 @@ import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useRef } from 'react';
 import { useMarks } from '../../../../../people/use-marks.js';
 import { useScreeningStore } from '../../../../../people/use-screening.js';
+import { useUndo } from '../../../../../people/use-undo.js';
 
 /** What can be done with one person's draft besides writing it. Says in a toast when it did not work. */
 export function useDraftActions(candidate: Candidate) {
   const { call, notify } = useHost();
   const { screening, totals, apply } = useScreeningStore();
   const mark = useMarks();
+  const { push } = useUndo();
   const isBusy = useRef(false);
 
   /** Takes over a draft as the server has it now. */
@@ -29,11 +31,24 @@ export function useDraftActions(candidate: Candidate) {
   };
   return {
     take,
-    reset: () =>
+    /** `written` is what a person had made of it. */
+    reset: (written: { readonly subject: string; readonly content: string }) =>
       attempt(async () => {
         const params = { id: screening.jobId, candidateId: candidate.id };
         take(await call(http.resetDraft, { params }));
-        notify({ kind: 'success', message: 'This email follows the template again.' });
+        push({
+          message: `The email to ${candidate.candidate} follows the template again.`,
+          about: [candidate.id],
+          undo: async () => {
+            try {
+              take(await call(http.editDraft, { params, body: written }));
+              return 'Undone.';
+            } catch (error) {
+              notify({ kind: 'error', message: errorMessage(error) });
+              return null;
+            }
+          },
+        });
       }),
     keepBack: (keptBack: boolean) => attempt(() => mark([candidate.id], { keptBack })),
   };

@@ -1,0 +1,13 @@
+import { Note } from '@shortlist/web-kit';
+import { Messages } from '../../components/Form.js';
+
+/** Said to a visitor who turned back at Google: nothing went wrong. */
+export function CancelledNote() {
+  return (
+    <Messages>
+      <Note tone="info" role="status" title="You are not signed in">
+        You turned back at Google. Try again whenever you like, or use your email and a password.
+      </Note>
+    </Messages>
+  );
+}

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
+import type { Middleware } from 'koa';
+import { createProvider } from './create-provider.js';
+import { loadIdentityKeys } from './identity-keys.js';
+import { identityPath, stylePath } from './identity-paths.js';
+import { createStyle, type FontAddresses } from './identity-style.js';
+import { servePeople } from './serve-people.js';
+
+export interface Identity {
+  /** `iss` of its tokens. */
+  readonly issuer: string;
+  /** Its keys, on loopback. */
+  readonly keysUrl: string;
+  /** Serves everything below /identity. */
+  readonly httpUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface StartIdentityOptions {
+  /** Where people reach the product: an origin. */
+  readonly url: string;
+  /** Where its keys are kept. */
+  readonly keysFolder: string;
+  /** Folder with `shell/dist`, whose fonts it uses. */
+  readonly frontEndsFolder: string;
+  readonly log: Logger;
+}
+
+async function findFonts(frontEndsFolder: string): Promise<FontAddresses> {
+  const names = await readdir(path.join(frontEndsFolder, 'shell/dist')).catch(() => []);
+  const find = (start: string) => {
+    const name = names.find((one) => one.startsWith(start) && one.endsWith('.woff2'));
+    return name === undefined ? undefined : `/${name}`;
+  };
+  return { text: find('inter-'), display: find('instrument-serif-') };
+}
+
+function serveStyle(style: string): Middleware<AppState> {
+  return async (ctx, next) => {
+    if (ctx.path !== stylePath) return next();
+    ctx.type = 'css';
+    ctx.body = style;
+  };
+}
+
+/**
+ * Starts the sample provider: a real OpenID provider with two sample people, in the place of Google, so that signing in
+ * with it can be tried without internet.
+ */
+export async function startIdentity(options: StartIdentityOptions): Promise<Identity> {
+  const { log } = options;
+  const issuer = `${options.url}${identityPath}`;
+  const provider = createProvider(issuer, await loadIdentityKeys(options.keysFolder), log);
+  const answer = provider.callback();
+  const { host } = new URL(issuer);
+  const middleware: Middleware<AppState>[] = [
+    serveStyle(createStyle(await findFonts(options.frontEndsFolder))),
+    servePeople(provider),
+    async (ctx, next) => {
+      if (!ctx.path.startsWith(`${identityPath}/`)) return next();
+      ctx.respond = false;
+      // The gateway's request names this port; the provider makes addresses of the name it is known by.
+      ctx.req.headers.host = host;
+      Object.assign(ctx.req, { originalUrl: ctx.req.url });
+      ctx.req.url = ctx.url.slice(identityPath.length);
+      await answer(ctx.req, ctx.res);
+    },
+  ];
+  const server = await listen(createApp({ log, middleware }), { host: '127.0.0.1', port: 0 });
+  return {
+    issuer,
+    keysUrl: `${server.url}${identityPath}/jwks`,
+    httpUrl: server.url,
+    stop: () => server.close(),
+  };
+}

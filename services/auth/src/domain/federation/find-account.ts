@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicateKey } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { endSessions } from '../end-sessions.js';
+import { noPassword } from '../passwords.js';
+import type { Person } from './read-person.js';
+
+/** What becomes of an account that its owner has proved by signing in at the provider. */
+function provedBy({ firstName, lastName }: Person, now: Date) {
+  return { firstName, lastName, company: null, passwordHash: noPassword, verifiedAt: now };
+}
+
+/**
+ * Takes over an account whose address nobody had verified: whoever made it need not have been the address's owner.
+ * Their password, names and sessions go, and so do the links that were mailed. Null if it was verified meanwhile.
+ */
+async function takeOver(
+  context: Context,
+  person: Person,
+  userId: string,
+): Promise<UserRecord | null> {
+  const { models, clock } = context;
+  const user = await models.users.findOneAndUpdate(
+    { _id: userId, verifiedAt: null },
+    {
+      $set: {
+        ...provedBy(person, clock()),
+        'mailDue.verification': null,
+        'mailDue.passwordReset': null,
+      },
+    },
+  );
+  if (!user) return null;
+  await models.mailTokens.deleteMany({ userId });
+  await endSessions(context, { userId });
+  return user;
+}
+
+/** A new account; null if there is one of that address by now. */
+async function createAccount(
+  { models, clock }: Context,
+  person: Person,
+): Promise<UserRecord | null> {
+  const now = clock();
+  try {
+    return await models.users.create({
+      _id: randomUUID(),
+      email: person.email,
+      plan: 'Free',
+      createdAt: now,
+      ...provedBy(person, now),
+    });
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+async function findByAddress(context: Context, person: Person): Promise<UserRecord | null> {
+  const user = await context.models.users.findOne({ email: person.email });
+  if (!user) return createAccount(context, person);
+  return user.verifiedAt ? user : takeOver(context, person, user._id);
+}
+
+/** Says whose account the identity signs in to; false if somebody else has said so by now. */
+async function link({ models, clock }: Context, person: Person, userId: string): Promise<boolean> {
+  try {
+    const createdAt = clock();
+    await models.identities.create({ _id: randomUUID(), ...person.identity, userId, createdAt });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** One step; null if another sign-in of the same person was faster, and what it wrote counts. */
+async function tryToFind(context: Context, person: Person): Promise<UserRecord | null> {
+  const { identities, users } = context.models;
+  const identity = await identities.findOne(person.identity);
+  if (identity) {
+    const user = await users.findOne({ _id: identity.userId });
+    if (user) return user;
+    // Its account was deleted: the person begins anew.
+    await identities.deleteOne({ _id: identity._id });
+  }
+  const user = await findByAddress(context, person);
+  return user && (await link(context, person, user._id)) ? user : null;
+}
+
+/**
+ * The account that `person` signs in to: the one they signed in to before, whatever their address is now; else the one
+ * of their address, if its owner has verified it; else a new one, also in the place of an unverified one. Sign-ins at
+ * the same time find the same account.
+ */
+export async function findAccount(context: Context, person: Person): Promise<UserRecord> {
+  for (;;) {
+    const user = await tryToFind(context, person);
+    if (user) return user;
+  }
+}
