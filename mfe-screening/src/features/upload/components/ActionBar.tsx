@@ -1,7 +1,7 @@
 import { Button, ButtonLink, formatNumber, ProgressBar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
-const Bar = styled.div.attrs({ 'data-bottom-bar': '' })`
+const Bar = styled.div.attrs<{ 'data-bottom-bar'?: '' }>({ 'data-bottom-bar': '' })`
   position: fixed;
   inset: auto 0 0;
   z-index: 2;

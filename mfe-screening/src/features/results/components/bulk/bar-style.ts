@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Frame = styled.div.attrs({ 'data-bottom-bar': '' })`
+export const Frame = styled.div.attrs<{ 'data-bottom-bar'?: '' }>({ 'data-bottom-bar': '' })`
   position: fixed;
   z-index: 25;
   inset: auto 0 calc(20px + env(safe-area-inset-bottom));
