@@ -117,6 +117,7 @@ describe('a screening', () => {
     const { candidates: _candidates, rejectionEmails: _emails, ...rest } = detail;
     expect(screening).toEqual({
       ...rest,
+      revision: expect.any(Number),
       totals: {
         candidates: 6,
         shortlisted: 4,
