@@ -44,7 +44,6 @@ export { type Stored, storedEnum, storedObject } from './documents/stored.js';
 export { UnreadableDocumentError } from './documents/unreadable-document.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
-export type { OperationClient } from './http/operation-client.js';
 export { commonRefusal, createRefusal, DomainError, type Refusal } from './errors/domain-error.js';
 export { createCommonError, HttpError, type HttpErrorOptions } from './errors/http-error.js';
 export { findLink, withoutLinks } from './find-links.js';
@@ -75,6 +74,7 @@ export { createApp, type CreateAppOptions, type ServiceApp } from './http/create
 export { type DrainLimits, drainRequest } from './http/drain-request.js';
 export type { CheckResult, ReadinessCheck } from './http/health.js';
 export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
+export type { OperationClient } from './http/operation-client.js';
 export { chooseRequestId, requestIdHeader } from './http/request-id.js';
 export {
   type OperationHandler,

@@ -12,6 +12,9 @@ export interface ChangeAddressProps {
   readonly onChanged: (email: string) => void;
 }
 
+/** The button that opened the form is gone. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** Corrects the address of an account that waits to be verified, and has the link sent there. */
 export function ChangeAddress({ credentials, onChanged }: ChangeAddressProps) {
   const host = useHost();
@@ -60,7 +63,7 @@ export function ChangeAddress({ credentials, onChanged }: ChangeAddressProps) {
         autoComplete="email"
         size="lg"
         required
-        autoFocus
+        ref={takeFocus}
         value={newEmail}
         error={problem}
         hint="The link sent before stops working."

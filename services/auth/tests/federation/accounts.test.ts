@@ -103,6 +103,10 @@ describe('an account with a password', () => {
     const before = await auth.signIn(email, password);
     const { user } = await signInAtProvider();
     expect(user).toEqual(before.user);
+    await signInAtProvider();
+    await auth.context.background.drain();
+    const notices = auth.mails.notices.filter(({ to }) => to === email);
+    expect(notices).toMatchObject([{ notice: 'signInMethodAdded' }]);
     expect((await auth.post('login', { email, password })).body.user).toEqual(before.user);
     expect((await auth.post('refresh', { refreshToken: before.refreshToken })).status).toBe(200);
   });
@@ -112,6 +116,7 @@ describe('an account with a password', () => {
     const { token } = await auth.mails.next(email);
     const { status, user } = await signInAtProvider();
     expect([status, user.firstName, user.company]).toEqual([200, 'Ada', null]);
+    expect(auth.mails.notices.filter(({ to }) => to === email)).toEqual([]);
     const login = await auth.post('login', { email, password });
     expect([login.status, login.body.code]).toEqual([401, 'InvalidCredentials']);
     expect((await auth.post('verify-email', { token })).status).toBe(400);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
+import { oweMail, sendOwedMail } from '../due-mails.js';
 import { endSessions } from '../end-sessions.js';
 import { noPassword } from '../passwords.js';
 import type { Person } from './read-person.js';
@@ -26,9 +27,12 @@ async function takeOver(
     {
       $set: {
         ...provedBy(person, clock()),
+        replaced: false,
         'mailDue.verification': null,
         'mailDue.passwordReset': null,
       },
+      // A verification mail that is being sent now has a link that no longer counts.
+      $inc: { registration: 1 },
     },
   );
   if (!user) return null;
@@ -57,10 +61,24 @@ async function createAccount(
   }
 }
 
+/** Owes the account's owner the notice that there is a new way to sign in. */
+async function oweNotice(context: Context, userId: string): Promise<UserRecord | null> {
+  const user = await context.models.users.findOneAndUpdate(
+    { _id: userId },
+    { $set: oweMail(context, 'signInMethodAdded') },
+  );
+  if (user) {
+    context.background.run('sign-in method notice', () =>
+      sendOwedMail(context, user, 'signInMethodAdded'),
+    );
+  }
+  return user;
+}
+
 async function findByAddress(context: Context, person: Person): Promise<UserRecord | null> {
   const user = await context.models.users.findOne({ email: person.email });
   if (!user) return createAccount(context, person);
-  return user.verifiedAt ? user : takeOver(context, person, user._id);
+  return user.verifiedAt ? oweNotice(context, user._id) : takeOver(context, person, user._id);
 }
 
 /** Says whose account the identity signs in to; false if somebody else has said so by now. */

@@ -6,7 +6,7 @@ import type { CandidateChange } from './change-candidate.js';
 import { storeChanges } from './store-changes.js';
 
 /** Candidates that are read and written together: as many as fit into memory with all their evidence. */
-export const TOGETHER = 200;
+const TOGETHER = 200;
 
 export interface SomeCandidates {
   readonly jobId: string;
