@@ -25,7 +25,7 @@ export async function walkErrors({ call, signIn, url, answers }, { jobId, candid
   });
   await call('processResumes', 'no files', { form: new FormData(), status: 422 });
   await call('proposeCriteria', 'no JSON', { body: '{', status: 400 });
-  await call('firebaseLogin', 'not set up', { body: { token: 'x' }, status: 501 });
+  await call('firebaseLogin', 'not a token', { body: { token: 'x' }, status: 401 });
   await call('logout', 'signed in', { body: {} });
   signIn(null);
   await call('getHistory', 'signed out', { status: 401 });
