@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import { ApiError } from '@shortlist/web-kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildCandidate, buildJob, changedRows } from './factories.js';
 import { renderApp } from './render-app.js';
 
@@ -51,7 +51,7 @@ describe('moving a candidate by hand', () => {
       },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('tabpanel')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
     expect(screen.getByText('Lea Leader was moved to rejected.')).toBeVisible();
     expect(notices).toEqual([]);
     await user.click(screen.getByRole('tab', { name: /Rejections/ }));
