@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestStore, loading, renderShell, signedOut } from './test-support.js';
 
@@ -138,6 +138,16 @@ describe('navigation', () => {
     expect(document.title).toBe('Pricing · Shortlist');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves the focus to the content when what had it went with the view before, and else leaves it', async () => {
+    await renderShell({ route: '/', store: createTestStore(signedOut) });
+    await userEvent.click(await screen.findByRole('link', { name: 'go to the list' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await userEvent.click(screen.getByRole('link', { name: 'sort by name' }));
+    expect(await screen.findByRole('heading', { name: /sort=name$/ })).toBeVisible();
+    await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('link', { name: 'sort by name' })).toHaveFocus();
   });
 
   it('leaves the focus of the first page alone', async () => {

@@ -43,14 +43,16 @@ export function createTestStore(session: SessionState): TestStore {
   };
 }
 
-/** Remotes that show their name and path, with a link to every other page the tests go to. */
+/** Remotes that show their name and path, with a link to every other page and view the tests go to. */
 function createTestLoader(): RemoteLoader {
   const appOf = (name: RemoteName) =>
     function App() {
-      const { pathname } = useLocation();
+      const { pathname, search } = useLocation();
       return (
         <>
-          <h1>{`${name} ${pathname}`}</h1>
+          <h1>{`${name} ${pathname}${search}`}</h1>
+          {search === '' ? <Link to="?view=list">go to the list</Link> : null}
+          <Link to="?view=list&sort=name">sort by name</Link>
           <Link to="/pricing">go to pricing</Link>
           <Link to="/contact">go to contact</Link>
         </>

@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * What a page load does by itself and a navigation inside the app does not: sets the title, starts at the top (going
- * back keeps the place) and moves the focus to the new content.
+ * back keeps the place) and moves the focus to the new content. Another view of the same page keeps the focus, unless
+ * what had it went with the view before.
  */
 export function usePageChange(title: string, main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef(pathname);
+  const entry = useRef(key);
 
   useEffect(() => {
     document.title = `${title} · Shortlist`;
@@ -20,4 +22,14 @@ export function usePageChange(title: string, main: RefObject<HTMLElement | null>
     if (navigationType !== 'POP') window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, navigationType, main]);
+
+  useEffect(() => {
+    if (entry.current === key) return;
+    entry.current = key;
+    if (navigationType === 'REPLACE') return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [key, navigationType, main]);
 }
