@@ -1,4 +1,4 @@
-import { Delayed, Note, Skeleton } from '@shortlist/web-kit';
+import { Card, Delayed, Note, Skeleton } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
@@ -9,10 +9,8 @@ import { type CriteriaPlan, draftOf } from '../../../criteria/criteria-plan.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
 import { useCriteriaPlan } from '../use-criteria-plan.js';
 
-const Frame = styled.section`
-  margin-top: 26px;
-  padding-top: 20px;
-  border-top: 1px solid var(--line);
+const Frame = styled(Card)`
+  padding: 20px;
   header {
     display: flex;
     flex-wrap: wrap;
@@ -44,7 +42,7 @@ function count({ criteria }: CriteriaDraft): string {
   return criteria.length === 1 ? '1 criterion' : `${criteria.length} criteria`;
 }
 
-/** What will be looked for, beside the description it was read from, to be changed before anything is scored. */
+/** What will be looked for, below the description it was read from, to be changed before anything is scored. */
 export function CriteriaSection() {
   const workflow = useWorkflow();
   const state = useCriteriaPlan();
@@ -66,7 +64,7 @@ export function CriteriaSection() {
   };
 
   return (
-    <Frame aria-label="What will be looked for">
+    <Frame as="section" aria-label="What will be looked for">
       <header>
         <h3>What will be looked for</h3>
         {draft ? <p>{count(draft)} · change anything; nothing is scored yet</p> : null}

@@ -21,15 +21,18 @@ import { RepeatedRunDialog } from './RepeatedRunDialog.js';
 import { RunNote } from './RunNote.js';
 import { ThresholdField } from './ThresholdField.js';
 
+/** The resumes stand beside the description and what is read from it; on a phone between them. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
   gap: var(--s5);
   align-items: start;
   margin-top: 28px;
   padding-bottom: 96px;
   @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
     margin-top: var(--s4);
     padding-bottom: 0;
   }
@@ -37,6 +40,13 @@ const Columns = styled.div`
 
 const Block = styled(Card)`
   padding: 20px;
+`;
+
+const Resumes = styled(Block)`
+  grid-row: span 2;
+  @media (max-width: 860px) {
+    grid-row: auto;
+  }
 `;
 
 /** On a phone the job description comes first. */
@@ -117,9 +127,8 @@ export function UploadPage() {
               value={jobDescription}
               onChange={(text) => workflow.update({ jobDescription: text })}
             />
-            <CriteriaSection />
           </Block>
-          <Block as="section">
+          <Resumes as="section">
             <BlockHeading>Resumes</BlockHeading>
             <ResumeDropzone over={choice.over} onFiles={choice.add} />
             <FileNotices notices={choice.notices} onDismiss={choice.dismiss} />
@@ -128,7 +137,8 @@ export function UploadPage() {
               onChange={(value) => workflow.update({ comparisonScore: value })}
             />
             <UploadedFileList files={uploadedFiles} onRemove={choice.remove} />
-          </Block>
+          </Resumes>
+          <CriteriaSection />
         </Columns>
       </UploadColumn>
       <ActionBar
