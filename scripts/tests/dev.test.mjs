@@ -96,7 +96,7 @@ it('tells where in the source a start failed, and comes back when it is mended, 
   await edit(added, (text) => text.replace('new words', 'newer words'));
   await dev.printed('Warning: newer words');
   await dev.printed('Running after');
-  expect((await register()).text).toContain('Email already registered');
+  expect((await call('/api/auth/login', ada)).text).toContain('Please verify your email');
   expect(await readMailbox()).toHaveLength(1);
 }, 90_000);
 
