@@ -211,9 +211,9 @@ describe('rate limits', () => {
     const gateway = keep(
       await startGateway({ AUTH_URL: auth.url, RATE_LIMIT_SENSITIVE_PER_MINUTE: '2' }),
     );
-    const login = () => fetch(`${gateway.url}/api/auth/login`, { method: 'POST' });
-    expect([(await login()).status, (await login()).status]).toEqual([200, 200]);
-    const refused = await login();
+    const verify = () => fetch(`${gateway.url}/api/auth/verify-email`, { method: 'POST' });
+    expect([(await verify()).status, (await verify()).status]).toEqual([200, 200]);
+    const refused = await verify();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await expectError(refused, 429, 'TooManyRequests');
     expect(auth.seen).toHaveLength(2);
@@ -221,15 +221,18 @@ describe('rate limits', () => {
 
   it('does not believe X-Forwarded-For of a client, but that of a trusted proxy', async () => {
     const auth = keep(await startUpstream());
-    const login = (url: string, address: string) =>
-      fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'x-forwarded-for': address } });
+    const verify = (url: string, address: string) =>
+      fetch(`${url}/api/auth/verify-email`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+      });
     const limit = { AUTH_URL: auth.url, RATE_LIMIT_SENSITIVE_PER_MINUTE: '1' };
     const open = keep(await startGateway(limit));
-    await login(open.url, '1.1.1.1');
-    expect((await login(open.url, '2.2.2.2')).status).toBe(429);
+    await verify(open.url, '1.1.1.1');
+    expect((await verify(open.url, '2.2.2.2')).status).toBe(429);
     const behindProxy = keep(await startGateway({ ...limit, TRUSTED_PROXIES: '1' }));
-    await login(behindProxy.url, '9.9.9.9, 1.1.1.1');
-    expect((await login(behindProxy.url, '9.9.9.9, 2.2.2.2')).status).toBe(200);
-    expect((await login(behindProxy.url, '8.8.8.8, 1.1.1.1')).status).toBe(429);
+    await verify(behindProxy.url, '9.9.9.9, 1.1.1.1');
+    expect((await verify(behindProxy.url, '9.9.9.9, 2.2.2.2')).status).toBe(200);
+    expect((await verify(behindProxy.url, '8.8.8.8, 1.1.1.1')).status).toBe(429);
   });
 });

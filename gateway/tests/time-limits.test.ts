@@ -54,7 +54,7 @@ describe('a service whose process is stopped', () => {
     const change = { method: 'POST', body: '{"status":"rejected","reason":"x"}' };
     const [asked, other, changed, unknown] = await Promise.all([
       ask('history'),
-      ask('job/a'),
+      ask('job/a/candidate/b'),
       ask('job/a/candidate/b/override', change),
       ask('new-in-the-next-release', change),
     ]);
