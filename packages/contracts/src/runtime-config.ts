@@ -28,7 +28,7 @@ export const runtimeConfig = z.object({
     .object({
       clientId: z.string().min(1),
       /** A URL, or in the embedded mode a path of this site. */
-      authorizationUrl: z.url().or(z.string().regex(/^\/[^/\\]/)),
+      authorizationUrl: z.string().min(1),
     })
     .optional(),
   version: z.string(),
