@@ -325,6 +325,45 @@ describe('criteria, marks and notes', () => {
   });
 });
 
+describe('a note that somebody else changed meanwhile', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const contested = async () => {
+    const opened = await open();
+    await isShown('Ada King');
+    opened.server.noteElsewhere('ada', 'From the other tab');
+    await opened.press('nMine');
+    await screen.findByText(/^Not saved: Somebody else changed this note/, {}, { timeout: 3000 });
+    return opened;
+  };
+
+  it('is not overwritten; both texts are shown and can both stay', async () => {
+    const { user, server } = await contested();
+    expect(server.candidate('ada')?.note).toBe('From the other tab');
+    expect(screen.getByText('From the other tab')).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Keep both' }));
+    const both = 'From the other tab\n\nMine';
+    await waitFor(() => expect(server.candidate('ada')?.note).toBe(both));
+    expect(screen.getByLabelText('Note')).toHaveValue(both);
+    expect(screen.getByLabelText('Note')).toHaveFocus();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  it('is asked about again when its candidate comes back', async () => {
+    const { press, user, server, notices } = await contested();
+    await press('{Escape}j');
+    await isShown('Ben Cole');
+    expect(notices.at(-1)?.message).toContain('The note about Ada King is not saved yet');
+    await press('k');
+    await screen.findByText(/^Not saved: Somebody else changed this note/);
+    expect(screen.getByLabelText('Note')).toHaveValue('Mine');
+    expect(server.candidate('ada')?.note).toBe('From the other tab');
+    await user.click(screen.getByRole('button', { name: 'Keep only mine' }));
+    await waitFor(() => expect(server.candidate('ada')?.note).toBe('Mine'));
+  });
+});
+
 describe('the file as it was sent', () => {
   const revoked: string[] = [];
   beforeEach(() => {

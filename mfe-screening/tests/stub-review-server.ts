@@ -15,6 +15,7 @@ const criteria = [
   { id: 'nights', text: 'Nights', kind: 'must' as const, weight: 2 },
 ];
 
+const noteElsewhere = 'Somebody else changed this note in the meantime.';
 const elsewhere = 'Somebody else decided about them in the meantime.';
 
 /** What the server answers about a screening whose people are decided about and marked. */
@@ -65,15 +66,25 @@ export function stubReviewServer(people: readonly Candidate[]) {
   const markAll = ({ body }: { body: MarkBody }) => {
     fail();
     seen.marks.push(body);
-    const { candidateIds, addTags = [], removeTags = [], ...marks } = body;
+    const { candidateIds, addTags = [], removeTags = [], noteBefore, ...marks } = body;
+    const skipped: ChangedRows['skipped'] = [];
     for (const id of candidateIds) {
-      change(id, (candidate) => ({
-        ...candidate,
-        ...marks,
-        tags: [...(candidate.tags ?? []), ...addTags].filter((tag) => !removeTags.includes(tag)),
-      }));
+      change(id, (candidate) => {
+        const { note = '' } = candidate;
+        if (noteBefore !== undefined && ![noteBefore.trim(), marks.note?.trim()].includes(note)) {
+          skipped.push({ candidateId: id, reason: noteElsewhere });
+          return candidate;
+        }
+        const tags = [...(candidate.tags ?? []), ...addTags];
+        return {
+          ...candidate,
+          ...marks,
+          ...(marks.note === undefined ? {} : { note: marks.note.trim() }),
+          tags: tags.filter((tag) => !removeTags.includes(tag)),
+        };
+      });
     }
-    return answer(candidateIds);
+    return answer(candidateIds, skipped);
   };
 
   return {
@@ -84,6 +95,7 @@ export function stubReviewServer(people: readonly Candidate[]) {
     /** As another tab does it. */
     decideElsewhere: (id: string, choice: 'shortlisted' | 'maybe') =>
       decide({ body: { changes: [{ candidateId: id, choice }] } }),
+    noteElsewhere: (id: string, note: string) => change(id, (each) => ({ ...each, note })),
     remove: (id: string) => {
       candidates = candidates.filter((each) => each.id !== id);
     },

@@ -11,24 +11,36 @@ export interface Session {
   readonly page: Page;
   /** Errors of the page and of its console so far. */
   readonly complaints: string[];
+  /** Ends the product without warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart(): Promise<void>;
   /** Closes the browser, ends the product and removes its data. */
   close(): Promise<void>;
 }
 
-/** Starts the product on an empty folder and a browser in which `who` has signed up and is signed in. */
-export async function openSession(who: Recruiter): Promise<Session> {
+/**
+ * Starts the product on an empty folder, with `env` beside what it needs, and a browser in which `who` has signed up and
+ * is signed in.
+ */
+export async function openSession(
+  who: Recruiter,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Session> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
-  const [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
+  const [first, browser] = await Promise.all([startProduct({ dataDir, env }), launchBrowser()]);
+  let product = first;
   const close = async () => {
     await browser.close();
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const page = await browser.newPage({
+    const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       acceptDownloads: true,
     });
+    const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
@@ -39,7 +51,10 @@ export async function openSession(who: Recruiter): Promise<Session> {
     await signUp(page, product.url, who);
     await verifyEmail(page, product.url, who);
     await signIn(page, product.url, who);
-    return { url: product.url, page, complaints, close };
+    const restart = async () => {
+      product = await startProduct({ dataDir, env, port: Number(new URL(product.url).port) });
+    };
+    return { url: product.url, page, complaints, kill: () => product.kill(), restart, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
-import { defineCommand } from '@shortlist/contracts/message';
+import { defineCommand, defineEvent } from '@shortlist/contracts/message';
 import { z } from 'zod';
 import { noHooks } from '../src/hooks.js';
 import { InProcessTransport } from '../src/in-process/transport.js';
@@ -53,6 +53,24 @@ describe('createBus without an address', () => {
     await one.stop();
     expect(other.isReady()).toBe(true);
   });
+});
+
+it('keeps events for those who listen later, until they are released', async () => {
+  const happened = defineEvent('test.thing.happened', z.object({ what: z.string() }), [
+    'test.thing.hear',
+  ]);
+  const broker = new InProcessBroker({ holdsEvents: true });
+  const bus = await createBus({ broker });
+  await bus.publish(happened, { what: 'first' });
+  await bus.publish(happened, { what: 'second' });
+  const heard = new Collector<string>();
+  await bus.subscribe(happened, { queue: 'test.thing.hear', prefetch: 1 }, async ({ what }) =>
+    heard.add(what),
+  );
+  broker.releaseEvents();
+  await bus.publish(happened, { what: 'third' });
+  expect(await heard.take(3)).toEqual(['first', 'second', 'third']);
+  await bus.stop();
 });
 
 it('keeps a dead letter in process that could not be sent again, and those after it', async () => {

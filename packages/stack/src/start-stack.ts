@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import * as auth from '@shortlist/auth';
-import { createBus } from '@shortlist/bus';
+import { createBus, InProcessBroker } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
@@ -87,13 +87,19 @@ async function openParts(
         },
         (database) => database.stop(),
       );
+  // What a service tells while it starts is for those, too, that start after it.
+  const broker = await open(
+    'in-process broker',
+    async () => new InProcessBroker({ holdsEvents: true }),
+    async (opened) => opened.close(),
+  );
   const bus = await open(
     'bus',
     () =>
       createBus({
         ...createBusHooks(),
         log: logger('bus'),
-        ...(config.amqpUrl ? { url: config.amqpUrl } : {}),
+        ...(config.amqpUrl ? { url: config.amqpUrl } : { broker }),
       }),
     (opened) => opened.stop(),
   );
@@ -170,6 +176,7 @@ async function openParts(
     ),
     auth: await start('auth', auth.createService(auth.readConfig(environment), shared('auth'))),
   };
+  broker.releaseEvents();
   const front = await start(
     'gateway',
     gateway.createService(

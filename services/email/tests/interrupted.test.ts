@@ -143,6 +143,33 @@ describe('a rejection whose process died', () => {
   });
 });
 
+describe('outcomes that were announced', () => {
+  it('just before their process died are told again by the one that takes its name', async () => {
+    const [last, before, longAgo, foreign] = [
+      harness.draft(),
+      harness.draft(),
+      harness.draft(),
+      harness.draft(),
+    ];
+    const told = { instance: 'mail-1', announced: true, handedOver: true };
+    await leave(last, { ...told, state: 'sent' });
+    await leave(before, { ...told, state: 'unknown', at: later(-5) });
+    await leave(longAgo, { ...told, state: 'sent', at: later(-3600) });
+    await leave(foreign, { ...told, state: 'sent', instance: 'mail-2' });
+    now = later(3 * 86_400);
+    await endPredecessorsClaims(harness.context);
+    await sweepDeliveries(harness.context);
+    const heard = (await harness.outcomes.take(2)).map(
+      ({ candidateId, outcome }) => `${candidateId} ${outcome}`,
+    );
+    expect(heard.sort()).toEqual(
+      [`${last.candidateId} sent`, `${before.candidateId} unknown`].sort(),
+    );
+    const untold = await harness.context.models.deliveries.count({ announced: false });
+    expect(untold).toBe(0);
+  });
+});
+
 describe('a process that stands still', () => {
   it('longer than its lease before the hand-over does not send any more', async () => {
     const draft = harness.draft();

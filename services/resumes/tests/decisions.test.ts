@@ -250,6 +250,24 @@ describe('marking', () => {
     expect(await record('Ben')).toEqual([]);
   });
 
+  it('does not replace a note that somebody else wrote in the meantime', async () => {
+    const candidateIds = [ids['Ben']];
+    await mark({ candidateIds, note: 'From the other tab', noteBefore: '' });
+    const { rows, skipped } = await mark({ candidateIds, note: 'Mine', noteBefore: '' });
+    expect(skipped).toMatchObject([
+      { candidateId: ids['Ben'], reason: expect.stringMatching(/Somebody else changed this note/) },
+    ]);
+    expect(rows[0]?.candidate).toMatchObject({ note: 'From the other tab' });
+    // The same once more, or in place of what stands.
+    for (const [note, noteBefore] of [
+      ['From the other tab', ''],
+      ['Both', ' From the other tab '],
+    ]) {
+      const { rows: after } = await mark({ candidateIds, note, noteBefore });
+      expect(after[0]?.candidate).toMatchObject({ note });
+    }
+  });
+
   it('refuses an eleventh tag of a candidate with a sentence', async () => {
     const addTags = Array.from({ length: 10 }, (_, n) => `tag ${n}`);
     await mark({ candidateIds: [ids['Ben']], addTags });

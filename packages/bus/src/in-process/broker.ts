@@ -1,12 +1,33 @@
 import type { Envelope, QueueSpec, SendOptions, SendTarget } from '../transport.js';
 import { InProcessQueue } from './queue.js';
 
+export interface InProcessBrokerOptions {
+  /** Keeps events until `releaseEvents`. Default false: an event goes to the queues that are there. */
+  readonly holdsEvents?: boolean;
+}
+
 /** The queues of one process. Buses that share a broker see each other's messages. Nothing outlives the process. */
 export class InProcessBroker {
   readonly #queues = new Map<string, InProcessQueue>();
   readonly #bindings = new Map<string, Set<string>>();
   readonly #askers = new Map<string, (reply: Envelope) => void>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  /** Events that wait, in their order; null once they no longer do. */
+  #held: (() => void)[] | null;
+
+  constructor({ holdsEvents = false }: InProcessBrokerOptions = {}) {
+    this.#held = holdsEvents ? [] : null;
+  }
+
+  /**
+   * Hands out the events kept so far, and later ones at once. To be called when all consumers are there: the queue of one
+   * that starts later does not exist yet, so what is told before would never reach it.
+   */
+  releaseEvents(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const route of held) route();
+  }
 
   send(target: SendTarget, envelope: Envelope, { delayMs = 0, expiresMs }: SendOptions = {}): void {
     if (delayMs === 0) {
@@ -59,6 +80,10 @@ export class InProcessBroker {
 
   #route(target: SendTarget, envelope: Envelope, expiresMs?: number): void {
     if ('event' in target) {
+      if (this.#held) {
+        this.#held.push(() => this.#route(target, envelope, expiresMs));
+        return;
+      }
       for (const name of this.#bindings.get(target.event) ?? [])
         this.#queues.get(name)?.push(envelope, expiresMs);
       return;

@@ -94,10 +94,10 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
     const criterion = criteria.find(({ id }) => id === of);
     if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
   };
-  const takeNoteBack = async (before: string) => {
-    const problem = await saveNote(row.id, before);
+  const takeNoteBack = async (before: string, after: string) => {
+    const problem = await saveNote(row.id, before, after);
     if (problem !== null) {
-      notify({ kind: 'error', message: problem });
+      notify({ kind: 'error', message: problem.sentence });
       return null;
     }
     setNoteRound((round) => round + 1);
@@ -144,11 +144,11 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
           <NoteField
             key={noteRound}
             ref={note}
-            onChanged={(before) =>
+            onChanged={(before, after) =>
               push({
                 message: `The note about ${row.candidate} was changed.`,
                 about: [row.id],
-                undo: () => takeNoteBack(before),
+                undo: () => takeNoteBack(before, after),
               })
             }
             onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}

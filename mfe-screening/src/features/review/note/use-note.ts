@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clearDraft, keepDraft, readDraft } from './note-drafts.js';
+import { clearDraft, keepDraft, type NoteDraft, readDraft } from './note-drafts.js';
+import type { SaveNote } from './use-save-note.js';
 
 /** Pause in typing after which a note is saved, in milliseconds. */
 const pauseMs = 800;
 
 export type NoteState =
-  | { readonly step: 'idle' | 'unsaved' | 'saving' | 'saved' }
+  | { readonly step: 'idle' | 'unsaved' | 'saving' }
+  /** `note` is what the server took. */
+  | { readonly step: 'saved'; readonly note: string }
   /** `problem` is a sentence. */
-  | { readonly step: 'failed'; readonly problem: string };
+  | { readonly step: 'failed'; readonly problem: string }
+  /** Somebody else wrote `theirs` meanwhile: nothing is saved until it is said what becomes of it. */
+  | { readonly step: 'contested'; readonly problem: string; readonly theirs: string };
 
 export interface UseNoteOptions {
   readonly jobId: string;
   readonly candidateId: string;
   /** As the server has it. */
   readonly saved: string;
-  /** Saves a note; answers the sentence why it could not be saved, null when it was. */
-  readonly save: (candidateId: string, note: string) => Promise<string | null>;
+  readonly save: SaveNote;
   /** Says so when it fails after somebody else came to the screen. */
   readonly onLeftUnsaved: (problem: string) => void;
 }
@@ -26,47 +30,82 @@ export interface UseNoteOptions {
  */
 export function useNote(options: UseNoteOptions) {
   const { jobId, candidateId, saved, save, onLeftUnsaved } = options;
-  const [typed, setTyped] = useState(() => readDraft(jobId, candidateId));
+  const [kept] = useState(() => readDraft(jobId, candidateId));
+  const [typed, setTyped] = useState(kept?.note ?? null);
   const [state, setState] = useState<NoteState>({ step: typed === null ? 'idle' : 'unsaved' });
-  const latest = useRef(typed);
+  /** What the server does not have yet. */
+  const latest = useRef<NoteDraft | null>(kept);
   const callbacks = useRef({ save, onLeftUnsaved });
   useEffect(() => {
     callbacks.current = { save, onLeftUnsaved };
   });
+  /** The sentence, while a person is to say whose text stays. */
+  const contested = useRef<string | null>(null);
   const saving = useRef<Promise<void>>(Promise.resolve());
   const isHere = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const hold = useCallback(
+    (draft: NoteDraft) => {
+      latest.current = draft;
+      keepDraft(jobId, candidateId, draft);
+    },
+    [jobId, candidateId],
+  );
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (latest.current === null) return;
+    if (latest.current === null || contested.current !== null) return;
     // One after the other: an earlier text must not arrive last.
     saving.current = saving.current.then(async () => {
-      const note = latest.current;
-      if (note === null) return;
+      const draft = latest.current;
+      if (draft === null) return;
       setState({ step: 'saving' });
-      const problem = await callbacks.current.save(candidateId, note);
+      const problem = await callbacks.current.save(candidateId, draft.note, draft.before);
       if (problem !== null) {
-        setState({ step: 'failed', problem });
-        if (!isHere.current) callbacks.current.onLeftUnsaved(problem);
+        const { sentence, theirs } = problem;
+        if (theirs === null) setState({ step: 'failed', problem: sentence });
+        else {
+          contested.current = sentence;
+          setState({ step: 'contested', problem: sentence, theirs });
+        }
+        if (!isHere.current) callbacks.current.onLeftUnsaved(sentence);
         // Also when somebody else is on the screen by then.
-        window.addEventListener('online', flush, { once: true });
+        if (theirs === null) window.addEventListener('online', flush, { once: true });
         return;
       }
-      if (latest.current !== note) return;
+      if (latest.current !== draft) {
+        // What was typed meanwhile stands in place of what was just saved.
+        if (latest.current) hold({ ...latest.current, before: draft.note });
+        return;
+      }
       latest.current = null;
       clearDraft(jobId, candidateId);
-      setState({ step: 'saved' });
+      setState({ step: 'saved', note: draft.note.trim() });
     });
-  }, [jobId, candidateId]);
+  }, [jobId, candidateId, hold]);
 
-  const type = (note: string) => {
-    latest.current = note;
-    setTyped(note);
-    setState({ step: 'unsaved' });
-    keepDraft(jobId, candidateId, note);
+  // What came from elsewhere since it was saved takes the place of what was typed here.
+  const isOutdated = state.step === 'saved' && saved.trim() !== state.note;
+  const note = typed === null || isOutdated ? saved : typed;
+
+  const type = (text: string) => {
+    const saidBefore = state.step === 'saved' && !isOutdated ? state.note : saved;
+    hold({ note: text, before: latest.current?.before ?? saidBefore });
+    setTyped(text);
     clearTimeout(timer.current);
+    // Whose text stays is for a person to say.
+    if (state.step === 'contested') return;
+    setState({ step: 'unsaved' });
     timer.current = setTimeout(flush, pauseMs);
+  };
+  /** Ends a contradiction: with both texts, or with the one typed here. */
+  const settle = (how: 'both' | 'mine') => {
+    if (state.step !== 'contested') return;
+    const text = how === 'mine' ? note : [state.theirs, note].filter(Boolean).join('\n\n');
+    contested.current = null;
+    hold({ note: text, before: state.theirs });
+    setTyped(text);
+    flush();
   };
 
   // What was typed before a reload, or could not be saved, goes out at once; what is being typed, on leaving.
@@ -75,10 +114,11 @@ export function useNote(options: UseNoteOptions) {
     flush();
     return () => {
       isHere.current = false;
+      if (contested.current !== null) callbacks.current.onLeftUnsaved(contested.current);
       flush();
     };
   }, [flush]);
-  const isUnsaved = state.step === 'unsaved' || state.step === 'saving' || state.step === 'failed';
+  const isUnsaved = state.step !== 'idle' && state.step !== 'saved';
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -86,5 +126,5 @@ export function useNote(options: UseNoteOptions) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  return { note: typed ?? saved, state, type, flush };
+  return { note, state, type, flush, settle };
 }

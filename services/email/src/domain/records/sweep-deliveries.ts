@@ -9,6 +9,10 @@ const announceAfterMs = 10_000;
 /** How long a claim without a lease, made by an earlier release, may be worked on. */
 const unleasedMs = 300_000;
 const perPass = 200;
+/** Outcomes of so long before the last one of a process that died are told again. */
+const toldAgainMs = 60_000;
+
+const timeView = rejectionDelivery.pick('at');
 
 const interrupted =
   'Sending was interrupted, so the email may or may not have arrived. It is not sent again by itself.';
@@ -39,8 +43,9 @@ export async function sweepDeliveries(context: Context): Promise<void> {
 }
 
 /**
- * Ends what the process of this name was sending before it was restarted. Should the earlier process be alive after
- * all, it notices before it hands anything over, and may still report what it had handed over.
+ * Ends what the process of this name was sending before it was restarted, and has its last outcomes told again. Should the
+ * earlier process be alive after all, it notices before it hands anything over, and may still report what it had handed
+ * over.
  */
 export async function endPredecessorsClaims(context: Context): Promise<void> {
   const { instance, incarnation } = context.leases.describe(context.clock());
@@ -49,7 +54,27 @@ export async function endPredecessorsClaims(context: Context): Promise<void> {
     instance,
     incarnation: { $ne: incarnation },
   };
+  await tellAgain(context, left);
   while ((await endAbandoned(context, left)) > 0);
+}
+
+/** A bus in one process dies with it and with what was announced and not heard; whoever hears it twice ignores it. */
+async function tellAgain(
+  { models }: Context,
+  byPredecessor: QueryFilter<RejectionDelivery>,
+): Promise<void> {
+  const told = {
+    ...byPredecessor,
+    announced: true,
+    state: { $in: ['sent', 'failed', 'unknown'] as const },
+  };
+  const last = await models.deliveries.findOne(told, timeView, { sort: { at: -1 } });
+  if (!last) return;
+  const from = new Date(last.at.getTime() - toldAgainMs);
+  await models.deliveries.updateMany(
+    { ...told, at: { $gte: from } },
+    { $set: { announced: false } },
+  );
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Marking {
   readonly starred?: boolean | undefined;
   /** Replaces the note; blank removes it. */
   readonly note?: string | undefined;
+  /** The note that `note` is to replace; undefined replaces any. */
+  readonly noteBefore?: string | undefined;
   readonly addTags?: readonly string[] | undefined;
   readonly removeTags?: readonly string[] | undefined;
   readonly keptBack?: boolean | undefined;
@@ -18,6 +20,13 @@ export interface MarkCandidatesInput extends JobOfUser {
 }
 
 const TOO_MANY = `This candidate would have more than ${noteLimits.tags} tags. Please take one away first.`;
+const NOTE_CHANGED = 'Somebody else changed this note in the meantime.';
+
+/** True when another note stands than the one that was seen by whoever wrote `note`. */
+function isNoteContested(known: string, { note, noteBefore }: Marking): boolean {
+  if (note === undefined || noteBefore === undefined) return false;
+  return ![noteBefore.trim(), note.trim()].includes(known);
+}
 
 function changeTags(
   known: readonly string[],
@@ -37,6 +46,7 @@ export function markCandidates(
 ): Promise<PeopleChanged> {
   const wanted = candidateIds.map((candidateId) => ({ candidateId }));
   return changePeople(context, owner, wanted, (_job, person): PersonChange | string => {
+    if (isNoteContested(person.note, marking)) return NOTE_CHANGED;
     const { starred = person.starred, keptBack = person.keptBack } = marking;
     const tags = changeTags(person.tags, marking);
     if (tags.length > noteLimits.tags) return TOO_MANY;

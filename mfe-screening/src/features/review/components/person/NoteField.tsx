@@ -27,6 +27,10 @@ const Line = styled.div`
     display: inline;
     vertical-align: -2px;
   }
+  q {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
   @media print {
     display: none;
   }
@@ -48,28 +52,44 @@ function StateText({ state }: { readonly state: NoteState }) {
       );
     case 'failed':
       return `Not saved: ${state.problem} It is kept here meanwhile.`;
+    case 'contested':
+      return (
+        <>
+          Not saved: {state.problem} It says now: <q>{state.theirs}</q>
+        </>
+      );
   }
 }
 
 export interface NoteFieldProps extends UseNoteOptions {
   readonly ref?: Ref<HTMLTextAreaElement>;
-  /** The note was changed and left: hears what it was before. */
-  readonly onChanged: (before: string) => void;
+  /** The note was changed and left: hears what it was before and is now. */
+  readonly onChanged: (before: string, after: string) => void;
   /** Escape was pressed in it: the focus is to go elsewhere, so that the keys of the review work again. */
   readonly onLeave: () => void;
 }
 
 /** What a person writes about a candidate; saved as it is typed. */
 export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProps) {
-  const { note, state, type, flush } = useNote(options);
+  const { note, state, type, flush, settle } = useNote(options);
   const before = useRef<string | null>(null);
   const leave = () => {
     flush();
-    if (before.current !== null && before.current !== note) onChanged(before.current);
+    // Not yet decided what it is.
+    if (state.step === 'contested') return;
+    if (before.current !== null && before.current !== note) onChanged(before.current, note);
     before.current = null;
   };
+  const part = useRef<HTMLDivElement>(null);
+  const choose = (how: 'both' | 'mine') => {
+    if (state.step !== 'contested') return;
+    before.current = state.theirs;
+    // The buttons go.
+    part.current?.querySelector('textarea')?.focus();
+    settle(how);
+  };
   return (
-    <Part data-blank={note === '' ? true : undefined}>
+    <Part ref={part} data-blank={note === '' ? true : undefined}>
       <Area
         ref={ref}
         label="Note"
@@ -95,6 +115,16 @@ export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProp
           <Button variant="bare" onClick={flush}>
             Retry
           </Button>
+        ) : null}
+        {state.step === 'contested' ? (
+          <>
+            <Button variant="bare" onClick={() => choose('both')}>
+              Keep both
+            </Button>
+            <Button variant="bare" onClick={() => choose('mine')}>
+              Keep only mine
+            </Button>
+          </>
         ) : null}
       </Line>
     </Part>

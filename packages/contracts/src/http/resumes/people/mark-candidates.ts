@@ -31,6 +31,8 @@ export const markCandidates = defineOperation({
       .string()
       .max(noteLimits.noteCharacters, 'Please keep the note under 4,000 characters.')
       .optional(),
+    /** The note that `note` was written in place of: people with another note by now are skipped. Default: any. */
+    noteBefore: z.string().max(noteLimits.noteCharacters).optional(),
     addTags: tags.optional(),
     removeTags: tags.optional(),
     keptBack: z.boolean().optional(),
