@@ -15,10 +15,16 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** Starts the product on an empty folder and a browser in which `who` has signed up and is signed in. */
-export async function openSession(who: Recruiter): Promise<Session> {
+/**
+ * Starts the product on an empty folder, with the variables of `env`, and a browser in which `who` has signed up and is
+ * signed in.
+ */
+export async function openSession(
+  who: Recruiter,
+  env: Record<string, string> = {},
+): Promise<Session> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
-  const [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
+  const [product, browser] = await Promise.all([startProduct({ dataDir, env }), launchBrowser()]);
   const close = async () => {
     await browser.close();
     await product.stop();
