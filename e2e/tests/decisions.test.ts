@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/resumes';
 import type { Page } from 'playwright-core';
-import { tabTo } from './support/keyboard.js';
+import { walkByKeyboard } from './support/keyboard-walk.js';
 import type { Recruiter } from './support/person.js';
 import { createResultsPage } from './support/results-page.js';
 import { countFrom, readJob, readSamples, screenFiles } from './support/screening.js';
@@ -93,14 +93,14 @@ describe('checking a screening', () => {
   });
 
   it('opens the evidence and selects a criterion with the keyboard alone', async () => {
+    const keys = walkByKeyboard(page);
     await page.getByRole('tab', { name: /^Shortlisted/ }).focus();
-    await tabTo(page, results.details(best));
-    await page.keyboard.press('Enter');
+    await keys.enter(results.details(best));
     await results.highlighted(best).first().waitFor();
     const last = results.criteriaWithEvidence(best).last();
     expect(await last.getAttribute('aria-pressed')).toBe('false');
-    await tabTo(page, last);
-    await page.keyboard.press('Space');
+    await keys.to(last);
+    await keys.press('Space');
     expect(await last.getAttribute('aria-pressed')).toBe('true');
     expect(await results.highlighted(best).allTextContents()).toEqual([
       await last.locator('q').textContent(),

@@ -149,6 +149,7 @@ describe('several people at once', () => {
     pick('Gareth Pritchard');
     await user.click(bar().getByRole('button', { name: 'Select all 3 matching' }));
     expect(bar().getByRole('status')).toHaveTextContent('3 selected');
+    expect(screen.getByRole('toolbar')).toHaveFocus();
   });
 
   it('are rejected with one reason for all, and taken back together', async () => {

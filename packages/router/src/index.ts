@@ -1,9 +1,9 @@
 /**
- * The one place react-router-dom is imported from. Only the names below are re-exported, so that the shared
- * module stays small and the shell and every remote see the same router context.
+ * The one place react-router-dom is imported from. Only the names below are exported, so that the shared module stays
+ * small and the shell and every remote see the same router context.
  */
+export { BrowserRouter } from './browser-router.js';
 export {
-  BrowserRouter,
   Link,
   type LinkProps,
   type Location,

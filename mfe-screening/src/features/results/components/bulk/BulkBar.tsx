@@ -1,6 +1,6 @@
 import { exportFiles } from '@shortlist/contracts/constants';
 import { Button, downloadFile, errorMessage, Icon, useHost } from '@shortlist/web-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RejectReasonDialog } from '../../../../people/components/RejectReasonDialog.js';
 import { useDecide } from '../../../../people/use-decide.js';
 import { useMarks } from '../../../../people/use-marks.js';
@@ -37,6 +37,7 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
     () => screening.candidates.filter(({ id }) => ids.has(id)),
     [screening.candidates, ids],
   );
+  const bar = useRef<HTMLDivElement>(null);
   const isShown = people.length > 0;
   useBarRoom(isShown);
 
@@ -67,10 +68,16 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
   return (
     <>
       <Frame>
-        <Bar role="toolbar" aria-label="Selected candidates">
+        <Bar ref={bar} role="toolbar" aria-label="Selected candidates" tabIndex={-1}>
           <b role="status">{people.length} selected</b>
           {matching.length > people.length ? (
-            <Button onClick={() => selection.selectAll(matching)}>
+            <Button
+              onClick={() => {
+                selection.selectAll(matching);
+                // This button goes; the next one must not be pressed by the same key.
+                bar.current?.focus({ preventScroll: true });
+              }}
+            >
               Select all {matching.length} matching
             </Button>
           ) : null}
