@@ -15,6 +15,27 @@ const builds = {
   browser: ['everything'],
 };
 
+/** A process keeps what each test file loaded; runs of all files are cut so that its memory stays below 2 GB. */
+const parts = { unit: 2, service: 4, web: 2, browser: 1 };
+
+/** The runs of one suite, one after the other. */
+function runsOf(name, { paths, options }) {
+  // One browser at a time; the others share the processors.
+  const run = {
+    name,
+    projects: [name],
+    paths,
+    options: name === 'browser' ? [...options, '--runInBand'] : options,
+  };
+  const isWhole = paths.length === 0 && !options.some((option) => option.startsWith('--shard'));
+  if (!isWhole || parts[name] === 1) return [run];
+  return Array.from({ length: parts[name] }, (_, index) => ({
+    ...run,
+    name: `${name}, part ${index + 1} of ${parts[name]}`,
+    options: [...options, `--shard=${index + 1}/${parts[name]}`],
+  }));
+}
+
 function readArguments() {
   try {
     return readTestArguments(process.argv.slice(2));
@@ -64,13 +85,7 @@ await buildFor(chosen);
 if (isWatching && chosen.length > 0) {
   await runJest({ projects: chosen, paths, options });
 } else {
-  const runs = chosen.map((name) => ({
-    name,
-    projects: [name],
-    paths,
-    // One browser at a time; the others share the processors.
-    options: name === 'browser' ? [...options, '--runInBand'] : options,
-  }));
+  const runs = chosen.flatMap((name) => runsOf(name, { paths, options }));
   const counts = await runSuites(runs);
   if (counts.passed + counts.failed === 0) await explainNothing({ suites, chosen, paths });
   tellCounts(counts);
