@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
 import { type Cluster, startCluster } from '../processes/support/cluster.js';
+import { fileNamesOf } from '../tests/support/file-names-of.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { checkCharges, Records } from './support/check-promises.js';
@@ -118,7 +119,7 @@ describe('an API that is killed while it reads the files', () => {
 
       const job = await recruiter.screen(jobId, resumes);
       expect(job).toMatchObject({ status: 'completed', total: resumesPerJob, failure: null });
-      expect(job.candidates).toHaveLength(resumesPerJob);
+      expect(fileNamesOf(job.candidates)).toHaveLength(resumesPerJob);
       jobIds.push(jobId);
       await checkCharges(records, jobIds, resumesPerJob);
     },

@@ -7,6 +7,7 @@ import * as resumesHttp from '@shortlist/contracts/http/resumes';
 import * as usageHttp from '@shortlist/contracts/http/usage';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import { MongoClient } from 'mongodb';
+import { fileNamesOf } from '../tests/support/file-names-of.js';
 import { readMailbox } from '../tests/support/mailbox.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
@@ -95,9 +96,7 @@ describe('services as processes of their own', () => {
     expect(doneWhenKilled).toBeLessThan(resumeCount);
     expect(result.unreadable).toEqual([]);
     // The same few people applied again and again.
-    const names = result.candidates.flatMap(({ fileName, files = [{ fileName }] }) =>
-      files.map((file) => file.fileName),
-    );
+    const names = fileNamesOf(result.candidates);
     expect(new Set(names).size).toBe(resumeCount);
     expect(names).toHaveLength(resumeCount);
 

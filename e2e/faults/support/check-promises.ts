@@ -3,6 +3,7 @@ import { estimateTokens } from '@shortlist/contracts/constants';
 import type { JobDetail } from '@shortlist/contracts/job';
 import { type Db, MongoClient } from 'mongodb';
 import type { Cluster } from '../../processes/support/cluster.js';
+import { fileNamesOf } from '../../tests/support/file-names-of.js';
 import { readMailbox } from '../../tests/support/mailbox.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 import { jobDescription } from './recruiter.js';
@@ -47,7 +48,7 @@ export async function checkScores(
   fileNames: readonly string[],
 ): Promise<void> {
   expect(job.unreadable).toEqual([]);
-  expect(job.candidates.map(({ fileName }) => fileName).sort()).toEqual([...fileNames].sort());
+  expect(fileNamesOf(job.candidates).sort()).toEqual([...fileNames].sort());
   const stored = await records
     .database('resumes')
     .collection('candidates')
