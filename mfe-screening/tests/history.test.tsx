@@ -105,7 +105,7 @@ describe('/history', () => {
     const { user } = await renderApp('/history', { answers: { ...serve(all), updateScreening } });
     const menus = await screen.findAllByRole('button', { name: 'Actions for Night Nurse' });
     await user.click(menus[0] as HTMLElement);
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
     await user.keyboard('{Enter}');
     const field = screen.getByRole('textbox', { name: 'Title' });
