@@ -19,7 +19,9 @@ interface Part {
 }
 
 const seeds = (process.env['FAULT_SEEDS'] ?? '1,2,3,4,5').split(',').map(Number);
-const resumesPerJob = 12;
+/** Whoever has another's name and their text would be the same person. */
+const firstNames = 'Ada Ben Cleo Dora Emil Finn Gwen Hugo Iris Joel Kira Liam'.split(' ');
+const resumesPerJob = firstNames.length;
 /** The promise: so long after a part is back everything that was accepted is done and told. */
 const recoveryMs = 60_000;
 const memoryBoundBytes = 512 * 1024 * 1024;
@@ -84,8 +86,8 @@ function partOf(name: PartName): Part {
 /** Resumes that differ in nothing but the person. */
 function createResumes(jobId: string): ReadonlyMap<string, Buffer> {
   return new Map(
-    Array.from({ length: resumesPerJob }, (_, index) => {
-      const text = `Ada Lindqvist\nada.${index}.${jobId}@example.com\n\nExperience\nWard nurse, St Elm Hospital, 2016 - 2024\nRegistered nurse (RN). Triage of emergency patients, wound care.\n\nEducation\nBSc Nursing, 2015`;
+    firstNames.map((firstName, index) => {
+      const text = `${firstName} Lindqvist\nada.${index}.${jobId}@example.com\n\nExperience\nWard nurse, St Elm Hospital, 2016 - 2024\nRegistered nurse (RN). Triage of emergency patients, wound care.\n\nEducation\nBSc Nursing, 2015`;
       return [`resume-${index}.doc`, makeWordFile(text)] as const;
     }),
   );
