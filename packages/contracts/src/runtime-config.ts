@@ -28,7 +28,9 @@ export const runtimeConfig = z.object({
     .object({
       clientId: z.string().min(1),
       /** A URL, or in the embedded mode a path of this site. */
-      authorizationUrl: z.string().min(1),
+      authorizationUrl: z
+        .string()
+        .refine((value) => /^\/[^/\\]/.test(value) || URL.canParse(value)),
     })
     .optional(),
   version: z.string(),
