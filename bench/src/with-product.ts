@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '@shortlist/bus/testing';
 import { createTokenSigner } from '@shortlist/service-kit';
-import { findFreePort } from '@shortlist/service-kit/testing';
 import { loadSigningKeys, readConfig, type Stack, startStack } from '@shortlist/stack';
 
 export interface RunningProduct {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   cluster = await startCluster(amqpUrl);
 }, 120_000);
 
-afterAll(() => cluster.stop());
+afterAll(() => cluster?.stop());
 
 async function post(route: string, body: unknown): Promise<unknown> {
   const answer = await fetch(`${cluster.gatewayUrl}/api${route}`, {

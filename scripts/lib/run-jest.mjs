@@ -33,8 +33,11 @@ export async function listTests(project, paths) {
   return stdout.split('\n').filter((line) => path.isAbsolute(line));
 }
 
-/** Runs jest on the terminal, as a person would; resolves to how many tests passed and failed. */
-export async function runJest({ projects, paths = [], options = [], env = {} }) {
+/**
+ * Runs jest on the terminal, as a person would; resolves to how many tests passed and failed. A run that takes longer
+ * than `limitMinutes` is ended and failed: what a broken test left open would keep it waiting for ever.
+ */
+export async function runJest({ projects, paths = [], options = [], env = {}, limitMinutes }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-test-'));
   const file = path.join(folder, 'counts.json');
   const reporters = ['--reporters=default', `--reporters=${reporter}`];
@@ -44,10 +47,16 @@ export async function runJest({ projects, paths = [], options = [], env = {} }) 
     stdio: 'inherit',
     env: { ...process.env, ...env, TEST_COUNTS_FILE: file },
   });
+  const limit = limitMinutes && setTimeout(endRun, limitMinutes * 60_000);
+  function endRun() {
+    console.error(`\nThis run was ended: it took longer than ${limitMinutes} minutes.`);
+    child.kill('SIGKILL');
+  }
   try {
     const [code] = await once(child, 'close');
     return readCounts(file, code);
   } finally {
+    clearTimeout(limit);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,8 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { findFreePort } from '@shortlist/bus/testing';
 import { copyBackEnd } from './support/copy-back-end.mjs';
-import { findFreePort, runDev, until } from './support/run-dev.mjs';
+import { runDev, until } from './support/run-dev.mjs';
 
 const signIn = 'services/auth/src/domain/log-in.ts';
 const contract = 'packages/contracts/src/http/auth/login.ts';

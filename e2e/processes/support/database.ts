@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findFreePort } from '@shortlist/service-kit/testing';
+import { findFreePort } from '@shortlist/bus/testing';
 import { MongoClient } from 'mongodb';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { type ControlledProcess, startControlledProcess } from './controlled-process.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findFreePort } from '@shortlist/service-kit/testing';
+import { findFreePort } from '@shortlist/bus/testing';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { type ControlledProcess, startControlledProcess } from './controlled-process.js';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@shortlist/service-kit/testing';
+import { findFreePort } from '@shortlist/bus/testing';
 import { endProcess } from './end-process.js';
 import { waitFor } from './wait-for.js';
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from './find-free-port.js';
 
 /** Debian's launcher without its change of user: the node runs as whoever runs the tests. */
 const serverCommand = '/usr/lib/rabbitmq/bin/rabbitmq-server';
@@ -32,7 +32,9 @@ export class RabbitMqBroker {
 
   /** Resolves when the node has started. Rejects with its output when it exits instead. */
   static async start(): Promise<RabbitMqBroker> {
-    const [port, distributionPort, mapperPort] = (await freePorts(3)) as [number, number, number];
+    const port = await findFreePort();
+    const distributionPort = await findFreePort();
+    const mapperPort = await findFreePort();
     const folder = await mkdtemp(join(tmpdir(), 'rabbitmq-'));
     await writeFile(
       join(folder, 'rabbitmq.conf'),
@@ -142,20 +144,4 @@ export class RabbitMqBroker {
 function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
-}
-
-/** Ports that were free a moment ago, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(
-    servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
-  );
-  return ports;
 }

@@ -5,7 +5,6 @@ import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';
 
 export { collectSpans, type RecordedSpan, type SpanCollector } from './collect-spans.js';
-export { findFreePort } from './find-free-port.js';
 
 export interface TestTokens {
   /** PEM; what JWT_PUBLIC_KEY holds. */

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '@shortlist/bus/testing';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { createTokenSigner } from '@shortlist/service-kit';
-import { findFreePort } from '@shortlist/service-kit/testing';
 import { loadSigningKeys, readConfig, type Stack, startStack } from '../../src/index.js';
 
 export interface TestStack extends Pick<Stack, 'url' | 'services'> {
