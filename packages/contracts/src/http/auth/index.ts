@@ -1,3 +1,4 @@
+export { askForPlan } from './ask-for-plan.js';
 export { changeUnverifiedEmail } from './change-unverified-email.js';
 export { firebaseLogin } from './firebase-login.js';
 export { forgotPassword } from './forgot-password.js';
