@@ -3,6 +3,7 @@ import { refreshTokenLifetimeSeconds } from '@shortlist/contracts/constants';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { createSecret, hashSecret } from './secrets.js';
+import type { Device } from './sessions/read-device.js';
 
 export interface IssuedTokens {
   readonly accessToken: string;
@@ -28,7 +29,10 @@ export async function issueTokens(
   const refreshToken = createSecret();
   const expiresAt = refreshExpiry(context);
   await models.refreshTokens.create({ _id: hashSecret(refreshToken), sessionId, expiresAt });
-  await models.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt } });
+  await models.sessions.updateOne(
+    { _id: sessionId },
+    { $set: { expiresAt, lastUsedAt: context.clock() } },
+  );
   const accessToken = signToken({
     sub: user._id,
     email: user.email,
@@ -39,11 +43,16 @@ export async function issueTokens(
   return { accessToken, refreshToken };
 }
 
-/** Begins a session and issues its first tokens. */
-export async function startSession(context: Context, user: UserRecord): Promise<IssuedTokens> {
+/** Begins a session in a browser and issues its first tokens. */
+export async function startSession(
+  context: Context,
+  user: UserRecord,
+  device: Device,
+): Promise<IssuedTokens> {
   const session = await context.models.sessions.create({
     _id: randomUUID(),
     userId: user._id,
+    ...device,
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });

@@ -13,7 +13,14 @@ import { requireNoLinks } from './registration/require-no-links.js';
 
 type Account = Pick<
   UserRecord,
-  'email' | 'firstName' | 'lastName' | 'company' | 'plan' | 'passwordHash' | 'createdAt'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'plan'
+  | 'passwordHash'
+  | 'passwordSetAt'
+  | 'createdAt'
 >;
 
 /**
@@ -91,6 +98,7 @@ export async function registerUser(
     company: input.company || null,
     plan: 'Free',
     passwordHash: await passwords.hash(input.password),
+    passwordSetAt: now,
     createdAt: now,
   } as const;
   const user = await storeAccount(context, account, input.password);
