@@ -1,4 +1,5 @@
-import { commonRefusal, DomainError, isDuplicateKey } from '@shortlist/service-kit';
+import type { DomainError } from '@shortlist/service-kit';
+import { commonRefusal, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { refusal } from '../refusal.js';
 import type { IdentityToken, Verdict } from './identity-tokens.js';
