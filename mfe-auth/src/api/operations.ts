@@ -1,6 +1,9 @@
 /** The account operations with their schemas: a module of its own, so that it loads with the first call. */
 export {
+  changeEmail,
+  changePassword,
   changeUnverifiedEmail,
+  confirmEmailChange,
   firebaseLogin,
   forgotPassword,
   login,

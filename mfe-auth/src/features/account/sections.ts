@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import { AddressRow } from './address/AddressRow.js';
 import { ProfileForm } from './profile/ProfileForm.js';
+import { PasswordRow } from './security/PasswordRow.js';
+import { SessionsPart } from './security/SessionsPart.js';
 
 /** A section of the page, with its place in the navigation. */
 export interface AccountSection {
@@ -14,5 +17,6 @@ export interface AccountSection {
 
 /** All sections, in their order. Each part lies in a folder of its own and imports none of the others. */
 export const accountSections: readonly AccountSection[] = [
-  { id: 'profile', title: 'Profile', parts: [ProfileForm] },
+  { id: 'profile', title: 'Profile', parts: [ProfileForm, AddressRow] },
+  { id: 'security', title: 'Sign-in and security', parts: [PasswordRow, SessionsPart] },
 ];

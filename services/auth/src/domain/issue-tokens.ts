@@ -5,6 +5,7 @@ import type { UserRecord } from '../models/user.js';
 import { endSessions } from './end-sessions.js';
 import { refusal } from './refusal.js';
 import { createSecret, hashSecret } from './secrets.js';
+import type { Device } from './sessions/read-device.js';
 
 export interface IssuedTokens {
   readonly accessToken: string;
@@ -30,7 +31,10 @@ export async function issueTokens(
   const refreshToken = createSecret();
   const expiresAt = refreshExpiry(context);
   await models.refreshTokens.create({ _id: hashSecret(refreshToken), sessionId, expiresAt });
-  await models.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt } });
+  await models.sessions.updateOne(
+    { _id: sessionId },
+    { $set: { expiresAt, lastUsedAt: context.clock() } },
+  );
   const accessToken = signToken({
     sub: user._id,
     email: user.email,
@@ -41,12 +45,17 @@ export async function issueTokens(
   return { accessToken, refreshToken };
 }
 
-/** Begins a session and issues its first tokens. Throws `AccountDisabled`. */
-export async function startSession(context: Context, user: UserRecord): Promise<IssuedTokens> {
+/** Begins a session in a browser and issues its first tokens. Throws `AccountDisabled`. */
+export async function startSession(
+  context: Context,
+  user: UserRecord,
+  device: Device,
+): Promise<IssuedTokens> {
   const { models } = context;
   const session = await models.sessions.create({
     _id: randomUUID(),
     userId: user._id,
+    ...device,
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });

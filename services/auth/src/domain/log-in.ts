@@ -5,6 +5,7 @@ import { rememberDevice } from './brakes/known-devices.js';
 import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
+import { readDevice } from './sessions/read-device.js';
 
 export interface Credentials {
   readonly email: string;
@@ -43,7 +44,7 @@ export async function proveCredentials(
 export async function logIn(
   context: Context,
   credentials: Credentials,
-  origin: SignInOrigin,
+  origin: SignInOrigin & { readonly userAgent: string },
 ): Promise<{ user: UserRecord; tokens: IssuedTokens; device: string }> {
   const { signIns } = context.workMetrics;
   const user = await proveCredentials(context, credentials, origin);
@@ -51,7 +52,7 @@ export async function logIn(
     signIns.count({ outcome: 'unverified' });
     throw refusal('EmailNotVerified');
   }
-  const tokens = await startSession(context, user);
+  const tokens = await startSession(context, user, readDevice(origin.userAgent));
   const device = await rememberDevice(context, user._id, origin.device);
   signIns.count({ outcome: 'ok' });
   return { user, tokens, device };

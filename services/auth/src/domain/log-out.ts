@@ -10,7 +10,10 @@ export async function logOut(
   context: Context,
   { userId, refreshToken }: { readonly userId: string; readonly refreshToken: string | undefined },
 ): Promise<void> {
-  if (!refreshToken) return endSessions(context, { userId });
+  if (!refreshToken) {
+    await endSessions(context, { userId });
+    return;
+  }
   const token = await context.models.refreshTokens.findOne({ _id: hashSecret(refreshToken) });
   if (token) await endSessions(context, { _id: token.sessionId, userId });
 }

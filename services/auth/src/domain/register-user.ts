@@ -20,6 +20,7 @@ type Account = Pick<
   | 'plan'
   | 'askedFor'
   | 'passwordHash'
+  | 'passwordSetAt'
   | 'createdAt'
 >;
 
@@ -99,6 +100,7 @@ export async function registerUser(
     plan: 'Free',
     askedFor: input.askedFor ?? null,
     passwordHash: await passwords.hash(input.password),
+    passwordSetAt: now,
     createdAt: now,
   } as const;
   const user = await storeAccount(context, account, input.password);

@@ -2,6 +2,7 @@ import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { forgetFailedSignIns } from './brakes/brake-sign-ins.js';
 import { oweMail, sendOwedMail } from './due-mails.js';
+import { noEmailChange } from './email-change/no-email-change.js';
 import { endSessions } from './end-sessions.js';
 import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
@@ -16,7 +17,7 @@ async function verifyByReset(
 ): Promise<void> {
   await models.users.updateOne(
     { _id: user._id, verifiedAt: null, passwordHash },
-    { $set: { ...activate(user, clock()), passwordHash } },
+    { $set: { ...activate(user, clock()), passwordHash, passwordSetAt: user.passwordSetAt } },
   );
 }
 
@@ -51,7 +52,10 @@ export async function resetPassword(
       {
         $set: {
           passwordHash,
+          passwordSetAt: now,
           'mailDue.passwordReset': null,
+          // Whoever asked for another address may be whom the owner shuts out by this.
+          ...noEmailChange,
           ...oweMail(context, 'passwordChanged'),
         },
       },

@@ -10,7 +10,10 @@ import { originOf } from './origin-of.js';
 
 export function login(context: Context): Route {
   return route(http.login, async ({ input, client }) => {
-    const { user, tokens, device } = await logIn(context, input.body, originOf(client));
+    const { user, tokens, device } = await logIn(context, input.body, {
+      ...originOf(client),
+      userAgent: client.userAgent,
+    });
     const { knownDevice, path } = cookies;
     client.writeCookie({ ...knownDevice, value: device, path });
     return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };

@@ -1,6 +1,7 @@
 import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendAccountNotice } from './on-send-account-notice.js';
+import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
 
@@ -8,6 +9,7 @@ import { onSendVerificationEmail } from './on-send-verification-email.js';
 export const consumers = [
   onSendVerificationEmail,
   onSendPasswordResetEmail,
+  onSendAddressChangeEmail,
   onSendAccountNotice,
   onRejectionWithdrawn,
   onJobDeleted,

@@ -13,6 +13,25 @@ const perInbox: Brake = {
   forgetSeconds: 24 * 60 * 60,
 };
 
+/** New addresses of one account, whomever they belong to: no way to mail strangers, or to try out who is here. */
+const perAccount: Brake = {
+  name: 'address change',
+  free: 3,
+  firstSeconds: 60,
+  maxSeconds: 60 * 60,
+  forgetSeconds: 24 * 60 * 60,
+};
+
+/** Counts a new address that an account asked for. Throws `TooManyRequests` when it is too early. */
+export async function brakeAddressChange(context: Context, userId: string): Promise<void> {
+  const wait = await takeTurn(context, { brake: perAccount, key: userId });
+  if (wait === 0) return;
+  throw commonRefusal('TooManyRequests', {
+    sentence: `You asked for a new address several times. You can ask again in ${describeWait(wait)}.`,
+    retryAfterSeconds: wait,
+  });
+}
+
 /** Counts a mail to an inbox, whether or not one is really sent. Throws `TooManyRequests` when it is too early. */
 export async function brakeMail(context: Context, kind: MailKind, email: string): Promise<void> {
   const key = `${kind} ${normalizeEmail(email)}`;
