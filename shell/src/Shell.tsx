@@ -1,3 +1,4 @@
+import { findPage, notFoundTitle } from '@shortlist/contracts/pages';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -7,7 +8,6 @@ import { PublicHeader } from './header/PublicHeader.js';
 import { SkipLink } from './navigation/SkipLink.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
-import { findPage } from './pages.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
@@ -33,7 +33,7 @@ export function Shell({ store, loader }: ShellProps) {
   const { signOut, left } = useSignOut(host);
   const main = useRef<HTMLElement>(null);
   const page = findPage(pathname);
-  const title = page?.title ?? 'Page not found';
+  const title = page?.title ?? notFoundTitle;
   usePageChange(title, main);
   const { session } = host;
   const outlet = page ? (

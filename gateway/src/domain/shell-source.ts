@@ -8,6 +8,14 @@ import { createFileServer, type FileServer } from './static-files.js';
 /** Stands in the shell's html where the style nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
+/** Around what the shell's html says of itself where nobody says it better, as in development. */
+const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
+
+/** The shell's html, into which the head of each page is put. */
+export interface ShellTemplate {
+  withHead(head: string): ShellPage;
+}
+
 export interface ShellPage {
   readonly etag: string;
   /** The html with a fresh nonce. */
@@ -16,28 +24,32 @@ export interface ShellPage {
 
 /** Where the shell's html and files come from. */
 export interface ShellSource {
-  page(): Promise<ShellPage>;
+  template(): Promise<ShellTemplate>;
   readonly files: FileServer;
   close(): Promise<void>;
 }
 
-/** A page from the built html; each rendering gets its own style nonce. */
-function createShellPage(template: string): ShellPage {
-  const etag = `"${createHash('sha256').update(template).digest('base64url').slice(0, 27)}"`;
+/** Pages from the built html; each rendering gets its own style nonce. */
+function createShellTemplate(template: string): ShellTemplate {
   return {
-    etag,
-    render() {
-      const nonce = randomBytes(18).toString('base64');
-      return { html: template.replaceAll(noncePlaceholder, nonce), nonce };
+    withHead(head) {
+      const page = template.replace(headOfPage, () => head);
+      return {
+        etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
+        render() {
+          const nonce = randomBytes(18).toString('base64');
+          return { html: page.replaceAll(noncePlaceholder, nonce), nonce };
+        },
+      };
     },
   };
 }
 
 /** The shell as built into `folder`. Rejects if it was not built. */
 export async function readShellFrom(folder: string): Promise<ShellSource> {
-  const page = createShellPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
+  const template = createShellTemplate(await readFile(path.join(folder, 'index.html'), 'utf8'));
   return {
-    page: () => Promise.resolve(page),
+    template: () => Promise.resolve(template),
     files: createFileServer(folder),
     close: () => Promise.resolve(),
   };
@@ -49,18 +61,18 @@ const answerTimeoutMs = 5000;
 /** The shell as served by its own static server; its html is refetched every 5 s, so that it can be deployed alone. */
 export function proxyShellFrom(url: string): ShellSource {
   const proxy = createHttpProxy({ target: 'shell', url });
-  let cached: { at: number; page: Promise<ShellPage> } | null = null;
+  let cached: { at: number; page: Promise<ShellTemplate> } | null = null;
 
-  async function load(): Promise<ShellPage> {
+  async function load(): Promise<ShellTemplate> {
     const answer = await request(new URL('/index.html', url), {
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     if (answer.statusCode !== 200) throw new Error(`The shell answered ${answer.statusCode}.`);
-    return createShellPage(await answer.body.text());
+    return createShellTemplate(await answer.body.text());
   }
 
   return {
-    page() {
+    template() {
       if (!cached || Date.now() - cached.at > templateLifeMs) {
         const page = load();
         cached = { at: Date.now(), page };

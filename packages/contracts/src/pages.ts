@@ -1,5 +1,4 @@
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
-import { matchPath } from '@shortlist/router';
+import type { RemoteName } from './runtime-config.js';
 
 /** One page of the product: which remote shows it and what the shell puts around it. */
 export interface PageEntry {
@@ -10,20 +9,27 @@ export interface PageEntry {
   readonly guarded?: true;
   /** The page has the whole screen: no header. */
   readonly bare?: true;
+  /** Search engines may list it. */
+  readonly listed?: true;
 }
 
-/** The route table (specification §2). */
-const pages: readonly PageEntry[] = [
-  { path: '/', remote: 'marketing', title: 'Every resume read, every score explained' },
-  { path: '/contact', remote: 'marketing', title: 'Contact' },
-  { path: '/privacy', remote: 'marketing', title: 'Privacy Policy' },
-  { path: '/terms', remote: 'marketing', title: 'Terms & Conditions' },
+/** The route table (specification §2): the shell shows these pages, and the gateway answers 404 for every other address. */
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/',
+    remote: 'marketing',
+    title: 'Every resume read, every score explained',
+    listed: true,
+  },
+  { path: '/contact', remote: 'marketing', title: 'Contact', listed: true },
+  { path: '/privacy', remote: 'marketing', title: 'Privacy Policy', listed: true },
+  { path: '/terms', remote: 'marketing', title: 'Terms & Conditions', listed: true },
   { path: '/signin', remote: 'auth', title: 'Sign In', bare: true },
   { path: '/signup', remote: 'auth', title: 'Sign Up', bare: true },
   { path: '/verify-email', remote: 'auth', title: 'Verify your email', bare: true },
   { path: '/forgot-password', remote: 'auth', title: 'Forgot password', bare: true },
   { path: '/reset-password', remote: 'auth', title: 'Reset password', bare: true },
-  { path: '/pricing', remote: 'billing', title: 'Pricing' },
+  { path: '/pricing', remote: 'billing', title: 'Pricing', listed: true },
   { path: '/subscription', remote: 'billing', title: 'Subscription', guarded: true },
   { path: '/dashboard', remote: 'screening', title: 'Dashboard', guarded: true },
   { path: '/upload', remote: 'screening', title: 'Upload & Process', guarded: true },
@@ -31,10 +37,17 @@ const pages: readonly PageEntry[] = [
   { path: '/results', remote: 'screening', title: 'Screening Results', guarded: true },
   { path: '/history', remote: 'screening', title: 'Your screenings', guarded: true },
   { path: '/shared', remote: 'screening', title: 'Shared shortlist', bare: true },
-  { path: '/demo', remote: 'screening', title: 'Sample results' },
+  { path: '/demo', remote: 'screening', title: 'Sample results', listed: true },
 ];
 
-/** The page at a path; undefined when there is none. */
+/** What the shell calls an address without a page. */
+export const notFoundTitle = 'Page not found';
+
+/** The page at a path, in any letter case and with or without a slash at its end; undefined when there is none. */
 export function findPage(pathname: string): PageEntry | undefined {
-  return pages.find(({ path }) => matchPath(path, pathname) !== null);
+  const plain = pathname.replace(/\/+$/, '').toLowerCase() || '/';
+  return pages.find(({ path }) => path === plain);
 }
+
+/** A page's title as the browser shows it. */
+export const documentTitle = (title: string) => `${title} · Shortlist`;
