@@ -154,6 +154,8 @@ describe('what crawlers and browsers ask for by name', () => {
   });
 
   it('serves the icon as a file', async () => {
-    expect(await (await open('/favicon.ico')).text()).toBe('icon');
+    const icon = await open('/favicon.ico');
+    expect(icon.headers.get('content-type')).toBe('image/x-icon');
+    expect(await icon.text()).toBe('icon');
   });
 });

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { AppHeader } from './header/AppHeader.js';
 import { PublicHeader } from './header/PublicHeader.js';
 import { SkipLink } from './navigation/SkipLink.js';
+import { useArrival } from './navigation/use-arrival.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
@@ -35,6 +36,7 @@ export function Shell({ store, loader }: ShellProps) {
   const page = findPage(pathname);
   const title = page?.title ?? notFoundTitle;
   usePageChange(title, main);
+  useArrival(main);
   const { session } = host;
   const outlet = page ? (
     <RemoteOutlet key={page.remote} name={page.remote} loader={loader} host={host} />

@@ -20,6 +20,12 @@ const Layout = styled(Wrap)`
 const Head = styled.header`
   grid-column: 1 / -1;
 
+  @media print {
+    & > a {
+      display: none;
+    }
+  }
+
   @media (max-width: 640px), (pointer: coarse) {
     & > a {
       display: inline-block;
@@ -74,6 +80,12 @@ const Contents = styled.nav`
       padding: var(--s2) 0;
     }
   }
+
+  @media print {
+    & a {
+      display: inline;
+    }
+  }
 `;
 
 const Prose = styled.article`
@@ -84,6 +96,10 @@ const Prose = styled.article`
 
   & section {
     scroll-margin-top: var(--s5);
+  }
+
+  & h2 {
+    break-after: avoid;
   }
 
   & section + section {
