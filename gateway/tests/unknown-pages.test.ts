@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,8 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pages } from '@shortlist/contracts/pages';
 import { startGateway, type TestGateway } from './support/gateway.js';
 
-const html =
-  '<!doctype html><head><!-- page --><title>Shortlist</title><!-- /page --></head><div id="root"></div>';
+const script = "document.documentElement.dataset.theme = 'dark'";
+const html = `<!doctype html><html data-frame="bar"><head><!-- page --><title>Shortlist</title><!-- /page --><script>${script}</script></head><div id="root"></div>`;
+const manifest = {
+  metaData: { remoteEntry: { name: 'entry.js' } },
+  exposes: [{ path: './App', assets: { js: { sync: ['app.js'], async: ['lazy.js'] } } }],
+};
 const appUrl = 'https://hiring.example.com';
 /** What a browser asks with when somebody opens an address. */
 const asPage = {
@@ -23,6 +28,15 @@ beforeAll(async () => {
   await mkdir(dist, { recursive: true });
   await writeFile(path.join(dist, 'index.html'), html);
   await writeFile(path.join(dist, 'favicon.ico'), 'icon');
+  for (const [name, text] of [
+    ['billing', JSON.stringify(manifest)],
+    ['auth', '{'],
+    ['screening', '{"metaData":{}}'],
+  ] as const) {
+    const remote = path.join(folder, `mfe-${name}`, 'dist');
+    await mkdir(remote, { recursive: true });
+    await writeFile(path.join(remote, 'mf-manifest.json'), text);
+  }
   gateway = await startGateway({ FRONT_ENDS_DIR: folder, APP_URL: `${appUrl}/` });
   nameless = await startGateway({ FRONT_ENDS_DIR: folder });
 });
@@ -127,6 +141,41 @@ describe('every page of the list', () => {
     );
     expect(etags[0]).not.toBe(etags[1]);
   });
+});
+
+describe('what a page brings along', () => {
+  it('allows the script in the html by its hash, and no other', async () => {
+    const policy = (await open('/')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it.each([
+    ['/', 'bar'],
+    ['/dashboard', 'bar'],
+    ['/nope', 'bar'],
+    ['/signin', 'split'],
+    ['/shared', 'plain'],
+  ])('shows at %s the frame of its page: %s', async (address, frame) => {
+    expect(await (await open(address)).text()).toContain(`data-frame="${frame}"`);
+  });
+
+  it('names the files of its remote beforehand', async () => {
+    const head = await readHead('/pricing');
+    expect(head).toContain('href="/remotes/billing/mf-manifest.json" as="fetch"');
+    expect(head).toContain('href="/remotes/billing/entry.js" as="script"');
+    expect(head).toContain('href="/remotes/billing/app.js" as="script"');
+    expect(head).not.toContain('lazy.js');
+  });
+
+  it.each(['/signin', '/dashboard', '/'])(
+    'is there, too, where a manifest is broken or missing: %s',
+    async (address) => {
+      const answer = await open(address);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toContain('as="script"');
+    },
+  );
 });
 
 describe('what crawlers and browsers ask for by name', () => {

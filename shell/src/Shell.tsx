@@ -1,8 +1,9 @@
 import { findPage, notFoundTitle } from '@shortlist/contracts/pages';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { removeStaticFrame } from './frame/static-frame.js';
 import { AppHeader } from './header/AppHeader.js';
 import { PublicHeader } from './header/PublicHeader.js';
 import { SkipLink } from './navigation/SkipLink.js';
@@ -30,6 +31,8 @@ const Main = styled.main`
 export function Shell({ store, loader }: ShellProps) {
   const host = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useEffect(() => store.start(), [store]);
+  // Before the browser paints: there is always one header.
+  useLayoutEffect(removeStaticFrame, []);
   const { pathname } = useLocation();
   const { signOut, left } = useSignOut(host);
   const main = useRef<HTMLElement>(null);

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { BrowserRouter } from '@shortlist/router';
 import { createHost, fetchRuntimeConfig, type HostStore, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
+import { endStaticWait } from './frame/static-frame.js';
 import { RegionFailure } from './remotes/RegionFailure.js';
 import {
   createRemoteLoader,
@@ -36,6 +37,7 @@ export function Start({ createSource }: StartProps) {
         });
       },
       (error: unknown) => {
+        endStaticWait();
         reportProblem('The configuration could not be loaded.', error);
         if (current) setFailed(true);
       },

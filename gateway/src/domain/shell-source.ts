@@ -11,9 +11,24 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Around what the shell's html says of itself where nobody says it better, as in development. */
 const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
 
-/** The shell's html, into which the head of each page is put. */
+/** Which of its frames the html shows before the scripts are there. */
+const frameKind = 'data-frame="bar"';
+
+/** A script that stands in the html itself. */
+const inlineScript = /<script>([^]*?)<\/script>/g;
+
+/** What is put into the shell's html for one page. */
+export interface PageParts {
+  readonly head: string;
+  /** What stands there first: a bar with the logo, the halves of an account page, or the logo alone. */
+  readonly frame: 'bar' | 'split' | 'plain';
+}
+
+/** The shell's html, to be completed for each page. */
 export interface ShellTemplate {
-  withHead(head: string): ShellPage;
+  /** SHA-256 of its inline scripts in base64, for the content security policy. */
+  readonly scriptHashes: readonly string[];
+  forPage(parts: PageParts): ShellPage;
 }
 
 export interface ShellPage {
@@ -32,8 +47,15 @@ export interface ShellSource {
 /** Pages from the built html; each rendering gets its own style nonce. */
 function createShellTemplate(template: string): ShellTemplate {
   return {
-    withHead(head) {
-      const page = template.replace(headOfPage, () => head);
+    scriptHashes: [...template.matchAll(inlineScript)].map(([, script]) =>
+      createHash('sha256')
+        .update(script ?? '')
+        .digest('base64'),
+    ),
+    forPage({ head, frame }) {
+      const page = template
+        .replace(headOfPage, () => head)
+        .replace(frameKind, `data-frame="${frame}"`);
       return {
         etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
         render() {

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { findPage } from '@shortlist/contracts/pages';
+import { findPage, type PageEntry } from '@shortlist/contracts/pages';
 import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
 import { createPageHead } from '../domain/pages/page-head.js';
+import { createPageHints } from '../domain/pages/page-hints.js';
+import { createRemoteFiles } from '../domain/pages/remote-files.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
-import type { ShellSource } from '../domain/shell-source.js';
+import type { PageParts, ShellSource } from '../domain/shell-source.js';
 import { serveFile } from './serve-file.js';
 
 /** The page of a read-only link: whoever has its address may see people's data, so it is named to nobody. */
@@ -17,6 +19,12 @@ const pageEndings = new Set(['', '.', '.html', '.htm']);
 /** True when a person's browser asks. Scripts, styles and tools that take anything get no html instead of a file. */
 const prefersHtml = (ctx: ParameterizedContext<AppState>) => ctx.accepts('json', 'html') === 'html';
 
+/** What the page will have around it, as far as the html can show it before the scripts are there. */
+function frameOf(page: PageEntry | undefined): PageParts['frame'] {
+  if (!page?.bare) return 'bar';
+  return page.remote === 'auth' ? 'split' : 'plain';
+}
+
 /**
  * The shell: its files, its html for every page of the product, each time with a fresh style nonce, and its html with
  * status 404 for every other address that a person may have typed or followed.
@@ -24,6 +32,11 @@ const prefersHtml = (ctx: ParameterizedContext<AppState>) => ctx.accepts('json',
 export function serveShell(context: Context, shell: ShellSource): Middleware<AppState> {
   const { runtimeConfig, config } = context;
   const remoteOrigins = externalOrigins(Object.values(runtimeConfig.remotes));
+  const readRemoteFiles = createRemoteFiles({
+    remotes: runtimeConfig.remotes,
+    frontEndsFolder: config.frontEndsFolder,
+    now: () => context.clock().getTime(),
+  });
   const connectOrigins = externalOrigins([runtimeConfig.contactWebhookUrl]);
 
   return async (ctx, next) => {
@@ -40,7 +53,9 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
       ctx.set('x-robots-tag', 'noindex, nofollow, noarchive');
     } else if (!page?.listed) ctx.set('x-robots-tag', 'noindex');
     const template = await shell.template();
-    const shown = template.withHead(createPageHead({ page, appUrl: config.appUrl }));
+    const head = createPageHead({ page, appUrl: config.appUrl });
+    const hints = page ? createPageHints(await readRemoteFiles(page.remote)) : '';
+    const shown = template.forPage({ head: `${head}\n    ${hints}`, frame: frameOf(page) });
     ctx.set('cache-control', 'no-cache');
     ctx.status = page ? 200 : 404;
     if (page) {
@@ -55,7 +70,12 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
     const { html, nonce } = shown.render();
     ctx.set(
       'content-security-policy',
-      createContentSecurityPolicy({ nonce, remoteOrigins, connectOrigins }),
+      createContentSecurityPolicy({
+        nonce,
+        scriptHashes: template.scriptHashes,
+        remoteOrigins,
+        connectOrigins,
+      }),
     );
     ctx.type = 'html';
     ctx.body = html;

@@ -1,4 +1,5 @@
 import { documentTitle, notFoundTitle, type PageEntry } from '@shortlist/contracts/pages';
+import { escapeAttribute as escapeHtml } from './escape-attribute.js';
 import { describePage } from './page-descriptions.js';
 
 /** The picture that stands beside a link to Shortlist elsewhere; drawn by e2e/scripts/draw-images.mjs. */
@@ -8,14 +9,6 @@ const socialCard = {
   height: 630,
   alt: 'Shortlist: a line of a resume, highlighted, beside the score that it earned',
 } as const;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
