@@ -42,7 +42,13 @@ export function Shell({ store, loader }: ShellProps) {
   useArrival(main);
   const { session } = host;
   const outlet = page ? (
-    <RemoteOutlet key={page.remote} name={page.remote} loader={loader} host={host} />
+    <RemoteOutlet
+      key={page.remote}
+      name={page.remote}
+      loader={loader}
+      host={host}
+      bare={page.bare}
+    />
   ) : (
     <NotFoundPage />
   );

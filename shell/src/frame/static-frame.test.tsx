@@ -51,7 +51,8 @@ describe('the frame in the html', () => {
 
   it('keeps the way home, and waits no longer, when the start fails; Retry goes on', async () => {
     const { config } = createTestHost();
-    const answers = [{ ok: false }, { ok: true, json: async () => config }];
+    // The second answer is to the question what is wrong.
+    const answers = [{ ok: false }, { ok: false }, { ok: true, json: async () => config }];
     Object.assign(globalThis, { fetch: async () => answers.shift() ?? { ok: false } });
     start();
     await screen.findByRole('alert');
