@@ -3,11 +3,13 @@ import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { SiteFooter } from './footer/SiteFooter.js';
 import { removeStaticFrame } from './frame/static-frame.js';
 import { AppHeader } from './header/AppHeader.js';
 import { PublicHeader } from './header/PublicHeader.js';
 import { SkipLink } from './navigation/SkipLink.js';
 import { useArrival } from './navigation/use-arrival.js';
+import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
@@ -20,8 +22,17 @@ export interface ShellProps {
   readonly loader: RemoteLoader;
 }
 
-const Main = styled.main`
+const heights = {
+  /* the footer waits below the screen: it does not jump when the page comes */
+  foot: '@media screen { min-height: calc(100dvh - 61px); }',
+  /* nothing is waited for, so the footer stands at the end of the screen */
+  short: '@media screen { min-height: calc(100dvh - 61px - 92px); }',
+  own: '',
+} as const;
+
+const Main = styled.main<{ $height: keyof typeof heights }>`
   scroll-margin-top: var(--s4);
+  ${({ $height }) => heights[$height]}
 `;
 
 /**
@@ -40,6 +51,7 @@ export function Shell({ store, loader }: ShellProps) {
   const title = page?.title ?? notFoundTitle;
   usePageChange(title, main);
   useArrival(main);
+  useKeptFocus(main);
   const { session } = host;
   const outlet = page ? (
     <RemoteOutlet
@@ -61,7 +73,12 @@ export function Shell({ store, loader }: ShellProps) {
       ) : (
         <AppHeader session={session} onSignOut={signOut} />
       )}
-      <Main id="main" ref={main} tabIndex={-1}>
+      <Main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        $height={page ? (page.foot ? 'foot' : 'own') : 'short'}
+      >
         {page?.guarded ? (
           <Guard session={session} remember={!left}>
             {outlet}
@@ -70,6 +87,7 @@ export function Shell({ store, loader }: ShellProps) {
           outlet
         )}
       </Main>
+      {!page || page.foot ? <SiteFooter /> : null}
       <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
       <ToastRegion store={store.toasts} />
     </>

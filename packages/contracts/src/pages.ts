@@ -9,6 +9,8 @@ export interface PageEntry {
   readonly guarded?: true;
   /** The page has the whole screen: no header. */
   readonly bare?: true;
+  /** Ends with the legal links. */
+  readonly foot?: true;
   /** Search engines may list it. */
   readonly listed?: true;
 }
@@ -19,25 +21,26 @@ export const pages: readonly PageEntry[] = [
     path: '/',
     remote: 'marketing',
     title: 'Every resume read, every score explained',
+    foot: true,
     listed: true,
   },
-  { path: '/contact', remote: 'marketing', title: 'Contact', listed: true },
-  { path: '/privacy', remote: 'marketing', title: 'Privacy Policy', listed: true },
-  { path: '/terms', remote: 'marketing', title: 'Terms & Conditions', listed: true },
+  { path: '/contact', remote: 'marketing', title: 'Contact', listed: true, foot: true },
+  { path: '/privacy', remote: 'marketing', title: 'Privacy Policy', listed: true, foot: true },
+  { path: '/terms', remote: 'marketing', title: 'Terms & Conditions', listed: true, foot: true },
   { path: '/signin', remote: 'auth', title: 'Sign In', bare: true },
   { path: '/signup', remote: 'auth', title: 'Sign Up', bare: true },
   { path: '/verify-email', remote: 'auth', title: 'Verify your email', bare: true },
   { path: '/forgot-password', remote: 'auth', title: 'Forgot password', bare: true },
   { path: '/reset-password', remote: 'auth', title: 'Reset password', bare: true },
-  { path: '/pricing', remote: 'billing', title: 'Pricing', listed: true },
-  { path: '/subscription', remote: 'billing', title: 'Subscription', guarded: true },
+  { path: '/pricing', remote: 'billing', title: 'Pricing', listed: true, foot: true },
+  { path: '/subscription', remote: 'billing', title: 'Subscription', guarded: true, foot: true },
   { path: '/dashboard', remote: 'screening', title: 'Dashboard', guarded: true },
   { path: '/upload', remote: 'screening', title: 'Upload & Process', guarded: true },
   { path: '/processing', remote: 'screening', title: 'Processing', guarded: true },
   { path: '/results', remote: 'screening', title: 'Screening Results', guarded: true },
   { path: '/history', remote: 'screening', title: 'Your screenings', guarded: true },
   { path: '/shared', remote: 'screening', title: 'Shared shortlist', bare: true },
-  { path: '/demo', remote: 'screening', title: 'Sample results', listed: true },
+  { path: '/demo', remote: 'screening', title: 'Sample results', listed: true, foot: true },
 ];
 
 /** What the shell calls an address without a page. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link, useLocation } from '@shortlist/router';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
@@ -128,7 +128,8 @@ describe('a remote that crashes', () => {
     }));
     await renderShell({ route: '/', store: createTestStore(signedOut), loader });
     await screen.findByRole('alert');
-    await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+    const header = within(screen.getByRole('banner'));
+    await userEvent.click(header.getByRole('link', { name: 'Contact' }));
     expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
   });
 });

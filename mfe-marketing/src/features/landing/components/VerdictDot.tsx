@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 export const VerdictDot = styled.i<{ $verdict: 'met' | 'partly' | 'not-found' }>`
   flex: none;
   print-color-adjust: exact;
+  forced-color-adjust: none;
   width: 9px;
   height: 9px;
   border: 1.5px solid

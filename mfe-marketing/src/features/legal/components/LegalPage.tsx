@@ -1,7 +1,6 @@
 import { TextLink } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { SiteFooter } from '../../../components/SiteFooter.js';
 import { Wrap } from '../../../components/Wrap.js';
 
 const Layout = styled(Wrap)`
@@ -178,7 +177,6 @@ export function LegalPage({ title, sections }: LegalPageProps) {
           ))}
         </Prose>
       </Layout>
-      <SiteFooter />
     </>
   );
 }
