@@ -32,6 +32,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/verify-email', remote: 'auth', title: 'Verify your email', bare: true },
   { path: '/forgot-password', remote: 'auth', title: 'Forgot password', bare: true },
   { path: '/reset-password', remote: 'auth', title: 'Reset password', bare: true },
+  { path: '/account', remote: 'auth', title: 'Account', guarded: true },
   { path: '/pricing', remote: 'billing', title: 'Pricing', listed: true, foot: true },
   { path: '/subscription', remote: 'billing', title: 'Subscription', guarded: true, foot: true },
   { path: '/dashboard', remote: 'screening', title: 'Dashboard', guarded: true },
