@@ -36,6 +36,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       GOOGLE_AUTHORIZATION_URL: variables
         .url(['https'])
         .default('https://accounts.google.com/o/oauth2/v2/auth'),
+      APP_URL: httpUrl().optional(),
       MAILBOX_URL: httpUrl().optional(),
       SAMPLE_IDENTITY_URL: httpUrl()
         .optional()
@@ -79,6 +80,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       /** Client id at Google; if set, the pages offer Google sign-in. */
       googleClientId: env.GOOGLE_CLIENT_ID,
       googleAuthorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
+      /** Where people reach the product, without a slash at the end: for the sitemap and for sites that show links. */
+      appUrl: env.APP_URL?.replace(/\/+$/, ''),
       /** The mailbox of the embedded mode, shown at /mailbox. */
       mailboxUrl: env.MAILBOX_URL,
       /** The sample OpenID provider of the embedded mode, shown below /identity. */

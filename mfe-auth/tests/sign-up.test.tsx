@@ -54,6 +54,7 @@ describe('sign up', () => {
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('mina@example.com');
     expect(screen.getByRole('status').parentElement).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(given).toEqual([
       {
         operation: 'register',
