@@ -1,5 +1,7 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { askForPlan } from './account/ask-for-plan.js';
+import { updateProfile } from './account/update-profile.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { checkSession } from './check-session.js';
 import { firebaseLogin } from './firebase-login.js';
@@ -28,5 +30,7 @@ export function createRoutes(context: Context): readonly Route[] {
     resetPassword(context),
     checkSession(context),
     firebaseLogin(context),
+    updateProfile(context),
+    askForPlan(context),
   ];
 }

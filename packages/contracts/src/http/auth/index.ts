@@ -1,3 +1,4 @@
+export { askForPlan } from './ask-for-plan.js';
 export { changeUnverifiedEmail } from './change-unverified-email.js';
 export { firebaseLogin } from './firebase-login.js';
 export { forgotPassword } from './forgot-password.js';
@@ -8,4 +9,5 @@ export { refresh } from './refresh.js';
 export { register } from './register.js';
 export { resendVerification } from './resend-verification.js';
 export { resetPassword } from './reset-password.js';
+export { updateProfile } from './update-profile.js';
 export { verifyEmail } from './verify-email.js';
