@@ -19,6 +19,8 @@ export const user = z.object({
   email: emailAddress,
   company: z.string().nullable(),
   plan: openName(planNames),
+  /** The plan that the user asked for and has had no answer about; null or absent where there is none. */
+  askedFor: openName(planNames).nullable().optional(),
   /** Exempt users skip the token-limit check. Set by the operator. */
   exempt: z.boolean(),
   createdAt: isoDate,
@@ -51,6 +53,8 @@ export const tokenUsage = z.object({
   tokens_used: z.number().int().min(0),
   tokens_remaining: z.number().int(),
   token_limit: z.number().int().min(0),
+  /** When the next month begins and nothing of it is used; absent in answers of older services. */
+  resets_at: isoDate.optional(),
 });
 export type TokenUsage = z.infer<typeof tokenUsage>;
 

@@ -10,7 +10,7 @@ export interface EndedSessions {
 
 /** Ends one session or all of a user: none of their refresh tokens works any more. Returns how many went on until now. */
 export async function endSessions(
-  { models, clock }: Context,
+  { models, clock }: Pick<Context, 'models' | 'clock'>,
   { userId, _id, except }: EndedSessions,
 ): Promise<number> {
   const which = {

@@ -18,6 +18,7 @@ type Account = Pick<
   | 'lastName'
   | 'company'
   | 'plan'
+  | 'askedFor'
   | 'passwordHash'
   | 'passwordSetAt'
   | 'createdAt'
@@ -97,6 +98,7 @@ export async function registerUser(
     lastName: input.lastName,
     company: input.company || null,
     plan: 'Free',
+    askedFor: input.askedFor ?? null,
     passwordHash: await passwords.hash(input.password),
     passwordSetAt: now,
     createdAt: now,

@@ -1,5 +1,6 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { askForPlan } from './account/ask-for-plan.js';
 import { cancelEmailChange } from './account/cancel-email-change.js';
 import { changeEmail } from './account/change-email.js';
 import { changePassword } from './account/change-password.js';
@@ -46,5 +47,6 @@ export function createRoutes(context: Context): readonly Route[] {
     endSessions(context),
     getAccount(context),
     listSessions(context),
+    askForPlan(context),
   ];
 }

@@ -7,6 +7,7 @@ export { endSessions } from './account/end-sessions.js';
 export { getAccount } from './account/get-account.js';
 export { listSessions } from './account/list-sessions.js';
 export type { OwnerProof } from './account/owner-proof.js';
+export { askForPlan } from './ask-for-plan.js';
 export { changeUnverifiedEmail } from './change-unverified-email.js';
 export { firebaseLogin } from './firebase-login.js';
 export { forgotPassword } from './forgot-password.js';
