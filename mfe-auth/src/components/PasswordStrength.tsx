@@ -36,7 +36,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
           <i key={bar} data-on={bar <= bars} />
         ))}
       </div>
-      <p role="status">{words}</p>
+      <p aria-live="polite">{words}</p>
     </Meter>
   );
 }

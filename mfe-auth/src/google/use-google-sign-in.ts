@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadOperations } from '../api/load-operations.js';
-import { useDestination } from '../destination.js';
+import { forgetDestination, useDestination } from '../destination.js';
 import { serverMessage } from '../failures.js';
 import {
   createAuthorizationUrl,
@@ -67,6 +67,7 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
       const { token, nonce } = answer;
       const tokens = await host.call(firebaseLogin, { body: { token, nonce } });
       await host.signIn(tokens, { remember: true });
+      forgetDestination();
       host.notify({ kind: 'success', message: welcome });
       await navigate(from, { replace: true });
     } catch (error) {

@@ -5,9 +5,18 @@ import { answered, failing, renderAuth, type RenderAuthOptions } from '../render
 
 const session = { status: 'signed-in', user: testUser } as const;
 
+const account = {
+  hasPassword: true,
+  passwordSetAt: null,
+  newEmail: null,
+  newEmailUntil: null,
+  google: null,
+};
+
 async function renderAccount(options: RenderAuthOptions = {}) {
-  const rendered = renderAuth('/account', { session, ...options });
-  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  const answers = { getAccount: account, listSessions: { sessions: [] }, ...options.answers };
+  const rendered = renderAuth('/account', { session, ...options, answers });
+  await screen.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 10_000 });
   return rendered;
 }
 
@@ -41,7 +50,7 @@ describe('the profile', () => {
     type('Company', ' Brookfield Foods ');
     press('Save changes');
     await waitFor(() => expect(reloadUser).toHaveBeenCalledTimes(1));
-    expect(given).toEqual([
+    expect(given.filter(({ operation }) => operation === 'updateProfile')).toEqual([
       {
         operation: 'updateProfile',
         body: {
@@ -61,7 +70,7 @@ describe('the profile', () => {
     const field = screen.getByLabelText('Last name');
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(screen.getByText('Please enter your last name.')).not.toBeNull();
-    expect(given).toEqual([]);
+    expect(given.map(({ operation }) => operation)).not.toContain('updateProfile');
   });
 
   it('shows what the server refused and keeps what was typed', async () => {
