@@ -33,7 +33,7 @@ export const sendAccountNotice = defineCommand(
   z.object({
     to: emailAddress,
     firstName: z.string(),
-    notice: openEnum(['passwordChanged', 'signInMethodAdded'], 'other'),
+    notice: openEnum(['passwordChanged', 'signInMethodAdded', 'accountDeleted'], 'other'),
     at: z.iso.datetime(),
   }),
 );

@@ -1,5 +1,6 @@
 import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { deletionDocument } from './deletion.js';
 import { identityDocument } from './identity.js';
 import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
@@ -20,6 +21,7 @@ export function createModels(connection: Connection, log: Logger) {
     spentIdentityTokens: spentIdentityTokenDocument,
     turns: turnDocument,
     knownDevices: knownDeviceDocument,
+    deletions: deletionDocument,
   };
   return openCollections(connection, definitions, log);
 }

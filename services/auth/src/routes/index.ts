@@ -2,6 +2,7 @@ import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { checkSession } from './check-session.js';
+import { deleteAccount } from './delete-account.js';
 import { firebaseLogin } from './firebase-login.js';
 import { forgotPassword } from './forgot-password.js';
 import { getCurrentUser } from './get-current-user.js';
@@ -24,6 +25,7 @@ export function createRoutes(context: Context): readonly Route[] {
     logout(context),
     refresh(context),
     getCurrentUser(context),
+    deleteAccount(context),
     forgotPassword(context),
     resetPassword(context),
     checkSession(context),

@@ -3,6 +3,7 @@ import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
+import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message the service takes. */
 export const consumers = [
@@ -11,4 +12,5 @@ export const consumers = [
   onSendAccountNotice,
   onRejectionWithdrawn,
   onJobDeleted,
+  onUserDeleted,
 ];

@@ -1,18 +1,31 @@
 import { escapeHtml, type Mail, renderPage, renderParagraph } from './mail.js';
 import { personName } from './person-name.js';
 
+const newPassword = {
+  ifNot: 'If it was not, choose a new password now; it ends every session:',
+  page: '/forgot-password',
+};
 const notices = {
   passwordChanged: {
     subject: 'Your password was changed',
     happened: 'The password of your Shortlist account was changed',
+    ...newPassword,
   },
   signInMethodAdded: {
     subject: 'A new way to sign in was added',
     happened: 'A new way to sign in was added to your Shortlist account',
+    ...newPassword,
+  },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    happened: 'Your Shortlist account was deleted, with all its screenings, candidates and emails,',
+    ifNot: 'If it was not, please write to us:',
+    page: '/contact',
   },
   other: {
     subject: 'Your account was changed',
     happened: 'How you sign in to your Shortlist account was changed',
+    ...newPassword,
   },
 } as const;
 
@@ -26,12 +39,12 @@ export interface NoticeMail {
 
 /** The mail that tells the owner of an account that somebody, who should be them, has changed it. */
 export function noticeMail(appUrl: string, { to, firstName, notice, at }: NoticeMail): Mail {
-  const { subject, happened } = notices[notice];
-  const link = `${appUrl}/forgot-password`;
+  const { subject, happened, ifNot, page } = notices[notice];
+  const link = `${appUrl}${page}`;
   const paragraphs = [
     `Hello ${personName(firstName) || 'there'},`,
     `${happened} on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
-    'If it was you, there is nothing to do. If it was not, choose a new password now; it ends every session:',
+    `If it was you, there is nothing to do. ${ifNot}`,
     link,
   ];
   const html = paragraphs.map((text) =>

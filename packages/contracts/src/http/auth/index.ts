@@ -1,4 +1,5 @@
 export { changeUnverifiedEmail } from './change-unverified-email.js';
+export { deleteAccount } from './delete-account.js';
 export { firebaseLogin } from './firebase-login.js';
 export { forgotPassword } from './forgot-password.js';
 export { getCurrentUser } from './get-current-user.js';

@@ -1,0 +1,63 @@
+import { keepers } from '@shortlist/contracts/constants';
+import { currentWork, isDuplicateKey } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { forgetMails } from '../brakes/brake-mails.js';
+import { forgetFailedSignIns, type SignInOrigin } from '../brakes/brake-sign-ins.js';
+import { proveIdentity } from '../federation/prove-identity.js';
+import { getUser } from '../get-user.js';
+import { proveCredentials } from '../log-in.js';
+import { carryOnDeletion, firstDueDate } from './carry-on-deletions.js';
+import { eraseUser } from './erase-user.js';
+
+/** How somebody who is signed in shows that it is really them. */
+export type DeletionProof =
+  { readonly password: string } | { readonly token: string; readonly nonce?: string | undefined };
+
+async function prove(
+  context: Context,
+  { _id, email }: UserRecord,
+  proof: DeletionProof,
+  origin: SignInOrigin,
+): Promise<void> {
+  if ('password' in proof) {
+    // Guessing here is slowed down together with guessing at sign-in.
+    await proveCredentials(context, { email, password: proof.password }, origin);
+  } else await proveIdentity(context, _id, proof);
+}
+
+/**
+ * Deletes an account for good: once this resolves nobody can sign in to it or use a session of it, and every service is
+ * being told. What can't be done at once, as another service is away, is done by the sweeper, also after a crash. Throws
+ * `InvalidCredentials`, `OtherIdentity`, those of a sign-in by an id token, and `TooManyRequests`.
+ */
+export async function deleteAccount(
+  context: Context,
+  { userId, proof, origin }: { userId: string; proof: DeletionProof; origin: SignInOrigin },
+): Promise<void> {
+  const { models, clock, background, log } = context;
+  const user = await getUser(context, userId);
+  await prove(context, user, proof, origin);
+  // First: whatever happens from here on, it is carried to its end.
+  const deletion = await models.deletions
+    .create({
+      _id: userId,
+      email: user.email,
+      firstName: user.firstName,
+      at: clock(),
+      requestId: currentWork()?.requestId ?? null,
+      awaiting: [...keepers],
+      dueAt: firstDueDate(context),
+    })
+    .catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      // Asked twice at once: the other call goes on with it.
+      return null;
+    });
+  await eraseUser(context, userId);
+  await forgetMails(context, user.email);
+  await forgetFailedSignIns(context, user.email, origin.address);
+  log.info({ userId }, 'account deleted');
+  // Not awaited: the broker may be away, and nobody should wait for it.
+  if (deletion) background.run('delete an account', () => carryOnDeletion(context, deletion));
+}
