@@ -160,7 +160,7 @@ describe('a deleted user', () => {
     await tellDeleted();
     await until(() => confirmed.length === 1);
     const leaseUntil = new Date(now + 10_000);
-    await database.db
+    await database
       .collection('jobs')
       .insertOne({ ...job, status: 'starting', startDiedAt: null, leaseUntil } as never);
     now += 60_000;

@@ -1,5 +1,6 @@
 import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { auditEntryDocument } from './audit-entry.js';
 import { deletionDocument } from './deletion.js';
 import { identityDocument } from './identity.js';
 import { knownDeviceDocument } from './known-device.js';
@@ -22,6 +23,7 @@ export function createModels(connection: Connection, log: Logger) {
     turns: turnDocument,
     knownDevices: knownDeviceDocument,
     deletions: deletionDocument,
+    auditEntries: auditEntryDocument,
   };
   return openCollections(connection, definitions, log);
 }

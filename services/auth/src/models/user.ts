@@ -36,6 +36,12 @@ export const userDocument = defineDocument({
     company: z.string().nullable().default(null),
     /** A plan that only a newer release sells counts as the free one. */
     plan: storedEnum(planNames, 'Free'),
+    /** The plan that was asked for at sign-up; null where none was, or where the operator has answered. */
+    askedFor: storedEnum(planNames, 'Free').nullable().default(null),
+    /** An operator lets this user skip the token limit. */
+    exempt: z.boolean().default(false),
+    /** Since when an operator keeps this user from signing in. */
+    disabledAt: z.date().nullable().default(null),
     passwordHash: z.string(),
     verifiedAt: z.date().nullable().default(null),
     /** When it was signed up for; while unverified, when it was last. */
