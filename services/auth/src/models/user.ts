@@ -48,7 +48,7 @@ export const userDocument = defineDocument({
     createdAt: z.date(),
     /** Which sign-up or address before verification this is: a verification link is good for one. */
     registration: z.number().default(0),
-    /** Somebody had signed up with the address before and not verified it. */
+    /** Somebody had signed up with the address before, by another password, and not verified it. */
     replaced: z.boolean().default(false),
     /** Per kind: null when no mail is owed, else when the sweeper may send it. Written with the change that owes it. */
     mailDue: storedObject({

@@ -9,4 +9,5 @@ export { refresh } from './refresh.js';
 export { register } from './register.js';
 export { resendVerification } from './resend-verification.js';
 export { resetPassword } from './reset-password.js';
+export { updateProfile } from './update-profile.js';
 export { verifyEmail } from './verify-email.js';
