@@ -1,6 +1,7 @@
 /** The account operations with their schemas: a module of its own, so that it loads with the first call. */
 export {
   changeUnverifiedEmail,
+  deleteAccount,
   firebaseLogin,
   forgotPassword,
   login,
@@ -10,3 +11,4 @@ export {
   updateProfile,
   verifyEmail,
 } from '@shortlist/contracts/http/auth';
+export { getKept } from '@shortlist/contracts/http/resumes';

@@ -208,12 +208,10 @@ it('deletes an account in every service: nothing of it, its screenings and candi
   const { token } = mina;
   const wrong = await call<{ detail: string }>('POST', 'auth/me/delete', {
     token,
-    body: { proof: { password: 'wrong' } },
+    body: { password: 'wrong' },
   });
   expect(wrong.status).toBe(403);
-  expect(
-    (await call('POST', 'auth/me/delete', { token, body: { proof: { password } } })).status,
-  ).toBe(200);
+  expect((await call('POST', 'auth/me/delete', { token, body: { password } })).status).toBe(200);
   const notice = await mailTo(email, 'Your account was deleted');
   expect(notice.text).toContain('with all its screenings, candidates and emails');
   await until(

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 type Session = Awaited<ReturnType<TestAuth['signIn']>>;
 
-const remove = ({ token }: Session, proof: object) => auth.post('me/delete', { proof }, token);
+const remove = ({ token }: Session, proof: object) => auth.post('me/delete', proof, token);
 
 const idToken = async (sub: string) => ({
   token: await signToken(key, createClaims({ sub, email }, auth.clock.now())),
@@ -109,9 +109,7 @@ describe('deleting an account', () => {
     expect((await auth.agent.get('/auth/me').auth(session.token, { type: 'bearer' })).status).toBe(
       200,
     );
-    expect((await auth.agent.post('/auth/me/delete').send({ proof: { password } })).status).toBe(
-      401,
-    );
+    expect((await auth.agent.post('/auth/me/delete').send({ password })).status).toBe(401);
     expect((await remove(session, {})).status).toBe(422);
   });
 
@@ -153,7 +151,7 @@ describe('deleting an account', () => {
   it('is told again until every service has confirmed it, with growing pauses', async () => {
     const { token, user } = await auth.signIn(email);
     busIsDown = true;
-    expect((await auth.post('me/delete', { proof: { password } }, token)).status).toBe(200);
+    expect((await auth.post('me/delete', { password }, token)).status).toBe(200);
     await auth.context.background.drain();
     expect(await collectionsWith(user.id)).toEqual(['deletions']);
     const timesTold = () => told.filter((id) => id === user.id).length;
@@ -227,18 +225,18 @@ describe('an account without a password', () => {
     const session = await signInWithGoogle();
     expect((await remove(session, { password: '!' })).status).toBe(403);
     const proof = await idToken(email);
-    const others = await remove(session, await idToken(`other-${email}`));
-    expect([others.status, others.body.code]).toEqual([403, 'OtherIdentity']);
-    const forged = await remove(session, { ...proof, nonce: 'of somebody else' });
+    const others = await remove(session, { identity: await idToken(`other-${email}`) });
+    expect([others.status, others.body.code]).toEqual([403, 'IdentityNotYours']);
+    const forged = await remove(session, { identity: { ...proof, nonce: 'of somebody else' } });
     expect([forged.status, forged.body.code]).toEqual([403, 'InvalidIdentityToken']);
     const old = await idToken(email);
     auth.clock.advance(15 * 60_000);
-    const late = await remove(session, old);
+    const late = await remove(session, { identity: old });
     expect([late.status, late.body.code]).toEqual([403, 'IdentityTokenExpired']);
     const used = await idToken(email);
     await auth.post('firebase-login', used);
-    expect((await remove(session, used)).body.code).toBe('IdentityTokenUsed');
-    expect((await remove(session, await idToken(email))).status).toBe(200);
+    expect((await remove(session, { identity: used })).body.code).toBe('IdentityTokenUsed');
+    expect((await remove(session, { identity: await idToken(email) })).status).toBe(200);
     await auth.context.background.drain();
     await confirmAll(session.user.id);
     expect(await collectionsWith(session.user.id, email)).toEqual([]);

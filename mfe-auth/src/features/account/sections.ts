@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ProfileForm } from './profile/ProfileForm.js';
+import { YourData } from './your-data/YourData.js';
 
 /** A section of the page, with its place in the navigation. */
 export interface AccountSection {
@@ -15,4 +16,11 @@ export interface AccountSection {
 /** All sections, in their order. Each part lies in a folder of its own and imports none of the others. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: 'Profile', parts: [ProfileForm] },
+  {
+    id: 'your-data',
+    title: 'Your data',
+    about:
+      'Resume files are read in memory and not kept. Texts, scores and decisions are kept for 12 months.',
+    parts: [YourData],
+  },
 ];

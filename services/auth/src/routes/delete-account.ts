@@ -6,8 +6,7 @@ import { originOf } from './origin-of.js';
 
 export function deleteAccount(context: Context): Route {
   return route(http.deleteAccount, async ({ user, input, client }) => {
-    const { proof } = input.body;
-    await remove(context, { userId: user.sub, proof, origin: originOf(client) });
+    await remove(context, { userId: user.sub, proof: input.body, origin: originOf(client) });
     return { message: 'Your account was deleted.' };
   });
 }

@@ -18,16 +18,23 @@ export const deleteAccount = defineOperation({
   path: '/auth/me/delete',
   auth: 'user',
   sensitive: 'braked',
-  body: z.object({
-    proof: z.union([login.body.pick({ password: true }), firebaseLogin.body]),
-  }),
+  body: z
+    .object({
+      password: login.body.shape.password.optional(),
+      /** For an account without a password, and for whoever prefers it. */
+      identity: firebaseLogin.body.optional(),
+    })
+    .refine(({ password, identity }) => (password === undefined) !== (identity === undefined), {
+      path: ['password'],
+      message: 'Please enter your password.',
+    }),
   response: message,
   errors: {
     InvalidCredentials: { status: 403, message: 'This is not your password. Nothing was deleted.' },
     InvalidIdentityToken: { ...InvalidIdentityToken, status: 403 },
     IdentityTokenExpired: { ...IdentityTokenExpired, status: 403 },
     IdentityTokenUsed: { ...IdentityTokenUsed, status: 403 },
-    OtherIdentity: {
+    IdentityNotYours: {
       status: 403,
       message:
         'This Google account does not belong to your Shortlist account. Please choose the one that you sign in with.',

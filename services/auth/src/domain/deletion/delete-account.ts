@@ -5,31 +5,33 @@ import type { UserRecord } from '../../models/user.js';
 import { forgetMails } from '../brakes/brake-mails.js';
 import { forgetFailedSignIns, type SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { proveIdentity } from '../federation/prove-identity.js';
+import type { GivenToken } from '../federation/use-token.js';
 import { getUser } from '../get-user.js';
 import { proveCredentials } from '../log-in.js';
 import { carryOnDeletion, firstDueDate } from './carry-on-deletions.js';
 import { eraseUser } from './erase-user.js';
 
-/** How somebody who is signed in shows that it is really them. */
-export type DeletionProof =
-  { readonly password: string } | { readonly token: string; readonly nonce?: string | undefined };
+/** How somebody who is signed in shows that it is really them: one of the two. */
+export interface DeletionProof {
+  readonly password?: string | undefined;
+  readonly identity?: GivenToken | undefined;
+}
 
 async function prove(
   context: Context,
   { _id, email }: UserRecord,
-  proof: DeletionProof,
+  { identity, password = '' }: DeletionProof,
   origin: SignInOrigin,
 ): Promise<void> {
-  if ('password' in proof) {
-    // Guessing here is slowed down together with guessing at sign-in.
-    await proveCredentials(context, { email, password: proof.password }, origin);
-  } else await proveIdentity(context, _id, proof);
+  if (identity) await proveIdentity(context, _id, identity);
+  // Guessing here is slowed down together with guessing at sign-in.
+  else await proveCredentials(context, { email, password }, origin);
 }
 
 /**
  * Deletes an account for good: once this resolves nobody can sign in to it or use a session of it, and every service is
  * being told. What can't be done at once, as another service is away, is done by the sweeper, also after a crash. Throws
- * `InvalidCredentials`, `OtherIdentity`, those of a sign-in by an id token, and `TooManyRequests`.
+ * `InvalidCredentials`, `IdentityNotYours`, those of a sign-in by an id token, and `TooManyRequests`.
  */
 export async function deleteAccount(
   context: Context,

@@ -4,7 +4,7 @@ import { type GivenToken, spend, verifyToken } from './use-token.js';
 
 /**
  * Shows by a fresh sign-in at the provider that the caller is who signs in to the account. The token counts once. Throws
- * `OtherIdentity`, and what `verifyToken` and `spend` throw.
+ * `IdentityNotYours`, and what `verifyToken` and `spend` throw.
  */
 export async function proveIdentity(
   context: Context,
@@ -15,5 +15,5 @@ export async function proveIdentity(
   const identity = { issuer: token.provider.issuers[0], subject: token.claims.sub };
   await spend(context, token);
   const known = await context.models.identities.exists({ ...identity, userId });
-  if (!known) throw refusal('OtherIdentity');
+  if (!known) throw refusal('IdentityNotYours');
 }
