@@ -51,10 +51,11 @@ describe('pricing page', () => {
   it('leads to sign-up, to contact and home', async () => {
     servePlans(json(shippedPlans));
     renderPricing();
-    for (const name of ['Free', 'Premium']) {
+    const targets = { Free: '/signup', Premium: '/signup?plan=Premium' };
+    for (const [name, target] of Object.entries(targets)) {
       expect((await card(name)).getByRole('link', { name: 'Get Started' })).toHaveAttribute(
         'href',
-        '/signup',
+        target,
       );
     }
     expect((await card('Enterprise')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(

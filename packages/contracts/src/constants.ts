@@ -109,6 +109,8 @@ export const exportFiles = {
 } as const;
 
 export const planNames = ['Free', 'Premium', 'Enterprise'] as const;
+/** What an operator can be asked for. */
+export const paidPlanNames = ['Premium', 'Enterprise'] as const;
 
 /** Tokens a plan may use per calendar month (UTC). */
 export const planTokenLimits = {

@@ -13,7 +13,14 @@ import { requireNoLinks } from './registration/require-no-links.js';
 
 type Account = Pick<
   UserRecord,
-  'email' | 'firstName' | 'lastName' | 'company' | 'plan' | 'passwordHash' | 'createdAt'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'plan'
+  | 'askedFor'
+  | 'passwordHash'
+  | 'createdAt'
 >;
 
 /**
@@ -90,6 +97,7 @@ export async function registerUser(
     lastName: input.lastName,
     company: input.company || null,
     plan: 'Free',
+    askedFor: input.askedFor ?? null,
     passwordHash: await passwords.hash(input.password),
     createdAt: now,
   } as const;

@@ -1,5 +1,6 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { askForPlan } from './account/ask-for-plan.js';
 import { updateProfile } from './account/update-profile.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { checkSession } from './check-session.js';
@@ -32,5 +33,6 @@ export function createRoutes(context: Context): readonly Route[] {
     checkSession(context),
     firebaseLogin(context),
     updateProfile(context),
+    askForPlan(context),
   ];
 }

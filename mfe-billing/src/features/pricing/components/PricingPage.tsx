@@ -10,8 +10,14 @@ function PlanAction({ plan }: { readonly plan: Plan }) {
       </ButtonLink>
     );
   }
+  const isPremium = plan.name === 'Premium';
   return (
-    <ButtonLink to="/signup" variant={plan.name === 'Premium' ? 'primary' : 'quiet'} block>
+    <ButtonLink
+      to={isPremium ? '/signup?plan=Premium' : '/signup'}
+      state={isPremium ? { from: '/subscription?plan=Premium' } : undefined}
+      variant={isPremium ? 'primary' : 'quiet'}
+      block
+    >
       Get Started
     </ButtonLink>
   );

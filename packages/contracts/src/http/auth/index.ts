@@ -1,3 +1,4 @@
+export { askForPlan } from './ask-for-plan.js';
 export { changeUnverifiedEmail } from './change-unverified-email.js';
 export { deleteAccount } from './delete-account.js';
 export { firebaseLogin } from './firebase-login.js';
