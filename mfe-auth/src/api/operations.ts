@@ -4,6 +4,7 @@ export {
   changePassword,
   changeUnverifiedEmail,
   confirmEmailChange,
+  deleteAccount,
   firebaseLogin,
   forgotPassword,
   login,
@@ -13,3 +14,4 @@ export {
   updateProfile,
   verifyEmail,
 } from '@shortlist/contracts/http/auth';
+export { getKept } from '@shortlist/contracts/http/resumes';

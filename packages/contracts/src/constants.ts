@@ -118,3 +118,6 @@ export const planTokenLimits = {
   Premium: 2_000_000,
   Enterprise: 20_000_000,
 } as const;
+
+/** The services that keep something of a user besides auth itself: each confirms that a deleted one is gone. */
+export const keepers = ['resumes', 'usage', 'email'] as const;

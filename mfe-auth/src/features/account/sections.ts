@@ -3,6 +3,7 @@ import { AddressRow } from './address/AddressRow.js';
 import { ProfileForm } from './profile/ProfileForm.js';
 import { PasswordRow } from './security/PasswordRow.js';
 import { SessionsPart } from './security/SessionsPart.js';
+import { YourData } from './your-data/YourData.js';
 
 /** A section of the page, with its place in the navigation. */
 export interface AccountSection {
@@ -19,4 +20,11 @@ export interface AccountSection {
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: 'Profile', parts: [ProfileForm, AddressRow] },
   { id: 'security', title: 'Sign-in and security', parts: [PasswordRow, SessionsPart] },
+  {
+    id: 'your-data',
+    title: 'Your data',
+    about:
+      'Resume files are read in memory and not kept. Texts, scores and decisions are kept for 12 months.',
+    parts: [YourData],
+  },
 ];

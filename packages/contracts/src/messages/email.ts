@@ -53,6 +53,7 @@ export const sendAccountNotice = defineCommand(
         'addressChanged',
         /** `to` has an account; the owner of another one asked to have this address, and nothing changed. */
         'addressInUse',
+        'accountDeleted',
       ],
       'other',
     ),

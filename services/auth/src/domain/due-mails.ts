@@ -2,6 +2,7 @@ import * as messages from '@shortlist/contracts/messages/email';
 import { currentWork, resumeWork, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { type MailKind, mailKinds, type NewUser, userDocument } from '../models/user.js';
+import { requireStillThere } from './deletion/erase-user.js';
 import { createSecret, hashSecret } from './secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,10 +30,11 @@ type Recipient = Viewed<typeof recipientView>;
 
 /** A new token; those mailed before it stop working, so that one is good at a time. */
 async function createMailToken(
-  { models, clock }: Context,
+  context: Context,
   { _id: userId, registration, newEmail }: Recipient,
   kind: LinkMailKind,
 ): Promise<string> {
+  const { models, clock } = context;
   const token = createSecret();
   const now = clock();
   const expiresAt = new Date(now.getTime() + lifetimeMs[kind]);
@@ -48,6 +50,7 @@ async function createMailToken(
     expiresAt,
     purgeAt: new Date(expiresAt.getTime() + REMEMBER_MS),
   });
+  await requireStillThere(context, userId);
   return token;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refreshTokenLifetimeSeconds } from '@shortlist/contracts/constants';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
+import { requireStillThere } from './deletion/erase-user.js';
 import { endSessions } from './end-sessions.js';
 import { refusal } from './refusal.js';
 import { createSecret, hashSecret } from './secrets.js';
@@ -21,7 +22,7 @@ function refreshExpiry({ clock }: Context): Date {
   return new Date(clock().getTime() + refreshTokenLifetimeSeconds * 1000);
 }
 
-/** New tokens of a session that goes on. */
+/** New tokens of a session that goes on. Throws `Unauthenticated` when the account was deleted meanwhile. */
 export async function issueTokens(
   context: Context,
   user: UserRecord,
@@ -35,6 +36,7 @@ export async function issueTokens(
     { _id: sessionId },
     { $set: { expiresAt, lastUsedAt: context.clock() } },
   );
+  await requireStillThere(context, user._id);
   const accessToken = signToken({
     sub: user._id,
     email: user.email,

@@ -2,6 +2,7 @@ import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { brakeSignIn, type SignInOrigin } from './brakes/brake-sign-ins.js';
 import { rememberDevice } from './brakes/known-devices.js';
+import { requireStillThere } from './deletion/erase-user.js';
 import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
@@ -54,6 +55,7 @@ export async function logIn(
   }
   const tokens = await startSession(context, user, readDevice(origin.userAgent));
   const device = await rememberDevice(context, user._id, origin.device);
+  await requireStillThere(context, user._id);
   signIns.count({ outcome: 'ok' });
   return { user, tokens, device };
 }

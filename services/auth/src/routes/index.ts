@@ -12,6 +12,7 @@ import { listSessions } from './account/list-sessions.js';
 import { updateProfile } from './account/update-profile.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { checkSession } from './check-session.js';
+import { deleteAccount } from './delete-account.js';
 import { firebaseLogin } from './firebase-login.js';
 import { forgotPassword } from './forgot-password.js';
 import { getCurrentUser } from './get-current-user.js';
@@ -34,6 +35,7 @@ export function createRoutes(context: Context): readonly Route[] {
     logout(context),
     refresh(context),
     getCurrentUser(context),
+    deleteAccount(context),
     forgotPassword(context),
     resetPassword(context),
     checkSession(context),

@@ -4,6 +4,7 @@ import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
+import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message the service takes. */
 export const consumers = [
@@ -13,4 +14,5 @@ export const consumers = [
   onSendAccountNotice,
   onRejectionWithdrawn,
   onJobDeleted,
+  onUserDeleted,
 ];

@@ -52,6 +52,12 @@ const notices = {
     advice: 'If it was you, sign in with this address instead, or choose another one there:',
     path: '/signin',
   },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    happened: 'Your Shortlist account was deleted, with all its screenings, candidates and emails,',
+    advice: 'If it was you, there is nothing to do. If it was not, please write to us:',
+    path: '/contact',
+  },
   other: {
     subject: 'Your account was changed',
     happened: 'How you sign in to your Shortlist account was changed',

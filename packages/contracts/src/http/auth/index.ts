@@ -3,6 +3,7 @@ export { cancelEmailChange } from './account/cancel-email-change.js';
 export { changeEmail } from './account/change-email.js';
 export { changePassword } from './account/change-password.js';
 export { confirmEmailChange } from './account/confirm-email-change.js';
+export { deleteAccount } from './account/delete-account.js';
 export { endSession } from './account/end-session.js';
 export { endSessions } from './account/end-sessions.js';
 export { getAccount } from './account/get-account.js';
