@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
@@ -25,6 +25,16 @@ describe('pricing page', () => {
     }
     expect((await card('Premium')).getByText('Most popular')).toBeVisible();
     expect(String(served.mock.calls[0]?.[0])).toMatch(/\/pricing\.json$/);
+  });
+
+  it('leads who is signed in to their subscription', async () => {
+    servePlans(json(shippedPlans));
+    const host = createTestHost({ session: { status: 'signed-in', user: testUser } });
+    renderWithHost(<App host={host} />, { host, route: '/pricing' });
+    for (const plan of ['Free', 'Premium']) {
+      const link = (await card(plan)).getByRole('link', { name: 'Get Started' });
+      expect(link).toHaveAttribute('href', '/subscription');
+    }
   });
 
   it('prices by the month first, and by the year when asked', async () => {

@@ -1,8 +1,9 @@
 import type { Plan } from '@shortlist/contracts/entities';
-import { ButtonLink, Icon, Page, PageHead } from '@shortlist/web-kit';
+import { ButtonLink, Icon, Page, PageHead, useHost } from '@shortlist/web-kit';
 import { PlanGrid } from '../../../plans/components/PlanGrid.js';
 
 function PlanAction({ plan }: { readonly plan: Plan }) {
+  const { session } = useHost();
   if (plan.name === 'Enterprise') {
     return (
       <ButtonLink to="/contact" block>
@@ -11,6 +12,13 @@ function PlanAction({ plan }: { readonly plan: Plan }) {
     );
   }
   const isPremium = plan.name === 'Premium';
+  if (session.status === 'signed-in') {
+    return (
+      <ButtonLink to="/subscription" variant={isPremium ? 'primary' : 'quiet'} block>
+        Get Started
+      </ButtonLink>
+    );
+  }
   return (
     <ButtonLink
       to={isPremium ? '/signup?plan=Premium' : '/signup'}
