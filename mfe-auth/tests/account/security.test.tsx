@@ -130,7 +130,7 @@ describe('the password', () => {
 
 describe('the sessions', () => {
   it('are listed, and one is signed out; the focus stays near', async () => {
-    const endSession = jest.fn((_given: unknown) => ({ message: 'This device is signed out.' }));
+    const endSession = jest.fn((_input: unknown) => ({ message: 'This device is signed out.' }));
     await show({ endSession });
     expect(await screen.findByText('Chrome on Windows · this device')).toBeVisible();
     await press('Sign out Safari on iPhone');

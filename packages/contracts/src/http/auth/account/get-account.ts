@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, isoDate } from '../../../entities.js';
+import { isoDate } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 
 export const getAccount = defineOperation({
@@ -13,7 +13,7 @@ export const getAccount = defineOperation({
     /** When the password was set; null without one, and where that was not written down. */
     passwordSetAt: isoDate.nullable(),
     /** An address that counts once the link mailed to it is followed; null when there is none. */
-    newEmail: emailAddress.nullable(),
+    newEmail: z.string().nullable(),
     /** Until when that link works. */
     newEmailUntil: isoDate.nullable(),
     /** The Google account that signs in to this one; null when there is none. */
