@@ -50,6 +50,10 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
       workMetrics,
     };
     showOwedMails(context);
+    if (!config.sealer)
+      base.log.info(
+        'SECOND_FACTOR_KEY is not set: codes from an authenticator app are not offered',
+      );
     return {
       context,
       routes: createRoutes(context),

@@ -33,7 +33,16 @@ export const sendAccountNotice = defineCommand(
   z.object({
     to: emailAddress,
     firstName: z.string(),
-    notice: openEnum(['passwordChanged', 'signInMethodAdded'], 'other'),
+    notice: openEnum(
+      [
+        'passwordChanged',
+        'signInMethodAdded',
+        'secondFactorAdded',
+        'secondFactorRemoved',
+        'recoveryCodeUsed',
+      ],
+      'other',
+    ),
     at: z.iso.datetime(),
   }),
 );

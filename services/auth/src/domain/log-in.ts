@@ -5,6 +5,7 @@ import { rememberDevice } from './brakes/known-devices.js';
 import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
+import { requireSecondStep } from './second-factor/sign-in-ticket.js';
 
 export interface Credentials {
   readonly email: string;
@@ -37,7 +38,7 @@ export async function proveCredentials(
 
 /**
  * Signs in; `device` is the secret that the browser keeps. Only with the right password is it revealed that the address
- * is not verified. Throws `InvalidCredentials`, `EmailNotVerified` or `TooManyRequests`.
+ * is not verified. Throws `InvalidCredentials`, `EmailNotVerified`, `SecondStepNeeded` or `TooManyRequests`.
  */
 export async function logIn(
   context: Context,
@@ -50,6 +51,10 @@ export async function logIn(
     signIns.count({ outcome: 'unverified' });
     throw refusal('EmailNotVerified');
   }
+  await requireSecondStep(context, user, origin.device).catch((error: unknown) => {
+    signIns.count({ outcome: 'second step' });
+    throw error;
+  });
   const tokens = await startSession(context, user);
   const device = await rememberDevice(context, user._id, origin.device);
   signIns.count({ outcome: 'ok' });

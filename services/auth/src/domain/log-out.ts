@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import { endSessions } from './end-sessions.js';
+import { forgetTrustedDevices } from './second-factor/device/trusted-devices.js';
 import { hashSecret } from './secrets.js';
 
 /**
@@ -10,7 +11,10 @@ export async function logOut(
   context: Context,
   { userId, refreshToken }: { readonly userId: string; readonly refreshToken: string | undefined },
 ): Promise<void> {
-  if (!refreshToken) return endSessions(context, { userId });
+  if (!refreshToken) {
+    await endSessions(context, { userId });
+    return forgetTrustedDevices(context, userId);
+  }
   const token = await context.models.refreshTokens.findOne({ _id: hashSecret(refreshToken) });
   if (token) await endSessions(context, { _id: token.sessionId, userId });
 }

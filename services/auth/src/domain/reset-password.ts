@@ -4,11 +4,14 @@ import { oweMail, sendOwedMail } from './due-mails.js';
 import { endSessions } from './end-sessions.js';
 import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
+import { forgetTrustedDevices } from './second-factor/device/trusted-devices.js';
+import { dropTickets } from './second-factor/sign-in-ticket.js';
 import { hashSecret } from './secrets.js';
 
 /**
  * Sets a new password with a mailed token, which works once. Every session of the user ends and every other
- * reset link dies. Following the link also proves the address. Throws `InvalidResetToken`, or
+ * reset link dies. Following the link also proves the address. A second factor stays on, and every browser is asked
+ * for it again. Throws `InvalidResetToken`, or
  * `InvalidInput` for a password that is none to choose; the token can then be used again.
  */
 export async function resetPassword(
@@ -47,5 +50,7 @@ export async function resetPassword(
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
   await forgetFailedSignIns(context, user.email, address);
   await endSessions(context, { userId: user._id });
+  await dropTickets(context, user._id);
+  await forgetTrustedDevices(context, user._id);
   context.background.run('notice', () => sendOwedMail(context, user, 'passwordChanged'));
 }

@@ -4,6 +4,9 @@ import { identityDocument } from './identity.js';
 import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
 import { refreshTokenDocument } from './refresh-token.js';
+import { authenticatorAppDocument } from './second-factor/authenticator-app.js';
+import { recoveryCodeDocument } from './second-factor/recovery-code.js';
+import { signInTicketDocument } from './second-factor/sign-in-ticket.js';
 import { sessionDocument } from './session.js';
 import { spentIdentityTokenDocument } from './spent-identity-token.js';
 import { turnDocument } from './turn.js';
@@ -20,6 +23,9 @@ export function createModels(connection: Connection, log: Logger) {
     spentIdentityTokens: spentIdentityTokenDocument,
     turns: turnDocument,
     knownDevices: knownDeviceDocument,
+    authenticatorApps: authenticatorAppDocument,
+    recoveryCodes: recoveryCodeDocument,
+    signInTickets: signInTicketDocument,
   };
   return openCollections(connection, definitions, log);
 }

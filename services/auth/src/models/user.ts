@@ -14,6 +14,9 @@ export const mailKinds = [
   'passwordReset',
   'passwordChanged',
   'signInMethodAdded',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'recoveryCodeUsed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -22,6 +25,9 @@ const noMail = {
   passwordReset: null,
   passwordChanged: null,
   signInMethodAdded: null,
+  secondFactorAdded: null,
+  secondFactorRemoved: null,
+  recoveryCodeUsed: null,
 };
 
 /** An account. */
@@ -50,6 +56,9 @@ export const userDocument = defineDocument({
       passwordReset: z.date().nullable().default(null),
       passwordChanged: z.date().nullable().default(null),
       signInMethodAdded: z.date().nullable().default(null),
+      secondFactorAdded: z.date().nullable().default(null),
+      secondFactorRemoved: z.date().nullable().default(null),
+      recoveryCodeUsed: z.date().nullable().default(null),
     }).default(noMail),
     /** Per kind: the request that caused the owed mail; null where that was not written down. */
     mailRequest: storedObject({
@@ -57,6 +66,9 @@ export const userDocument = defineDocument({
       passwordReset: z.string().nullable().default(null),
       passwordChanged: z.string().nullable().default(null),
       signInMethodAdded: z.string().nullable().default(null),
+      secondFactorAdded: z.string().nullable().default(null),
+      secondFactorRemoved: z.string().nullable().default(null),
+      recoveryCodeUsed: z.string().nullable().default(null),
     }).default(noMail),
   },
   indexes: [

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { type Bus, createBus } from '@shortlist/bus';
 import type { User } from '@shortlist/contracts/entities';
@@ -38,6 +39,11 @@ async function collectMails(bus: Bus) {
   return {
     mails,
     notices,
+    /** Resolves when the mail to `to` that something of its account has changed was asked for. */
+    noticed: async (to: string, notice: string): Promise<void> => {
+      while (!notices.some((each) => each.to === to && each.notice === notice))
+        await once(arrivals, 'mail');
+    },
     /** The next mail to `to` that no earlier call returned. */
     next: async (to: string): Promise<Mail> => {
       for (;;) {
@@ -78,6 +84,7 @@ export async function startTestAuth(
       JWT_PUBLIC_KEY: tokens.publicKey,
       JWT_PRIVATE_KEY: tokens.privateKey,
       EXEMPT_EMAILS: 'Boss@Example.com',
+      SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
       LOG_LEVEL: 'silent',
       PORT: '0',
       ...options.environment,

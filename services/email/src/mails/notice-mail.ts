@@ -10,6 +10,18 @@ const notices = {
     subject: 'A new way to sign in was added',
     happened: 'A new way to sign in was added to your Shortlist account',
   },
+  secondFactorAdded: {
+    subject: 'A second factor was added',
+    happened: 'A second factor for signing in was added to your Shortlist account',
+  },
+  secondFactorRemoved: {
+    subject: 'A second factor was removed',
+    happened: 'A second factor for signing in was removed from your Shortlist account',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    happened: 'A recovery code was used to sign in to your Shortlist account',
+  },
   other: {
     subject: 'Your account was changed',
     happened: 'How you sign in to your Shortlist account was changed',

@@ -8,4 +8,12 @@ export { refresh } from './refresh.js';
 export { register } from './register.js';
 export { resendVerification } from './resend-verification.js';
 export { resetPassword } from './reset-password.js';
+export {
+  beginAuthenticatorApp,
+  completeSignIn,
+  confirmAuthenticatorApp,
+  getSecondFactor,
+  removeAuthenticatorApp,
+  renewRecoveryCodes,
+} from './second-factor/index.js';
 export { verifyEmail } from './verify-email.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
+import { secondStepErrors } from './second-factor/second-step.js';
 
 export const login = defineOperation({
   name: 'login',
@@ -17,5 +18,6 @@ export const login = defineOperation({
       status: 403,
       message: 'Email verification required. Please verify your email before signing in.',
     },
+    ...secondStepErrors,
   },
 });

@@ -1,8 +1,10 @@
 import { commonRefusal, DomainError, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
+import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { type IssuedTokens, startSession } from '../issue-tokens.js';
 import { refusal } from '../refusal.js';
+import { requireSecondStep } from '../second-factor/sign-in-ticket.js';
 import { findAccount } from './find-account.js';
 import type { IdentityToken, Verdict } from './identity-tokens.js';
 import { readPerson } from './read-person.js';
@@ -36,14 +38,20 @@ async function spend({ models }: Context, { fingerprint, spentUntil }: IdentityT
   }
 }
 
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof DomainError)) return 'fault';
+  return error.code === 'SecondStepNeeded' ? 'second step' : 'refused';
+}
+
 /**
  * Signs in with an id token of an identity provider; `nonce` is what its nonce is the hash of. Throws
  * `FederationNotConfigured`, `InvalidIdentityToken`, `IdentityTokenExpired`, `IdentityTokenUsed`,
- * `IdentityAddressMissing`, `IdentityAddressUnverified`, or `Unavailable` while the provider's keys can't be had.
+ * `IdentityAddressMissing`, `IdentityAddressUnverified`, `SecondStepNeeded`, or `Unavailable` while the provider's keys can't be had.
  */
 export async function signInWithIdentity(
   context: Context,
   { token, nonce }: { readonly token: string; readonly nonce: string | undefined },
+  { device }: SignInOrigin,
 ): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
   const { config, identityTokens, workMetrics } = context;
   if (config.identityProviders.length === 0) throw refusal('FederationNotConfigured');
@@ -55,11 +63,12 @@ export async function signInWithIdentity(
     const person = readPerson(verdict.token);
     await spend(context, verdict.token);
     const user = await findAccount(context, person);
+    await requireSecondStep(context, user, device);
     const tokens = await startSession(context, user);
     count('ok');
     return { user, tokens };
   } catch (error) {
-    count(error instanceof DomainError ? 'refused' : 'fault');
+    count(outcomeOf(error));
     throw error;
   }
 }

@@ -1,0 +1,16 @@
+import type { Context } from '../../context.js';
+import { getUser } from '../get-user.js';
+import { noPassword } from '../passwords.js';
+import { countCodes } from './recovery/recovery-codes.js';
+
+/** What the user has set up, and what could be. */
+export async function describeSecondFactor(context: Context, userId: string) {
+  const { config, models } = context;
+  const user = await getUser(context, userId);
+  const app = await models.authenticatorApps.findOne({ _id: userId, confirmedAt: { $ne: null } });
+  return {
+    app: { offered: config.sealer !== undefined, addedAt: app?.confirmedAt ?? null },
+    recoveryCodesLeft: await countCodes(context, userId),
+    hasPassword: user.passwordHash !== noPassword,
+  };
+}
