@@ -1,13 +1,14 @@
 import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { Route, Routes } from '@shortlist/router';
 import { HostProvider } from '@shortlist/web-kit';
+import { LazyAccountPage } from './features/account/LazyAccountPage.js';
 import { ForgotPasswordPage } from './features/forgot-password/components/ForgotPasswordPage.js';
 import { ResetPasswordPage } from './features/reset-password/components/ResetPasswordPage.js';
 import { SignInPage } from './features/sign-in/components/SignInPage.js';
 import { SignUpPage } from './features/sign-up/components/SignUpPage.js';
 import { VerifyEmailPage } from './features/verify-email/components/VerifyEmailPage.js';
 
-/** The account pages: signing in and up, verifying an address, and a forgotten password. */
+/** Signing in and up, verifying an address, a forgotten password, and the account of who is signed in. */
 export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
@@ -17,6 +18,7 @@ export function App({ host }: RemoteProps) {
         <Route path="verify-email" element={<VerifyEmailPage />} />
         <Route path="forgot-password" element={<ForgotPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
+        <Route path="account" element={<LazyAccountPage />} />
       </Routes>
     </HostProvider>
   );

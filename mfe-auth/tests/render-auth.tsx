@@ -46,6 +46,7 @@ export interface RenderAuthOptions {
   /** What the page before left in the history. */
   readonly state?: unknown;
   readonly signIn?: HostApi['signIn'];
+  readonly reloadUser?: HostApi['reloadUser'];
 }
 
 const ownPages = new Set([
@@ -54,6 +55,7 @@ const ownPages = new Set([
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/account',
 ]);
 
 /** The remote at `route`, signed out, with the calls it made, the toasts it showed and where it went. */
@@ -68,6 +70,7 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
     ...base,
     session,
     signIn,
+    ...(options.reloadUser ? { reloadUser: options.reloadUser } : {}),
     config: {
       ...base.config,
       ...options.config,

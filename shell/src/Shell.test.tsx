@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the guard', () => {
-  it.each(['/subscription', '/dashboard', '/upload', '/processing', '/results'])(
+  it.each(['/account', '/subscription', '/dashboard', '/upload', '/processing', '/results'])(
     'sends a visitor of %s to sign in and remembers where they wanted to go',
     async (route) => {
       const { location } = await renderShell({
@@ -90,6 +90,7 @@ describe('the header', () => {
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('mina@example.com')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
     expect(screen.getByRole('link', { name: 'Subscription' })).toHaveAttribute(
       'href',
       '/subscription',

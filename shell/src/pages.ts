@@ -23,6 +23,7 @@ const pages: readonly PageEntry[] = [
   { path: '/verify-email', remote: 'auth', title: 'Verify your email', bare: true },
   { path: '/forgot-password', remote: 'auth', title: 'Forgot password', bare: true },
   { path: '/reset-password', remote: 'auth', title: 'Reset password', bare: true },
+  { path: '/account', remote: 'auth', title: 'Account', guarded: true },
   { path: '/pricing', remote: 'billing', title: 'Pricing' },
   { path: '/subscription', remote: 'billing', title: 'Subscription', guarded: true },
   { path: '/dashboard', remote: 'screening', title: 'Dashboard', guarded: true },

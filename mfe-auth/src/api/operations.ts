@@ -7,5 +7,6 @@ export {
   register,
   resendVerification,
   resetPassword,
+  updateProfile,
   verifyEmail,
 } from '@shortlist/contracts/http/auth';

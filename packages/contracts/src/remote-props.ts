@@ -52,6 +52,8 @@ export interface HostApi {
    * stops hearing. Absent in older shells.
    */
   readonly onSignOut?: (listener: () => void) => () => void;
+  /** Loads the signed-in user anew, after the account was changed. Rejects as `call` does. Absent in older shells. */
+  readonly reloadUser?: () => Promise<void>;
   readonly notify: (notice: Notice) => void;
   /** Current access token for calls that cannot go through `call` (event streams); null when signed out. */
   readonly getAccessToken: () => Promise<string | null>;

@@ -66,6 +66,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
           <MenuLink to="/upload">Upload Resume</MenuLink>
         </WideOnly>
         <MenuLink to="/history">Your screenings</MenuLink>
+        <MenuLink to="/account">Account</MenuLink>
         <MenuLink to="/subscription">Subscription</MenuLink>
       </nav>
       <MenuRule />

@@ -58,6 +58,16 @@ describe('the session at start', () => {
     expect(store.getSnapshot().session.user).toEqual(testUser);
   });
 
+  it('loads the user anew when it is asked to', async () => {
+    cookies.write({ token: testToken(900), refreshToken: 'r' }, true);
+    api.answer('GET /auth/me', 200, testUser);
+    const store = startHost();
+    await becomes(store, 'signed-in');
+    api.answer('GET /auth/me', 200, { ...testUser, firstName: 'Wilhelmina' });
+    await store.getSnapshot().reloadUser?.();
+    expect(store.getSnapshot().session.user?.firstName).toBe('Wilhelmina');
+  });
+
   it('ends when the server refuses the token', async () => {
     cookies.write({ token: testToken(900, claims), refreshToken: 'r' }, true);
     api.answer('GET /auth/me', 401, { detail: 'no' });

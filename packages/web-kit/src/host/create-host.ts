@@ -131,6 +131,7 @@ export function createHost(
       leaving.add(listener);
       return () => leaving.delete(listener);
     },
+    reloadUser: loadUser,
     notify: toasts.notify,
     getAccessToken: api.getAccessToken,
   };

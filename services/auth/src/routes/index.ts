@@ -1,5 +1,6 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { updateProfile } from './account/update-profile.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { checkSession } from './check-session.js';
 import { firebaseLogin } from './firebase-login.js';
@@ -30,5 +31,6 @@ export function createRoutes(context: Context): readonly Route[] {
     checkSession(context),
     firebaseLogin(context),
     ...createSecondFactorRoutes(context),
+    updateProfile(context),
   ];
 }

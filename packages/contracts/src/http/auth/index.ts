@@ -16,4 +16,5 @@ export {
   removeAuthenticatorApp,
   renewRecoveryCodes,
 } from './second-factor/index.js';
+export { updateProfile } from './update-profile.js';
 export { verifyEmail } from './verify-email.js';

@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import { oneLine, password, personName } from '../../constants.js';
+import { password } from '../../constants.js';
 import { emailAddress } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
-
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(personName, 'Names are letters, without line breaks and characters like < > @ / :');
-const company = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(oneLine, 'The company is one line of text, without control characters.');
+import { companyField, nameField } from './account-fields.js';
 
 export const register = defineOperation({
   name: 'register',
@@ -23,10 +12,10 @@ export const register = defineOperation({
   auth: 'public',
   sensitive: true,
   body: z.object({
-    firstName: name,
-    lastName: name,
+    firstName: nameField,
+    lastName: nameField,
     email: emailAddress,
-    company: company.optional(),
+    company: companyField.optional(),
     password: z
       .string()
       .min(password.minLengthSignUp, 'Password must be at least 8 characters long')

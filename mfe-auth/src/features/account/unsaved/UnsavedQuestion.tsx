@@ -1,0 +1,30 @@
+import { Button, Dialog } from '@shortlist/web-kit';
+import { useUnsavedQuestion } from './use-unsaved-question.js';
+
+export interface UnsavedQuestionProps {
+  readonly isUnsaved: boolean;
+  /** What would be lost, e.g. 'Your profile'. */
+  readonly what: string;
+}
+
+/** Asks before the page is left with something on it that is not saved. */
+export function UnsavedQuestion({ isUnsaved, what }: UnsavedQuestionProps) {
+  const { leave, stay } = useUnsavedQuestion(isUnsaved);
+  return (
+    <Dialog
+      open={leave !== null}
+      title="Leave without saving?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={() => leave?.()}>Discard changes</Button>
+          <Button variant="primary" onClick={stay}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      {what} has changes that are not saved.
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { testUser } from '@shortlist/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answered, failing, renderAuth, type RenderAuthOptions } from '../render-auth.js';
+
+const session = { status: 'signed-in', user: testUser } as const;
+
+async function renderAccount(options: RenderAuthOptions = {}) {
+  const rendered = renderAuth('/account', { session, ...options });
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  return rendered;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the sections of /account', () => {
+  it('are listed as they stand, the first one current', async () => {
+    await renderAccount();
+    const listed = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(listed.map((link) => link.textContent)).toEqual(headings);
+    expect(listed[0]?.getAttribute('aria-current')).toBe('true');
+    for (const link of listed) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id)?.tagName).toBe('SECTION');
+    }
+  });
+});
+
+describe('the profile', () => {
+  it('is saved, and the name is shown anew', async () => {
+    const reloadUser = jest.fn(() => Promise.resolve());
+    const saved = { ...testUser, firstName: 'Wilhelmina', company: 'Brookfield Foods' };
+    const { given, notices } = await renderAccount({
+      answers: { updateProfile: saved },
+      reloadUser,
+    });
+    type('First name', 'Wilhelmina');
+    type('Company', ' Brookfield Foods ');
+    press('Save changes');
+    await waitFor(() => expect(reloadUser).toHaveBeenCalledTimes(1));
+    expect(given).toEqual([
+      {
+        operation: 'updateProfile',
+        body: {
+          firstName: 'Wilhelmina',
+          lastName: 'Castellano',
+          company: ' Brookfield Foods ',
+        },
+      },
+    ]);
+    expect(notices).toEqual([{ kind: 'success', message: 'Your profile is saved.' }]);
+  });
+
+  it('says what is wrong at the field, which gets the focus', async () => {
+    const { given } = await renderAccount();
+    type('Last name', '  ');
+    press('Save changes');
+    const field = screen.getByLabelText('Last name');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByText('Please enter your last name.')).not.toBeNull();
+    expect(given).toEqual([]);
+  });
+
+  it('shows what the server refused and keeps what was typed', async () => {
+    const sentence = 'Please enter the first name without a web address.';
+    await renderAccount({ answers: { updateProfile: failing(answered(422, sentence)) } });
+    type('First name', 'see evil.example/win');
+    press('Save changes');
+    expect((await screen.findByText(sentence)).closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe(
+      'see evil.example/win',
+    );
+  });
+
+  it('asks before a link leads away from unsaved changes', async () => {
+    // jsdom has the element without its methods.
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    const { seen } = await renderAccount();
+    const link = document.createElement('a');
+    link.href = '/pricing';
+    document.body.append(link);
+    const followed = () =>
+      !link.dispatchEvent(new MouseEvent('click', { cancelable: true, bubbles: true }));
+    type('First name', 'Wilhelmina');
+    await waitFor(() => expect(followed()).toBe(true));
+    await screen.findByText('Your profile has changes that are not saved.');
+    press('Stay here');
+    expect(seen.address).toBe('/account');
+    await waitFor(() => expect(followed()).toBe(true));
+    await screen.findByText('Your profile has changes that are not saved.');
+    press('Discard changes');
+    await waitFor(() => expect(seen.address).toBe('/pricing'));
+    link.remove();
+  });
+});
