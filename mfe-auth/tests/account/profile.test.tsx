@@ -41,7 +41,7 @@ describe('the profile', () => {
     type('Company', ' Brookfield Foods ');
     press('Save changes');
     await waitFor(() => expect(reloadUser).toHaveBeenCalledTimes(1));
-    expect(given).toEqual([
+    expect(given.filter(({ body }) => body !== undefined)).toEqual([
       {
         operation: 'updateProfile',
         body: {
@@ -61,7 +61,7 @@ describe('the profile', () => {
     const field = screen.getByLabelText('Last name');
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(screen.getByText('Please enter your last name.')).not.toBeNull();
-    expect(given).toEqual([]);
+    expect(given.filter(({ body }) => body !== undefined)).toEqual([]);
   });
 
   it('shows what the server refused and keeps what was typed', async () => {

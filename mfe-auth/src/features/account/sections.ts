@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ProfileForm } from './profile/ProfileForm.js';
+import { SecondFactor } from './second-factor/SecondFactor.js';
 
 /** A section of the page, with its place in the navigation. */
 export interface AccountSection {
@@ -15,4 +16,5 @@ export interface AccountSection {
 /** All sections, in their order. Each part lies in a folder of its own and imports none of the others. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: 'Profile', parts: [ProfileForm] },
+  { id: 'security', title: 'Sign-in and security', parts: [SecondFactor] },
 ];
