@@ -1,24 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { codeOf } from '../../../../e2e/scripts/lib/app-code.mjs';
 import type { TestAuth } from './auth.js';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function decodeBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((each) => alphabet.indexOf(each).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** What an authenticator app shows: RFC 6238, written down here once more from the standard. */
-export function codeOf(secret: string, at: Date, steps = 0): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000) + steps));
-  const hash = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-}
+export { codeOf };
 
 export const password = 'correct horse';
 
