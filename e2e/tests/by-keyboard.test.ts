@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type KeyboardWalk, walkByKeyboard } from './support/keyboard-walk.js';
 import type { Recruiter } from './support/person.js';
-import { samples } from './support/screening.js';
+import { fiveSamples, samples } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';
 import { waitFor } from './support/wait-for.js';
 
@@ -14,13 +14,6 @@ const recruiter: Recruiter = {
   email: 'kay@example.com',
   password: 'a long enough password',
 };
-const files = [
-  'amara-okafor.pdf',
-  'grace-lindqvist.doc',
-  'kwame-asante-boateng.docx',
-  'olena-kovalenko.docx',
-  'tomasz-wilczek.pdf',
-].map((name) => path.join(samples, 'resumes', name));
 
 let session: Session;
 let page: Page;
@@ -83,7 +76,7 @@ describe('with a keyboard alone', () => {
     const choosing = page.waitForEvent('filechooser');
     await keys.to(page.locator('input[data-upload=files]'), { mostPresses: 200 });
     await page.keyboard.press('Enter');
-    await (await choosing).setFiles(files);
+    await (await choosing).setFiles(fiveSamples);
     await page.getByText('Uploaded Files (5)').waitFor();
     await keys.check();
     // Past each criterion.

@@ -4,17 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { layoutProblems } from './support/layout-problems.js';
 import { openPhone, type Phone } from './support/phone.js';
-import { samples } from './support/screening.js';
+import { fiveSamples, samples } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';
 import { waitFor } from './support/wait-for.js';
-
-const files = [
-  'amara-okafor.pdf',
-  'grace-lindqvist.doc',
-  'kwame-asante-boateng.docx',
-  'olena-kovalenko.docx',
-  'tomasz-wilczek.pdf',
-].map((name) => path.join(samples, 'resumes', name));
 
 let session: Session;
 let phone: Phone;
@@ -61,7 +53,7 @@ describe('on a phone', () => {
       .getByLabel('Job Description')
       .fill(await readFile(path.join(samples, 'job-description.txt'), 'utf8'));
     await page.getByLabel('Job title').waitFor();
-    await page.locator('input[data-upload=files]').setInputFiles(files);
+    await page.locator('input[data-upload=files]').setInputFiles(fiveSamples);
     await page.getByText('Uploaded Files (5)').waitFor();
     expect(await layoutProblems(page)).toEqual([]);
     await tapMain(button('Process Resumes with AI'));

@@ -26,6 +26,18 @@ describe('email verification', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
+  it('says where the password comes from when others had signed up with the address', async () => {
+    renderAuth('/verify-email?token=abc', {
+      answers: { verifyEmail: { message: 'Verified', passwordNeeded: true } },
+    });
+    expect(await heading('Email Verified Successfully!')).toBeVisible();
+    expect(screen.getByText('Choose your password by our next email')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
   it.each(['/verify-email', '/verify-email?token='])('misses the token of %s', async (route) => {
     const { given } = renderAuth(route);
     expect(await heading('Verification Failed')).toBeVisible();

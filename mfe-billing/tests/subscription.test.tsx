@@ -1,12 +1,37 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
+import {
+  createTestCall,
+  createTestHost,
+  renderWithHost,
+  type TestAnswers,
+  testUser,
+} from '@shortlist/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
 import { json, servePlans, shippedPlans } from './serve-plans.js';
 
-function renderSubscription(plan = 'Free') {
-  const host = createTestHost({ session: { status: 'signed-in', user: { ...testUser, plan } } });
+/** What the usage section asks for. */
+const usage: TestAnswers = {
+  getTokenUsage: {
+    tokens_used: 10_700,
+    tokens_remaining: 89_300,
+    token_limit: 100_000,
+    resets_at: '2026-12-01T00:00:00.000Z',
+  },
+  listTokenMonths: {
+    months: [
+      { month: '2026-11', tokens_used: 10_700 },
+      { month: '2026-09', tokens_used: 3 },
+    ],
+  },
+  listScreenings: { items: [], next: null, total: 0 },
+};
+
+function renderSubscription(plan = 'Free', answers: TestAnswers = {}, exempt = false) {
+  const user = { ...testUser, plan, exempt };
+  const call = createTestCall({ ...usage, ...answers });
+  const host = createTestHost({ session: { status: 'signed-in', user }, call });
   return renderWithHost(<App host={host} />, { host, route: '/subscription' });
 }
 
@@ -74,5 +99,89 @@ describe('subscription page', () => {
     const host = createTestHost({ session: { status: 'loading', user: null } });
     renderWithHost(<App host={host} />, { host, route: '/subscription' });
     expect((await card('Free')).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  });
+});
+
+describe('usage', () => {
+  const screening = {
+    jobId: 'job 1',
+    title: 'Ward Manager',
+    status: 'completed',
+    createdAt: '2026-11-02T09:00:00.000Z',
+    completedAt: '2026-11-02T09:01:00.000Z',
+    comparisonScore: 50,
+    total: 1,
+    done: 1,
+    shortlisted: 1,
+    rejected: 0,
+    unreadable: 0,
+    averageScore: 70,
+    emailsSent: 0,
+  };
+  const section = async () => within(await screen.findByRole('region', { name: 'Usage' }));
+  const rowsOf = async (name: string) =>
+    within(await (await section()).findByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+
+  it('says how much is used, when the quota resets and what is left is enough for', async () => {
+    renderSubscription();
+    const page = await section();
+    expect(await page.findByText(/of 100,000 tokens used this month/)).toHaveTextContent('10,700');
+    expect(page.getByText(/Your quota resets on 1 December at 00:00 UTC/)).toHaveTextContent(
+      'enough for about 178 resumes.',
+    );
+    expect(await rowsOf('By month')).toEqual([
+      'MonthTokens',
+      'November 202610,700',
+      'September 20263',
+    ]);
+    expect(await page.findByText('No screening yet.')).toBeVisible();
+  });
+
+  it('lists screenings with what they were charged', async () => {
+    const items = [
+      { ...screening, tokensUsed: 1_012 },
+      { ...screening, jobId: '2', title: 'Cook', total: 3, tokensUsed: null },
+    ];
+    renderSubscription('Free', { listScreenings: { items, next: 'x', total: 40 } });
+    const rows = await rowsOf('By screening');
+    expect(rows[1]).toMatch(/^Ward Manager.*1 resume1,012$/);
+    expect(rows[2]).toMatch(/^Cook.*3 resumes–$/);
+    expect(screen.getByRole('link', { name: 'Ward Manager' })).toHaveAttribute(
+      'href',
+      '/results?job=job%201',
+    );
+    expect(screen.getByText(/The newest 2 of 40\./)).toBeVisible();
+  });
+
+  it('has no limit for who is exempt, and bears a service that says no reset date', async () => {
+    const getTokenUsage = { tokens_used: 5, tokens_remaining: -5, token_limit: 0 };
+    renderSubscription('Free', { getTokenUsage }, true);
+    const page = await section();
+    expect(await page.findByText(/Your account has no limit\./)).toBeVisible();
+    expect(page.queryByText(/resets/)).toBeNull();
+    expect(page.queryByText(/What is left/)).toBeNull();
+  });
+
+  it('says that nothing is left for another resume', async () => {
+    const getTokenUsage = { tokens_used: 130, tokens_remaining: -30, token_limit: 100 };
+    renderSubscription('Free', { getTokenUsage });
+    expect(await screen.findByText(/not enough for another resume/)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it('offers to try again what could not be loaded, part by part', async () => {
+    let isDown = true;
+    const listTokenMonths = () => {
+      if (isDown) throw new Error('down');
+      return { months: [] };
+    };
+    renderSubscription('Free', { listTokenMonths });
+    const months = within(await screen.findByRole('region', { name: 'By month' }));
+    const retry = await months.findByRole('button', { name: /Retry|Try again/i });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await months.findByText('Nothing has been used yet.')).toBeVisible();
   });
 });

@@ -11,6 +11,15 @@ import { repositoryRoot } from './product.js';
 /** The folder of the resumes and the job description that come with the product. */
 export const samples = path.join(repositoryRoot, 'samples');
 
+/** Paths of sample resumes: as many people, of three file types. */
+export const fiveSamples = [
+  'amara-okafor.pdf',
+  'grace-lindqvist.doc',
+  'kwame-asante-boateng.docx',
+  'olena-kovalenko.docx',
+  'tomasz-wilczek.pdf',
+].map((name) => path.join(samples, 'resumes', name));
+
 export interface UploadedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;

@@ -51,6 +51,8 @@ export const tokenUsage = z.object({
   tokens_used: z.number().int().min(0),
   tokens_remaining: z.number().int(),
   token_limit: z.number().int().min(0),
+  /** When the next month begins and nothing of it is used; absent in answers of older services. */
+  resets_at: isoDate.optional(),
 });
 export type TokenUsage = z.infer<typeof tokenUsage>;
 

@@ -50,6 +50,8 @@ export const historyItem = z.object({
   /** Mean score of the scored candidates, rounded; null before the first. */
   averageScore: z.number().int().nullable(),
   emailsSent: z.number().int().min(0),
+  /** What it was charged when it completed, without what was added or tested later; null or absent before. */
+  tokensUsed: z.number().int().min(0).nullable().optional(),
   /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */
   waiting: z.string().nullable().optional(),
   /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */

@@ -14,6 +14,9 @@ export interface StartEmbeddedMongoOptions extends StartServerOptions {
 /** Memory besides the documents: requests, replies and what queries put together, in megabytes. */
 const workingMemoryMb = 1024;
 
+/** Memory for what a request makes and leaves: with less, what lives a few requests long is copied again and again. */
+const youngMemoryMb = 64;
+
 function throwFailure(error: Error): never {
   throw error;
 }
@@ -31,7 +34,10 @@ export async function startEmbeddedMongo({
   const workerData: ThreadOptions = { ...options, memoryMb };
   const worker = new Worker(new URL('./thread.js', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb + workingMemoryMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryMb + workingMemoryMb,
+      maxYoungGenerationSizeMb: youngMemoryMb,
+    },
     stdout: true,
     stderr: true,
   });

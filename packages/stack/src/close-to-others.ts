@@ -3,10 +3,11 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '@shortlist/service-kit';
 import { claimFile } from './data-folder.js';
+import { databaseAddressFile } from './database-address.js';
 import { deskFile } from './dead-letters/desk-calls.js';
 
 /** What Shortlist itself puts into the data folder. It leaves anything else there alone. */
-const ownNames = new Set([deskFile, 'keys', 'mailbox', 'mongo', claimFile]);
+const ownNames = new Set([databaseAddressFile, deskFile, 'keys', 'mailbox', 'mongo', claimFile]);
 
 /** Never wait for a pipe, never follow a link, as its target lies elsewhere. */
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

@@ -17,6 +17,7 @@ import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
+import { announceDatabase } from './database-address.js';
 import { createDesk } from './dead-letters/desk.js';
 import { serveDesk } from './dead-letters/serve-desk.js';
 import { startIdentity } from './identity/start-identity.js';
@@ -89,6 +90,13 @@ async function openParts(
         },
         (database) => database.stop(),
       );
+  if (mongo) {
+    await open(
+      'address of the database',
+      () => announceDatabase(dataFolder, mongo.uri),
+      (takeBack) => takeBack(),
+    );
+  }
   // What a service tells while it starts is for those, too, that start after it.
   const broker = await open(
     'in-process broker',

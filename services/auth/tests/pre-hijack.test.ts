@@ -15,7 +15,7 @@ const logIn = (email: string, password: string) => auth.post('login', { email, p
 const verify = (token: string) => auth.post('verify-email', { token });
 
 describe('ASVS 6.1.1, 6.4.1: an address that somebody else signed up with first', () => {
-  it('belongs to who signs up after them and verifies it: name, company and password are theirs', async () => {
+  it('belongs to who signs up after them and verifies it: and nothing of the first is left', async () => {
     const email = 'victim@example.com';
     await signUp(email, { firstName: 'Eve', company: 'Evil', password: 'the attacker knows' });
     const theirs = await auth.mails.next(email);
@@ -28,15 +28,67 @@ describe('ASVS 6.1.1, 6.4.1: an address that somebody else signed up with first'
     expect([theirs.again, own.again, own.firstName]).toEqual([false, true, 'Ada']);
     const old = await verify(theirs.token);
     expect([old.status, old.body.code]).toEqual([400, 'VerificationTokenExpired']);
-    expect((await verify(own.token)).status).toBe(200);
+    const verified = await verify(own.token);
+    expect([verified.status, verified.body.passwordNeeded]).toEqual([200, true]);
     expect((await logIn(email, 'the attacker knows')).status).toBe(401);
-    const { status, body } = await logIn(email, 'only the owner knows');
-    expect([status, body.user.firstName, body.user.company]).toEqual([
-      200,
-      'Ada',
-      'Analytical Engines',
-    ]);
+    const reset = await auth.mails.next(email);
+    expect(reset.kind).toBe('passwordReset');
+    const new_password = 'only the owner knows';
+    await auth.post('reset-password', { token: reset.token, new_password });
+    const { status, body } = await logIn(email, new_password);
+    expect([status, body.user.company]).toEqual([200, null]);
     expect(await auth.context.models.users.count({ email })).toBe(1);
+  });
+
+  it('never gets a password that its owner has not set, whoever signed up last', async () => {
+    const email = 'overwritten@example.com';
+    await signUp(email, { password: 'only the owner knows' });
+    await auth.mails.next(email);
+    await signUp(email, {
+      firstName: 'Eve',
+      company: 'Evil',
+      password: 'the attacker knows',
+    });
+    const newest = await auth.mails.next(email);
+    const verified = await verify(newest.token);
+    expect([verified.status, verified.body.passwordNeeded]).toEqual([200, true]);
+    for (const password of ['the attacker knows', 'only the owner knows']) {
+      expect([password, (await logIn(email, password)).status]).toEqual([password, 401]);
+    }
+    // The second click says the same and mails nothing more.
+    expect((await verify(newest.token)).body.passwordNeeded).toBe(true);
+    const { token, kind, firstName } = await auth.mails.next(email);
+    expect([kind, firstName]).toEqual(['passwordReset', '']);
+    await auth.context.background.drain();
+    expect(auth.mails.mails).toEqual([]);
+    await auth.post('reset-password', { token, new_password: 'chosen by the owner' });
+    const { body } = await logIn(email, 'chosen by the owner');
+    expect([body.user.firstName, body.user.company]).toEqual(['', null]);
+    expect((await verify(newest.token)).body.passwordNeeded).toBe(false);
+  });
+
+  it('keeps the password of who signs up twice with the same one', async () => {
+    const email = 'twice@example.com';
+    await signUp(email);
+    await auth.mails.next(email);
+    await signUp(email);
+    const { token, again } = await auth.mails.next(email);
+    expect(again).toBe(false);
+    expect((await verify(token)).body.passwordNeeded).toBe(false);
+    expect((await logIn(email, 'correct horse')).status).toBe(200);
+  });
+
+  it('gets no name of somebody else by a reset before it is verified', async () => {
+    const email = 'reset-first@example.com';
+    await signUp(email, { password: 'only the owner knows' });
+    await auth.mails.next(email);
+    await signUp(email, { firstName: 'Eve', company: 'Evil', password: 'the attacker knows' });
+    await auth.mails.next(email);
+    await auth.post('forgot-password', { email });
+    const { token } = await auth.mails.next(email);
+    await auth.post('reset-password', { token, new_password: 'chosen by the owner' });
+    const { body } = await logIn(email, 'chosen by the owner');
+    expect([body.user.firstName, body.user.company]).toEqual(['', null]);
   });
 
   it('is not taken over once it is verified', async () => {

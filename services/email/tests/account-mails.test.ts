@@ -62,7 +62,7 @@ describe('account mails', () => {
     await harness.bus.publish(messages.sendVerificationEmail, { ...verification, again: true });
     const [mail] = await arrived.take(1);
     for (const text of [mail.parsed.text, mail.parsed.html]) {
-      expect(text).toContain('this link belongs to the newest sign-up and its password');
+      expect(text).toContain('we send you another to choose your password');
     }
   });
 

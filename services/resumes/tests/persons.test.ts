@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
+import type { Context } from '../src/context.js';
+import { groupPersons } from '../src/domain/outcome/persons/group-persons.js';
 import { createScriptedEngine, judgedText, resumeText } from './support/engine.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';
 import { get, screen, send } from './support/upload.js';
@@ -126,6 +128,65 @@ describe('files of one person', () => {
     const { body: answer } = await screen(instance, { files });
     expect(answer.candidates).toMatchObject([{ fileName: '0.pdf', flags: [] }]);
     expect(answer.candidates[0].files).toHaveLength(8);
+  });
+});
+
+describe('files that somebody else changes while they are grouped', () => {
+  const COPIES = 25;
+  let jobId: string;
+
+  beforeEach(async () => {
+    instance = await harness.start();
+    const files = Array.from(
+      { length: COPIES },
+      (_, n) => [`${n}.pdf`, resumeText(`Ada ${n}`, 90, `ada.${n}@example.com`)] as const,
+    );
+    jobId = (await screen(instance, { files })).body.jobId as string;
+    const { db } = await harness.connectDatabase();
+    await db
+      ?.collection('candidates')
+      .updateMany({}, { $set: { 'result.email': 'ada@example.com' } });
+  });
+
+  /** A process that a rival forestalls in all changes of a round but the first ones. */
+  function forestalled(but: number): Context {
+    const { models, ...context } = instance.context;
+    const { candidates } = models;
+    return {
+      ...context,
+      models: {
+        ...models,
+        candidates: {
+          ...candidates,
+          updateEach: async (changes) => {
+            const ids = changes.slice(but).map(({ filter }) => filter._id as string);
+            await candidates.updateMany({ _id: { $in: ids } }, { $inc: { revision: 1 } });
+            return candidates.updateEach(changes);
+          },
+        },
+      },
+    };
+  }
+
+  it('are grouped all the same as long as each round leaves less to do', async () => {
+    await groupPersons(forestalled(1), jobId);
+    const [person, ...others] = (await detailOf(jobId)).candidates;
+    expect([person?.files?.length, others]).toEqual([COPIES, []]);
+  });
+
+  it('are given up with a sentence when nothing comes of it, and grouped later', async () => {
+    await expect(groupPersons(forestalled(0), jobId)).rejects.toMatchObject({
+      code: 'Unavailable',
+      sentence: expect.stringMatching(/^The candidates are being changed again and again/),
+    });
+    await groupPersons(instance.context, jobId);
+    expect((await detailOf(jobId)).candidates).toHaveLength(1);
+  });
+
+  it('are grouped by two at once', async () => {
+    const other = await harness.createContext();
+    await Promise.all([groupPersons(instance.context, jobId), groupPersons(other, jobId)]);
+    expect((await detailOf(jobId)).candidates).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { createPlainExtractor, createScriptedEngine, resumeText } from './suppor
 import { createGate, createTurnstile } from './support/gate.js';
 import { createHarness, type Harness } from './support/harness.js';
 import { until } from './support/until.js';
-import { get, screen } from './support/upload.js';
+import { get, screen, send } from './support/upload.js';
 
 let harness: Harness;
 let now: number;
@@ -136,6 +136,34 @@ describe('the sweeper', () => {
     expect(await sweep(instance.context)).toMatchObject({ settled: 0 });
     await until(() => harness.usage.settled.length > 0);
     expect(harness.usage.settled).toHaveLength(1);
+  });
+
+  it('leaves a change of criteria alone that takes long and is in hand', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({ criteria: 2 });
+    const slow = createScriptedEngine({ criteria: 2, onScreen: () => gate.wait() });
+    const instance = await harness.start(byHand, { engine, clock });
+    const { body } = await screen(instance, { files });
+    const jobId = body.jobId as string;
+    const rival = await harness.start(byHand, { engine: slow, clock });
+    const [criterion] = body.criteria as { text: string; kind: string; weight: number }[];
+    const change = { title: 'Nurse', criteria: [{ ...criterion, text: 'Knows the ward' }] };
+    const changed = send(rival, 'put', `/resumes/job/${jobId}/criteria`, change).then(
+      (response) => response,
+    );
+    await gate.reached;
+    now += MINUTE;
+    const heldSince = async () =>
+      (await instance.context.models.jobs.findOne({ _id: jobId }))?.unappliedSince?.getTime();
+    try {
+      await until(async () => (await heldSince()) === now);
+      expect(await sweep(instance.context)).toMatchObject({ applied: 0 });
+      expect(engine.screened).toHaveLength(files.length);
+    } finally {
+      gate.open();
+    }
+    expect((await changed).status).toBe(200);
+    expect(await heldSince()).toBeUndefined();
   });
 
   it('undoes a start that died, and its id can be used again', async () => {

@@ -24,6 +24,7 @@ describe('token usage', () => {
       tokens_used: 0,
       tokens_remaining: 10_000,
       token_limit: 10_000,
+      resets_at: '2026-04-01T00:00:00.000Z',
     });
     expect((await usage.usage({ sub: 'new', plan: 'Premium' })).token_limit).toBe(2_000_000);
     expect((await usage.usage({ sub: 'new', plan: 'Enterprise' })).token_limit).toBe(20_000_000);
@@ -36,6 +37,7 @@ describe('token usage', () => {
       tokens_used: 4_000,
       tokens_remaining: 6_000,
       token_limit: 10_000,
+      resets_at: '2026-04-01T00:00:00.000Z',
     });
   });
 
@@ -180,6 +182,31 @@ describe('the month', () => {
       _id: `${userId}:2026-03`,
     });
     expect(before?.used).toBe(9_000);
+  });
+
+  it('is listed with those before, of this user alone', async () => {
+    const userId = randomUUID();
+    const list = async () => {
+      const token = usage.tokens.sign({ sub: userId });
+      const call = usage.agent.get('/auth/token/months').set('authorization', `Bearer ${token}`);
+      return (await call).body as unknown;
+    };
+    expect(await list()).toEqual({ months: [] });
+    await usage.reserve(userId, 100);
+    const accounts = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => ({
+      _id: `${userId}:2025-${String(month).padStart(2, '0')}`,
+      userId,
+      used: month,
+    }));
+    await usage.context.models.accounts.createMany(accounts);
+    await usage.context.models.accounts.createMany([
+      { _id: `${userId}:2025-01`, userId, used: 1 },
+      { _id: `${userId}2:2026-01`, userId: `${userId}2`, used: 9 },
+    ]);
+    const { months } = (await list()) as { months: object[] };
+    expect(months).toHaveLength(12);
+    expect(months[0]).toMatchObject({ tokens_used: 100 });
+    expect(months.at(-1)).toEqual({ month: '2025-02', tokens_used: 2 });
   });
 
   it('does not let a message that comes again reserve in both', async () => {

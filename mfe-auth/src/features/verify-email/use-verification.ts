@@ -4,7 +4,9 @@ import { loadOperations } from '../../api/load-operations.js';
 import { saysThat, serverMessage } from '../../failures.js';
 
 export type Verification =
-  | { readonly status: 'verifying' | 'success' }
+  | { readonly status: 'verifying' }
+  /** `passwordNeeded`: the account has none until its owner follows the next mail. */
+  | { readonly status: 'success'; readonly passwordNeeded: boolean }
   | { readonly status: 'expired' | 'error'; readonly message: string };
 
 const missingToken: Verification = {
@@ -22,8 +24,8 @@ export function useVerification(token: string | null): Verification {
     setVerification({ status: 'verifying' });
     try {
       const { verifyEmail } = await loadOperations();
-      await host.call(verifyEmail, { body: { token } });
-      setVerification({ status: 'success' });
+      const { passwordNeeded = false } = await host.call(verifyEmail, { body: { token } });
+      setVerification({ status: 'success', passwordNeeded });
       host.notify({ kind: 'success', message: 'Email verified successfully!' });
     } catch (error) {
       setVerification(describeFailure(error));

@@ -22,6 +22,16 @@ describe('quotaMessage', () => {
     );
   });
 
+  it('says when the quota resets, where the service says it', () => {
+    const resets = { ...usage(100), resets_at: '2026-12-01T00:00:00.000Z' };
+    for (const estimate of [0, 200]) {
+      const used = { ...resets, tokens_remaining: estimate === 0 ? 0 : 100 };
+      expect(quotaMessage({ estimate, usage: used, exempt: false })).toMatch(
+        /\. Your quota resets on 1 December\.$/,
+      );
+    }
+  });
+
   it('lets exempt users through, and does not block on what is not known', () => {
     expect(quotaMessage({ estimate: 5000, usage: usage(0), exempt: true })).toBeNull();
     expect(quotaMessage({ estimate: 5000, usage: null, exempt: false })).toBeNull();

@@ -3,6 +3,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import type { CellObject } from 'xlsx';
 import { nameText } from '../doubts.js';
 import { textCell } from './text-cell.js';
+import { writeWorkbook } from './write-workbook.js';
 
 /** Rows of the sheet below its header, in the order of the specification's columns. */
 function rowOf(candidate: Candidate): CellObject[] {
@@ -17,27 +18,19 @@ function rowOf(candidate: Candidate): CellObject[] {
   ];
 }
 
-/** Characters, in the order of the columns. */
-const columnWidths = [24, 30, 10, 12, 40, 60, 28];
+/** Characters. */
+const columnWidths: Record<(typeof exportFiles.excelColumns)[number], number> = {
+  'Candidate Name': 24,
+  Email: 30,
+  'Score (%)': 10,
+  Experience: 12,
+  Skills: 40,
+  Summary: 60,
+  'File Name': 28,
+};
 
-/**
- * The given candidates as an Excel workbook. Every cell is typed, so that nothing in a resume can become a
- * formula. The writer is loaded when it is first needed, and only writes: it is given no file to read.
- */
-export async function shortlistFile(candidates: readonly Candidate[]): Promise<Blob> {
-  const { utils, write } = await import('xlsx');
-  const header = exportFiles.excelColumns.map(textCell);
-  const sheet = utils.aoa_to_sheet([header, ...candidates.map(rowOf)]);
-  sheet['!cols'] = columnWidths.map((wch) => ({ wch }));
-  sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
-  const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, sheet, exportFiles.excelSheet);
-  const bytes = write(workbook, {
-    type: 'array',
-    bookType: 'xlsx',
-    compression: true,
-  }) as ArrayBuffer;
-  return new Blob([bytes], {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  });
+/** The given candidates as an Excel workbook of one sheet. */
+export function shortlistFile(candidates: readonly Candidate[]): Promise<Blob> {
+  const columns = exportFiles.excelColumns.map((title) => [title, columnWidths[title]] as const);
+  return writeWorkbook([{ name: exportFiles.excelSheet, columns, rows: candidates.map(rowOf) }]);
 }

@@ -11,7 +11,7 @@ export const sendVerificationEmail = defineCommand(
     firstName: z.string(),
     token: z.string(),
     expiresInHours: z.number(),
-    /** Somebody signed up with this address before; the mail says that its link belongs to the newest sign-up. */
+    /** Somebody signed up with this address before, by another password; the mail says that none of them counts. */
     again: z.boolean().optional(),
   }),
 );

@@ -1,5 +1,6 @@
+import { getField } from '../bson/fields.js';
 import { formatDocument } from '../bson/format.js';
-import type { BsonDocument } from '../bson/types.js';
+import { type BsonDocument, isDocument } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { splitPath } from '../paths/reach.js';
 import { compileFilter } from '../query/match.js';
@@ -50,6 +51,11 @@ export class CollectionIndex {
     if (this.filter && !this.filter(document)) return [];
     if (this.isSparse && !hasAnyField(document, this.paths)) return [];
     return indexEntries(document, this.paths);
+  }
+
+  /** True when two versions of a document share all that their entries are made of; then these are the same. */
+  isUntouched(before: BsonDocument, after: BsonDocument): boolean {
+    return !this.filter && this.paths.every((parts) => isShared(before, after, parts));
   }
 
   /** Throws E11000 when another record holds one of the document's keys. */
@@ -127,4 +133,16 @@ export class CollectionIndex {
       { keyPattern: this.specification.key, keyValue },
     );
   }
+}
+
+/** True when both documents share the value at a path, or one on the way to it. */
+function isShared(before: BsonDocument, after: BsonDocument, parts: readonly string[]): boolean {
+  let [one, other]: unknown[] = [before, after];
+  for (const part of parts) {
+    if (one === other) break;
+    if (!isDocument(one) || !isDocument(other)) return false;
+    [one, other] = [getField(one, part), getField(other, part)];
+  }
+  // Without a value the field may be there in one of them.
+  return one === other && one !== undefined;
 }

@@ -1,7 +1,7 @@
 import { encodeForStorage } from '../bson/codec.js';
 import type { BsonDocument } from '../bson/types.js';
 import { CollectionIndex, type IndexSpecification } from './collection-index.js';
-import { estimateIndexMemory, estimateMemory } from './estimate-memory.js';
+import { estimateGrowth, estimateIndexMemory, estimateMemory } from './estimate-memory.js';
 import type { Journal } from './journal.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { insertRefusals, updateRefusals } from './storage-refusals.js';
@@ -43,7 +43,7 @@ export class Collection {
 
   /** Adds a document that the journal already holds. */
   restore(recordId: number, document: BsonDocument): void {
-    const entries = this.entriesOf(document);
+    const entries = entriesOf(this.indexes.values(), document);
     this.budget.count(memoryOf(document, entries));
     this.records.set(recordId, document);
     for (const [index, values] of entries) index.add(values, recordId);
@@ -54,7 +54,7 @@ export class Collection {
   insert(document: BsonDocument): void {
     const recordId = this.nextRecordId;
     const bytes = encodeForStorage(document, insertRefusals);
-    const entries = this.checkedEntries(document, recordId);
+    const entries = checkedEntries(this.indexes.values(), document, recordId);
     this.budget.take(memoryOf(document, entries));
     this.nextRecordId += 1;
     this.records.set(recordId, document);
@@ -65,9 +65,12 @@ export class Collection {
   /** Puts a new version of a document in its place, under the same checks as `insert`. */
   replace({ recordId, document: before }: StoredRecord, after: BsonDocument): void {
     const bytes = encodeForStorage(after, updateRefusals);
-    const entries = this.checkedEntries(after, recordId);
-    const entriesBefore = this.entriesOf(before);
-    this.budget.take(memoryOf(after, entries) - memoryOf(before, entriesBefore));
+    const touched = [...this.indexes.values()].filter((index) => !index.isUntouched(before, after));
+    const entries = checkedEntries(touched, after, recordId);
+    const entriesBefore = entriesOf(touched, before);
+    this.budget.take(
+      estimateGrowth(before, after) + indexMemoryOf(entries) - indexMemoryOf(entriesBefore),
+    );
     for (const [index, values] of entries) {
       index.replace(entriesBefore.get(index) ?? [], values, recordId);
     }
@@ -76,7 +79,7 @@ export class Collection {
   }
 
   remove({ recordId, document }: StoredRecord): void {
-    const entries = this.entriesOf(document);
+    const entries = entriesOf(this.indexes.values(), document);
     this.budget.take(-memoryOf(document, entries));
     this.records.delete(recordId);
     for (const [index, values] of entries) index.remove(values, recordId);
@@ -117,22 +120,31 @@ export class Collection {
   erase(): void {
     for (const [recordId, document] of this.records) this.remove({ recordId, document });
   }
+}
 
-  private entriesOf(document: BsonDocument): EntriesByIndex {
-    const entries = new Map<CollectionIndex, unknown[][]>();
-    for (const index of this.indexes.values()) entries.set(index, index.entriesOf(document));
-    return entries;
-  }
+function entriesOf(indexes: Iterable<CollectionIndex>, document: BsonDocument): EntriesByIndex {
+  const entries = new Map<CollectionIndex, unknown[][]>();
+  for (const index of indexes) entries.set(index, index.entriesOf(document));
+  return entries;
+}
 
-  private checkedEntries(document: BsonDocument, recordId: number): EntriesByIndex {
-    const entries = this.entriesOf(document);
-    for (const [index, values] of entries) index.assertUnique(values, recordId);
-    return entries;
-  }
+/** The same; error E11000 for a key that another record holds. */
+function checkedEntries(
+  indexes: Iterable<CollectionIndex>,
+  document: BsonDocument,
+  recordId: number,
+): EntriesByIndex {
+  const entries = entriesOf(indexes, document);
+  for (const [index, values] of entries) index.assertUnique(values, recordId);
+  return entries;
+}
+
+function indexMemoryOf(entries: EntriesByIndex): number {
+  let bytes = 0;
+  for (const values of entries.values()) bytes += estimateIndexMemory(values);
+  return bytes;
 }
 
 function memoryOf(document: BsonDocument, entries: EntriesByIndex): number {
-  let bytes = estimateMemory(document);
-  for (const values of entries.values()) bytes += estimateIndexMemory(values);
-  return bytes;
+  return estimateMemory(document) + indexMemoryOf(entries);
 }

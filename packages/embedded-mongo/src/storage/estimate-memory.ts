@@ -25,6 +25,24 @@ export function estimateMemory(value: unknown): number {
   return isDate(value) ? 2 * objectBytes : objectBytes;
 }
 
+/** How much more a value takes than the one in whose place it comes; what both share is not looked at. */
+export function estimateGrowth(before: unknown, after: unknown): number {
+  if (before === after) return 0;
+  if (!isDocument(before) || !isDocument(after)) {
+    return estimateMemory(after) - estimateMemory(before);
+  }
+  let bytes = 0;
+  for (const name in after) {
+    bytes += Object.hasOwn(before, name)
+      ? estimateGrowth(before[name], after[name])
+      : 2 * fieldBytes + estimateMemory(after[name]);
+  }
+  for (const name in before) {
+    if (!Object.hasOwn(after, name)) bytes -= 2 * fieldBytes + estimateMemory(before[name]);
+  }
+  return bytes;
+}
+
 /** Any character beyond Latin-1 makes a string take two bytes for each. */
 const isWide = (text: string): boolean => /[^\0-\xff]/.test(text);
 

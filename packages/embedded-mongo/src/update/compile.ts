@@ -5,6 +5,7 @@ import { cloneValue, setField } from '../bson/fields.js';
 import { formatValue } from '../bson/format.js';
 import { type BsonDocument, isDocument } from '../bson/types.js';
 import { failedToParse, MongoError } from '../errors.js';
+import { copyAlong } from '../paths/copy-along.js';
 import { placeAt } from '../paths/place.js';
 import type { MatchDetails } from '../query/matcher.js';
 import { type ArrayFilters, assertFiltersUsed, compileArrayFilters } from './array-filters.js';
@@ -103,9 +104,13 @@ function compileModifiers(update: BsonDocument, arrayFilters: ArrayFilters): Com
   return {
     isReplacement: false,
     apply: (document, { details = {}, inserting = false } = {}) => {
-      const result = cloneValue(document);
       const id = document['_id'];
-      for (const step of expandSteps(steps, document, { details, arrayFilters })) {
+      const expanded = expandSteps(steps, document, { details, arrayFilters });
+      const result = copyAlong(
+        document,
+        expanded.map(({ parts }) => parts),
+      );
+      for (const step of expanded) {
         const { modifier, argument, path, parts } = step;
         modifier.apply({
           place: placeAt(result, parts),

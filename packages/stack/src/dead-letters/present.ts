@@ -1,22 +1,13 @@
+import { oneLine, presentTable } from '../cli/present-table.js';
 import type { Looked, QueueSummary, ShownLetter } from './desk.js';
 
 /** A table of every queue, and what to do next. */
 export function presentQueues(queues: readonly QueueSummary[]): string {
-  const rows = [
-    ['queue', 'dead', 'oldest'],
-    ...queues.map(({ queue, count, oldest }) => [queue, String(count), oldest ?? '']),
-  ];
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const rows = queues.map(({ queue, count, oldest }) => [queue, String(count), oldest ?? '']);
   const total = queues.reduce((sum, { count }) => sum + count, 0);
   const next =
     total === 0 ? 'No dead letters.' : 'Look closer: npm run dead-letters -- show <queue>';
-  return [...lines, '', next].join('\n');
+  return [presentTable(['queue', 'dead', 'oldest'], rows), '', next].join('\n');
 }
 
 /** One paragraph for each letter. */
@@ -42,9 +33,4 @@ function presentLetter(letter: ShownLetter): string {
   ];
   if ('payload' in letter) rows.push(['payload', JSON.stringify(letter.payload)]);
   return rows.map(([name, value]) => `${name.padEnd(8)}  ${oneLine(value)}`).join('\n');
-}
-
-/** Text written by strangers must not control the terminal. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
 }

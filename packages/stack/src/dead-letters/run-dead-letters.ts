@@ -1,3 +1,4 @@
+import { answerCommand, type CommandLine } from '../cli/answer-command.js';
 import type { DeadLetterDesk } from './desk.js';
 import { openDesk } from './open-desk.js';
 import { presentLetters, presentQueues } from './present.js';
@@ -17,44 +18,24 @@ Works on RabbitMQ where AMQP_URL is set, else on the Shortlist that runs on DATA
 
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;
 
-export interface RunDeadLettersOptions {
-  readonly words: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly print: (text: string) => void;
-  readonly printError: (text: string) => void;
-}
-
 /** Runs the command; resolves with its exit code. */
-export async function runDeadLetters({
-  words,
-  environment,
-  print,
-  printError,
-}: RunDeadLettersOptions): Promise<number> {
-  const command = readCommand(words);
-  if (typeof command === 'string') {
-    printError(`${command}\n\n${help}`);
-    return 2;
-  }
-  if (command.action === 'help') {
-    print(help);
-    return 0;
-  }
-  try {
-    const { desk, close } = await openDesk(environment);
-    try {
-      const { text, missing } = await run(desk, command);
-      print(text);
-      if (missing.length === 0) return 0;
-      printError(`Not among the dead letters: ${missing.join(', ')}`);
-      return 1;
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    printError(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+export function runDeadLetters(line: CommandLine): Promise<number> {
+  return answerCommand<Command>(line, {
+    help,
+    read: readCommand,
+    run: async (command) => {
+      const { desk, close } = await openDesk(line.environment);
+      try {
+        const { text, missing } = await run(desk, command);
+        line.print(text);
+        if (missing.length === 0) return 0;
+        line.printError(`Not among the dead letters: ${missing.join(', ')}`);
+        return 1;
+      } finally {
+        await close();
+      }
+    },
+  });
 }
 
 interface Said {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { refreshTokenLifetimeSeconds } from '@shortlist/contracts/constants';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
+import { endSessions } from './end-sessions.js';
+import { refusal } from './refusal.js';
 import { createSecret, hashSecret } from './secrets.js';
 
 export interface IssuedTokens {
@@ -11,7 +13,7 @@ export interface IssuedTokens {
 
 /** Whether the operator lets this user skip the token limit. */
 export function isExempt({ config }: Context, user: UserRecord): boolean {
-  return config.exemptEmails.includes(user.email);
+  return user.exempt || config.exemptEmails.includes(user.email);
 }
 
 function refreshExpiry({ clock }: Context): Date {
@@ -39,13 +41,19 @@ export async function issueTokens(
   return { accessToken, refreshToken };
 }
 
-/** Begins a session and issues its first tokens. */
+/** Begins a session and issues its first tokens. Throws `AccountDisabled`. */
 export async function startSession(context: Context, user: UserRecord): Promise<IssuedTokens> {
-  const session = await context.models.sessions.create({
+  const { models } = context;
+  const session = await models.sessions.create({
     _id: randomUUID(),
     userId: user._id,
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });
+  // Asked only now: an account that is disabled from here on has this session ended.
+  if (await models.users.exists({ _id: user._id, disabledAt: { $ne: null } })) {
+    await endSessions(context, { _id: session._id, userId: user._id });
+    throw refusal('AccountDisabled');
+  }
   return issueTokens(context, user, session._id);
 }

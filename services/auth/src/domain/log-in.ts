@@ -38,7 +38,8 @@ export async function proveCredentials(
 
 /**
  * Signs in; `device` is the secret that the browser keeps. Only with the right password is it revealed that the address
- * is not verified. Throws `InvalidCredentials`, `EmailNotVerified`, `SecondStepNeeded` or `TooManyRequests`.
+ * is not verified, or the account disabled. Throws `InvalidCredentials`, `EmailNotVerified`, `SecondStepNeeded`,
+ * `AccountDisabled` or `TooManyRequests`.
  */
 export async function logIn(
   context: Context,

@@ -35,7 +35,7 @@ export async function refreshSession(
     throw invalid();
   }
   const user = await models.users.findOne({ _id: session.userId });
-  if (!user) throw invalid();
+  if (!user || user.disabledAt) throw invalid();
   // Conditional, so that a use within the grace time does not prolong it.
   await models.refreshTokens.updateOne(
     { _id: token._id, rotatedAt: null },

@@ -16,19 +16,42 @@ type Account = Pick<
   'email' | 'firstName' | 'lastName' | 'company' | 'plan' | 'passwordHash' | 'createdAt'
 >;
 
-/** Whoever could not verify the address loses it: nothing of theirs is left, and their links stop working. */
-function replaceUnverified(context: Context, account: Account): Promise<UserRecord | null> {
-  return context.models.users.findOneAndUpdate(
-    { email: account.email, verifiedAt: null },
-    {
-      $set: { ...account, replaced: true, ...oweMail(context, 'verification') },
-      $inc: { registration: 1 },
-    },
-  );
+/**
+ * Whoever could not verify the address loses it: nothing of theirs is left, and their links stop working. Who signs up
+ * again with the same password is taken for the same person.
+ */
+async function replaceUnverified(
+  context: Context,
+  account: Account,
+  password: string,
+): Promise<UserRecord | null> {
+  const { models, passwords } = context;
+  for (;;) {
+    const other = await models.users.findOne({ email: account.email, verifiedAt: null });
+    if (!other) return null;
+    const isSame = await passwords.verify(password, other.passwordHash);
+    const replaced = await models.users.findOneAndUpdate(
+      // Another sign-up may have come in between: then it is compared with that.
+      { _id: other._id, verifiedAt: null, passwordHash: other.passwordHash },
+      {
+        $set: {
+          ...account,
+          replaced: other.replaced || !isSame,
+          ...oweMail(context, 'verification'),
+        },
+        $inc: { registration: 1 },
+      },
+    );
+    if (replaced) return replaced;
+  }
 }
 
-async function storeAccount(context: Context, account: Account): Promise<UserRecord> {
-  const replaced = await replaceUnverified(context, account);
+async function storeAccount(
+  context: Context,
+  account: Account,
+  password: string,
+): Promise<UserRecord> {
+  const replaced = await replaceUnverified(context, account, password);
   if (replaced) return replaced;
   try {
     return await context.models.users.create({
@@ -40,7 +63,7 @@ async function storeAccount(context: Context, account: Account): Promise<UserRec
     if (!isDuplicateKey(error)) throw error;
   }
   // Two sign-ups at once: the unique index lets one through, the other comes after it.
-  const second = await replaceUnverified(context, account);
+  const second = await replaceUnverified(context, account, password);
   if (!second) throw refusal('EmailTaken');
   return second;
 }
@@ -60,14 +83,16 @@ export async function registerUser(
   await requireGoodPassword(context, input.password, input);
   requireNoLinks(input);
   await brakeMail(context, 'verification', email);
-  const user = await storeAccount(context, {
+  const now = clock();
+  const account = {
     email,
     firstName: input.firstName,
     lastName: input.lastName,
     company: input.company || null,
     plan: 'Free',
     passwordHash: await passwords.hash(input.password),
-    createdAt: clock(),
-  });
+    createdAt: now,
+  } as const;
+  const user = await storeAccount(context, account, input.password);
   background.run('verification mail', () => sendOwedMail(context, user, 'verification'));
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.js';
+import type { UserRecord } from '../models/user.js';
 import { forgetFailedSignIns } from './brakes/brake-sign-ins.js';
 import { oweMail, sendOwedMail } from './due-mails.js';
 import { endSessions } from './end-sessions.js';
@@ -6,7 +7,20 @@ import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
 import { forgetTrustedDevices } from './second-factor/device/trusted-devices.js';
 import { dropTickets } from './second-factor/sign-in-ticket.js';
+import { activate } from './registration/activation.js';
 import { hashSecret } from './secrets.js';
+
+/** The link was mailed to the address, so its owner followed it; of who signed up with it nothing else is known. */
+async function verifyByReset(
+  { models, clock }: Context,
+  user: UserRecord,
+  passwordHash: string,
+): Promise<void> {
+  await models.users.updateOne(
+    { _id: user._id, verifiedAt: null, passwordHash },
+    { $set: { ...activate(user, clock()), passwordHash } },
+  );
+}
 
 /**
  * Sets a new password with a mailed token, which works once. Every session of the user ends and every other
@@ -46,7 +60,7 @@ export async function resetPassword(
       },
     ));
   if (!user) throw refusal('InvalidResetToken');
-  await models.users.updateOne({ _id: user._id, verifiedAt: null }, { $set: { verifiedAt: now } });
+  if (!user.verifiedAt) await verifyByReset(context, user, passwordHash);
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
   await forgetFailedSignIns(context, user.email, address);
   await endSessions(context, { userId: user._id });

@@ -1,5 +1,6 @@
 import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { auditEntryDocument } from './audit-entry.js';
 import { identityDocument } from './identity.js';
 import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
@@ -26,6 +27,7 @@ export function createModels(connection: Connection, log: Logger) {
     authenticatorApps: authenticatorAppDocument,
     recoveryCodes: recoveryCodeDocument,
     signInTickets: signInTicketDocument,
+    auditEntries: auditEntryDocument,
   };
   return openCollections(connection, definitions, log);
 }

@@ -42,13 +42,19 @@ export const userDocument = defineDocument({
     company: z.string().nullable().default(null),
     /** A plan that only a newer release sells counts as the free one. */
     plan: storedEnum(planNames, 'Free'),
+    /** The plan that was asked for at sign-up; null where none was, or where the operator has answered. */
+    askedFor: storedEnum(planNames, 'Free').nullable().default(null),
+    /** An operator lets this user skip the token limit. */
+    exempt: z.boolean().default(false),
+    /** Since when an operator keeps this user from signing in. */
+    disabledAt: z.date().nullable().default(null),
     passwordHash: z.string(),
     verifiedAt: z.date().nullable().default(null),
     /** When it was signed up for; while unverified, when it was last. */
     createdAt: z.date(),
     /** Which sign-up or address before verification this is: a verification link is good for one. */
     registration: z.number().default(0),
-    /** Somebody had signed up with the address before and not verified it. */
+    /** Somebody had signed up with the address before, by another password, and not verified it. */
     replaced: z.boolean().default(false),
     /** Per kind: null when no mail is owed, else when the sweeper may send it. Written with the change that owes it. */
     mailDue: storedObject({

@@ -5,7 +5,7 @@ import { verifyEmail as verify } from '../domain/verify-email.js';
 
 export function verifyEmail(context: Context): Route {
   return route(http.verifyEmail, async ({ input }) => {
-    await verify(context, input.body.token);
-    return { message: 'Email verified successfully!' };
+    const passwordNeeded = await verify(context, input.body.token);
+    return { message: 'Email verified successfully!', passwordNeeded };
   });
 }

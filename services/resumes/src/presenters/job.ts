@@ -64,6 +64,7 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     unreadable: job.counts?.unreadable ?? 0,
     averageScore: job.counts?.averageScore ?? null,
     emailsSent: job.emailsSent,
+    tokensUsed: job.tokensUsed,
     waiting: job.waiting?.message ?? null,
     needsPerson: job.waiting?.needsPerson ?? false,
     adding: isAdding(job) ? Math.max(1, job.total - job.doneFiles) : 0,

@@ -1,7 +1,7 @@
 import type { PlanName } from '@shortlist/contracts/entities';
 import type { Context } from '../context.js';
 import { accountDocument } from '../models/account.js';
-import { accountId } from './account-id.js';
+import { accountId, endOfMonth } from './account-id.js';
 
 const usedView = accountDocument.pick('used');
 
@@ -9,6 +9,7 @@ export interface Usage {
   /** Charged and reserved tokens of this month. */
   readonly used: number;
   readonly limit: number;
+  readonly resetsAt: Date;
 }
 
 /** What a user used in this month, against the limit of the plan that the token names. */
@@ -16,6 +17,11 @@ export async function getUsage(
   { models, clock, config }: Context,
   { userId, plan }: { readonly userId: string; readonly plan: PlanName },
 ): Promise<Usage> {
-  const account = await models.accounts.findOne({ _id: accountId(userId, clock()) }, usedView);
-  return { used: account?.used ?? 0, limit: config.tokenLimits[plan] };
+  const now = clock();
+  const account = await models.accounts.findOne({ _id: accountId(userId, now) }, usedView);
+  return {
+    used: account?.used ?? 0,
+    limit: config.tokenLimits[plan],
+    resetsAt: endOfMonth(now),
+  };
 }

@@ -28,6 +28,7 @@ export const accountDocument = defineDocument({
     reservations: z.array(storedReservation).default([]),
   },
   indexes: [
+    { fields: { userId: 1, _id: -1 } },
     { fields: { 'reservations.id': 1 } },
     { fields: { 'reservations.state': 1, 'reservations.reservedAt': 1 } },
   ],

@@ -4,6 +4,7 @@ import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
 import { useVerification } from '../use-verification.js';
 import { FailedVerification } from './FailedVerification.js';
+import { PasswordNeeded } from './PasswordNeeded.js';
 
 /** Where the link of the verification email leads. */
 export function VerifyEmailPage() {
@@ -18,6 +19,7 @@ export function VerifyEmailPage() {
         </AuthLayout>
       );
     case 'success':
+      if (verification.passwordNeeded) return <PasswordNeeded />;
       return (
         <AuthLayout
           title="Email Verified Successfully!"

@@ -1,5 +1,5 @@
 import type { TokenUsage } from '@shortlist/contracts/entities';
-import { ErrorPanel, formatNumber, ProgressBar, Spinner } from '@shortlist/web-kit';
+import { ErrorPanel, formatNumber, formatUtcDay, ProgressBar, Spinner } from '@shortlist/web-kit';
 import type { DashboardData } from '../use-dashboard-data.js';
 import { Panel, PanelLine } from './Panel.js';
 
@@ -25,6 +25,12 @@ function Usage({ usage }: { readonly usage: TokenUsage }) {
           {formatNumber(remaining)} of {formatNumber(usage.tokens_used + remaining)}
         </strong>
       </PanelLine>
+      {usage.resets_at ? (
+        <PanelLine>
+          <span>Resets on</span>
+          <strong>{formatUtcDay(usage.resets_at)}</strong>
+        </PanelLine>
+      ) : null}
     </>
   );
 }

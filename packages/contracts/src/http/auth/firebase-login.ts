@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { secondStepErrors } from './second-factor/second-step.js';
+import { accountDisabled } from './account-disabled.js';
 
 /**
  * Takes an id token of Google or of a Firebase project, once. The same verified address is the same account. Why it is
@@ -44,6 +45,7 @@ export const firebaseLogin = defineOperation({
       message:
         'Google has not verified this email address. Please verify it at Google, or use your email and a password.',
     },
+    AccountDisabled: accountDisabled,
     FederationNotConfigured: {
       status: 501,
       message: 'Google sign-in is not set up here. Please sign in with your email and password.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { secondStepErrors } from './second-factor/second-step.js';
+import { accountDisabled } from './account-disabled.js';
 
 export const login = defineOperation({
   name: 'login',
@@ -19,5 +20,6 @@ export const login = defineOperation({
       message: 'Email verification required. Please verify your email before signing in.',
     },
     ...secondStepErrors,
+    AccountDisabled: accountDisabled,
   },
 });

@@ -60,11 +60,12 @@ export interface SignInTry {
   readonly forget: () => Promise<void>;
 }
 
-const accountTurn = (email: string): Turn => ({ brake: perAccount, key: email });
+const accountTurn = (email: string): Turn => ({ brake: perAccount, key: email, account: email });
 
 const accountAtNetwork = (email: string, address: string): Turn => ({
   brake: perAccountAndNetwork,
   key: `${email} ${networkOf(address)}`,
+  account: email,
 });
 
 function refuse(seconds: number) {
@@ -87,7 +88,7 @@ export async function brakeSignIn(
   const own = normalizeEmail(email);
   const known = await isKnownDevice(context, userId, device);
   const [first, ...others]: readonly [Turn, ...Turn[]] = known
-    ? [{ brake: perDevice, key: `${own} ${device ?? ''}` }]
+    ? [{ brake: perDevice, key: `${own} ${device ?? ''}`, account: own }]
     : [
         accountAtNetwork(own, address),
         accountTurn(own),

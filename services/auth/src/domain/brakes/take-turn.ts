@@ -19,6 +19,8 @@ export interface Brake {
 export interface Turn {
   readonly brake: Brake;
   readonly key: string;
+  /** The address of the account that waits, so that an operator can let it in. */
+  readonly account?: string;
 }
 
 const idOf = ({ brake, key }: Turn) => hashSecret(`${brake.name} ${key}`);
@@ -34,7 +36,9 @@ export function takeTurn({ models, clock, log }: Context, turn: Turn): Promise<n
   const _id = idOf(turn);
   const now = clock().getTime();
   const after = (seconds: number) => new Date(now + seconds * 1000);
+  const account = turn.account === undefined ? null : hashSecret(turn.account);
   const counted = (count: number) => ({
+    account,
     count,
     nextAt: after(pauseSeconds(brake, count)),
     expiresAt: after(Math.max(brake.forgetSeconds, brake.maxSeconds)),
@@ -79,6 +83,11 @@ export async function giveTurnBack({ models, clock }: Context, turn: Turn): Prom
 /** Forgets every turn that was taken. */
 export async function forgetTurns({ models }: Context, turn: Turn): Promise<void> {
   await models.turns.deleteOne({ _id: idOf(turn) });
+}
+
+/** Forgets every turn that holds up this account, from wherever it was tried. */
+export async function forgetTurnsOf({ models }: Pick<Context, 'models'>, account: string) {
+  await models.turns.deleteMany({ account: hashSecret(account) });
 }
 
 /** Seconds as a person reads them: '45 s', '3 minutes'. */

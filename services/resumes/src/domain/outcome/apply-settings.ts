@@ -9,6 +9,7 @@ import { countedOf } from '../read/persons.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
 import type { CandidateChange } from './change-candidate.js';
 import { changeCandidates, inParts } from './change-candidates.js';
+import { holdMark } from './hold-mark.js';
 import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
 import { groupPersons } from './persons/group-persons.js';
 import { settleOutcome } from './settle-outcome.js';
@@ -80,22 +81,13 @@ function split<Item>(
   return [items.filter(isMeant), items.filter((item) => !isMeant(item))];
 }
 
-/**
- * Brings the candidates of a job in line with its settings: score, status, borderline, draft and record follow from the
- * stored verdicts. An engine is asked only where the criteria themselves changed. Safe to call any number of times and
- * at once: a candidate never goes back to older settings. While the job runs, candidates may still be scored by older
- * ones; completion calls it again. `onTokens` is called with the tokens that judging again used. Throws EngineError;
- * those not judged yet stay behind.
- */
-export async function applySettings(
+async function bringInLine(
   context: Context,
-  jobId: string,
-  onTokens: (tokens: number) => void = () => undefined,
+  job: JobRecord,
+  onTokens: (tokens: number) => void,
 ): Promise<void> {
-  const { jobs, candidates } = context.models;
-  const job = await jobs.findOne({ _id: jobId });
-  if (!job) return;
-  const { runId, settingsRevision } = job;
+  const { candidates } = context.models;
+  const { _id: jobId, runId, settingsRevision } = job;
   const behind = await candidates.find(
     { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
     revisionView,
@@ -124,12 +116,39 @@ export async function applySettings(
   }
   // Even when all follow: a crash may have come in between.
   if (job.scoringRevision > 0) await groupPersons(context, jobId);
-  await jobs.updateOne(
-    { _id: jobId, settingsRevision, status: { $in: ['completed', 'failed'] } },
-    { $set: { unappliedSince: null } },
-  );
   await refreshCounts(context, jobId);
   if (behind.length > 0) {
     context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
   }
+}
+
+/**
+ * Brings the candidates of a job in line with its settings: score, status, borderline, draft and record follow from the
+ * stored verdicts. An engine is asked only where the criteria themselves changed. Safe to call any number of times and
+ * at once: a candidate never goes back to older settings. While the job runs, candidates may still be scored by older
+ * ones; completion calls it again. `onTokens` is called with the tokens that judging again used. Throws EngineError;
+ * those not judged yet stay behind.
+ */
+export async function applySettings(
+  context: Context,
+  jobId: string,
+  onTokens: (tokens: number) => void = () => undefined,
+): Promise<void> {
+  const job = await context.models.jobs.findOne({ _id: jobId });
+  if (!job) return;
+  const { unappliedSince: since } = job;
+  const letGo = since && holdMark(context, { jobId, field: 'unappliedSince', since });
+  try {
+    await bringInLine(context, job, onTokens);
+  } finally {
+    await letGo?.();
+  }
+  await context.models.jobs.updateOne(
+    {
+      _id: jobId,
+      settingsRevision: job.settingsRevision,
+      status: { $in: ['completed', 'failed'] },
+    },
+    { $set: { unappliedSince: null } },
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionTokens, user } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
+import { accountDisabled } from '../account-disabled.js';
 import { appCode, recoveryCode } from './second-step.js';
 
 export const completeSignIn = defineOperation({
@@ -25,6 +26,7 @@ export const completeSignIn = defineOperation({
     ),
   response: sessionTokens.extend({ user }),
   errors: {
+    AccountDisabled: accountDisabled,
     WrongSecondFactor: {
       status: 400,
       message: 'This code is not right, or was used already. Please enter a new one.',

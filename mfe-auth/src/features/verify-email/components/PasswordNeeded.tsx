@@ -1,0 +1,25 @@
+import { ButtonLink, Note, TextLink } from '@shortlist/web-kit';
+import { AuthLayout } from '../../../components/AuthLayout.js';
+import { Actions, Aside } from '../../../components/Form.js';
+import { MailboxLink } from '../../../components/MailboxLink.js';
+
+/** The address is verified, but the account gets its password only from who reads its mail. */
+export function PasswordNeeded() {
+  return (
+    <AuthLayout title="Email Verified Successfully!" lead="One step is left: your password.">
+      <Note tone="info" title="Choose your password by our next email" action={<MailboxLink />}>
+        Somebody signed up with your address more than once, with different passwords. So that
+        nobody else has a key to your account, none of them counts. We sent you a link to choose
+        one.
+      </Note>
+      <Actions>
+        <ButtonLink to="/forgot-password" size="lg" block>
+          Send the link again
+        </ButtonLink>
+      </Actions>
+      <Aside>
+        <TextLink to="/signin">Back to Sign In</TextLink>
+      </Aside>
+    </AuthLayout>
+  );
+}

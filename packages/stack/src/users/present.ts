@@ -1,0 +1,77 @@
+import type { Accounts } from '@shortlist/auth';
+import { oneLine, presentTable } from '../cli/present-table.js';
+
+type Listed = Awaited<ReturnType<Accounts['list']>>;
+type User = Listed['users'][number];
+type Detail = Awaited<ReturnType<Accounts['describe']>>;
+type Audit = Detail['audit'];
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
+
+const stateOf = ({ disabledAt, verifiedAt }: User) =>
+  disabledAt ? 'disabled' : verifiedAt ? 'active' : 'not verified';
+
+/** An account as JSON: nothing of it that opens anything. */
+export function showUser(user: User) {
+  return {
+    id: user._id,
+    email: user.email,
+    name: nameOf(user),
+    company: user.company,
+    plan: user.plan,
+    askedFor: user.askedFor,
+    exempt: user.exempt,
+    state: stateOf(user),
+    createdAt: user.createdAt.toISOString(),
+    verifiedAt: user.verifiedAt?.toISOString() ?? null,
+    disabledAt: user.disabledAt?.toISOString() ?? null,
+  };
+}
+
+/** A table of accounts, and how many there are. */
+export function presentUsers({ count, users }: Listed): string {
+  if (count === 0) return 'No such accounts.';
+  const rows = users.map((user) => [
+    user.email,
+    nameOf(user),
+    user.askedFor ? `${user.plan}, asked for ${user.askedFor}` : user.plan,
+    [stateOf(user), ...(user.exempt ? ['no token limit'] : [])].join(', '),
+    user.createdAt.toISOString().slice(0, 10),
+  ]);
+  const table = presentTable(['address', 'name', 'plan', 'state', 'since'], rows);
+  const cut = users.length < count ? `The newest ${users.length} of ${count} accounts.` : null;
+  return [table, '', cut ?? (count === 1 ? '1 account.' : `${count} accounts.`)].join('\n');
+}
+
+/** An account in lines, and what was done to it. */
+export function presentUser({ user, sessions, hasGoogle, audit }: Detail): string {
+  const rows: readonly (readonly [string, string])[] = [
+    ['address', user.email],
+    ['id', user._id],
+    ['name', nameOf(user)],
+    ['company', user.company ?? '–'],
+    ['plan', user.askedFor ? `${user.plan} (asked for ${user.askedFor})` : user.plan],
+    ['token limit', user.exempt ? 'skipped, by an operator' : 'as the plan says, or EXEMPT_EMAILS'],
+    ['state', user.disabledAt ? `disabled ${user.disabledAt.toISOString()}` : stateOf(user)],
+    ['signed up', user.createdAt.toISOString()],
+    ['verified', user.verifiedAt?.toISOString() ?? 'no'],
+    ['Google', hasGoogle ? 'connected' : 'no'],
+    ['sessions', String(sessions)],
+  ];
+  const lines = rows.map(([name, value]) => `${name.padEnd(11)}  ${oneLine(value)}`);
+  return audit.length === 0
+    ? lines.join('\n')
+    : [...lines, '', 'What operators did:', presentAudit(audit)].join('\n');
+}
+
+/** A table of what operators did, the newest first. */
+export function presentAudit(audit: Audit): string {
+  if (audit.length === 0) return 'Nothing was done by an operator.';
+  const rows = audit.map(({ at, operator, action, detail, userId }) => [
+    at.toISOString(),
+    operator,
+    detail === null ? action : `${action} ${detail}`,
+    userId,
+  ]);
+  return presentTable(['when', 'operator', 'what', 'account'], rows);
+}

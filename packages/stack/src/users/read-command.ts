@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { planNames } from '@shortlist/contracts/constants';
+import type { PlanName } from '@shortlist/contracts/entities';
+
+/** A change of one account. */
+export type Change =
+  | { readonly action: 'plan'; readonly who: string; readonly plan: PlanName }
+  | { readonly action: 'exempt'; readonly who: string; readonly exempt: boolean }
+  | { readonly action: 'disable' | 'enable' | 'unlock'; readonly who: string };
+
+export type Command =
+  | { readonly action: 'help' }
+  | {
+      readonly action: 'list';
+      readonly search: string | undefined;
+      readonly plan: PlanName | undefined;
+      readonly asked: boolean;
+      readonly json: boolean;
+    }
+  | { readonly action: 'show'; readonly who: string; readonly json: boolean }
+  /** Undefined: of all accounts. */
+  | { readonly action: 'audit'; readonly who: string | undefined; readonly json: boolean }
+  | Change;
+
+const nothingDone = 'Nothing was changed.';
+const plansAre = `Plans are: ${planNames.join(', ')}.`;
+
+/** What the command line asks for, or a sentence that says what is wrong with it. */
+export function readCommand(words: readonly string[]): Command | string {
+  try {
+    return understand(words);
+  } catch (error) {
+    // From parseArgs: it names the unknown option.
+    return (error as Error).message;
+  }
+}
+
+function readPlan(word: string | undefined): PlanName | undefined {
+  return planNames.find((name) => name.toLowerCase() === word?.toLowerCase());
+}
+
+function understand(words: readonly string[]): Command | string {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      search: { type: 'string' },
+      plan: { type: 'string' },
+      asked: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { search, asked, json, help } = values;
+  if (help) return { action: 'help' };
+  const [action, who, word, ...more] = positionals;
+  const filters = [search, values.plan, asked || undefined].some((value) => value !== undefined);
+  if (filters && action !== 'list') return '--search, --plan and --asked are for list only.';
+  switch (action) {
+    case 'list': {
+      if (who !== undefined) return 'list takes options only. To look for a word: --search <word>.';
+      const plan = readPlan(values.plan);
+      if (values.plan !== undefined && !plan) return `There is no such plan. ${plansAre}`;
+      return { action, search, plan, asked, json };
+    }
+    case 'audit':
+      return word === undefined ? { action, who, json } : 'audit takes one account at most.';
+    case 'show':
+    case 'disable':
+    case 'enable':
+    case 'unlock':
+    case 'plan':
+    case 'exempt':
+      break;
+    default:
+      return 'Say what to do: list, show, plan, exempt, disable, enable, unlock or audit.';
+  }
+  if (!who) return `Say whose account: its address or its id. ${nothingDone}`;
+  if (more.length > 0) return `That is one word too many: ${more[0]}. ${nothingDone}`;
+  if (action === 'show')
+    return word === undefined ? { action, who, json } : 'show takes one account.';
+  if (json) return `--json is for list, show and audit. ${nothingDone}`;
+  if (action === 'plan') {
+    const plan = readPlan(word);
+    return plan ? { action, who, plan } : `Say which plan. ${plansAre} ${nothingDone}`;
+  }
+  if (action === 'exempt') {
+    if (word !== 'yes' && word !== 'no')
+      return `Say yes to let the account skip the token limit, no to end that. ${nothingDone}`;
+    return { action, who, exempt: word === 'yes' };
+  }
+  return word === undefined ? { action, who } : `${action} takes one account. ${nothingDone}`;
+}

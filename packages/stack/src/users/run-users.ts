@@ -1,0 +1,102 @@
+import { answerCommand, type CommandLine } from '../cli/answer-command.js';
+import { openUsers } from './open-users.js';
+import { presentAudit, presentUser, presentUsers, showUser } from './present.js';
+import { type Change, type Command, readCommand } from './read-command.js';
+
+const help = `npm run user -- list [--search <words>] [--plan <plan>] [--asked]
+                show <account>
+                plan <account> Free|Premium|Enterprise
+                exempt <account> yes|no
+                disable <account>
+                enable <account>
+                unlock <account>
+                audit [<account>]
+
+Accounts, for an operator; an account is named by its address or its id. --asked lists who asked for a plan at sign-up and
+has had no answer. A new plan counts from the account's next token on, within 15 minutes. exempt lets it skip the token
+limit. disable ends its sessions within 10 seconds and keeps it from signing in; its data stay. unlock forgets failed
+sign-ins. Every change is written down with your user name: audit shows it. --json prints JSON.
+
+Works on the database of MONGODB_URI, else of the Shortlist that runs on DATA_DIR (default .data).
+
+Exit codes: 0 done, 1 failed, 2 called wrongly.`;
+
+type Users = Awaited<ReturnType<typeof openUsers>>;
+type User = NonNullable<Awaited<ReturnType<Users['find']>>>;
+
+/** Runs the command; resolves with its exit code. */
+export function runUsers(line: CommandLine): Promise<number> {
+  return answerCommand<Command>(line, {
+    help,
+    read: readCommand,
+    run: async (command) => {
+      const users = await openUsers(line.environment);
+      try {
+        line.print(await run(users, command));
+        return 0;
+      } finally {
+        await users.close();
+      }
+    },
+  });
+}
+
+async function find(users: Users, who: string): Promise<User> {
+  const user = await users.find(who);
+  if (user) return user;
+  throw new Error(
+    `There is no account ${who}. To look for one: npm run user -- list --search <words>`,
+  );
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+async function run(
+  users: Users,
+  command: Exclude<Command, { readonly action: 'help' }>,
+): Promise<string> {
+  switch (command.action) {
+    case 'list': {
+      const found = await users.list(command);
+      return command.json ? json(found.users.map(showUser)) : presentUsers(found);
+    }
+    case 'show': {
+      const detail = await users.describe(await find(users, command.who));
+      const { user, ...rest } = detail;
+      return command.json ? json({ ...showUser(user), ...rest }) : presentUser(detail);
+    }
+    case 'audit': {
+      // A deleted account is found by its id alone.
+      const { who } = command;
+      const user = who === undefined ? null : await users.find(who);
+      const audit = await users.audit(user?._id ?? who);
+      return command.json ? json(audit) : presentAudit(audit);
+    }
+    default:
+      return change(users, await find(users, command.who), command);
+  }
+}
+
+/** Makes a change and says it. */
+async function change(users: Users, user: User, command: Change): Promise<string> {
+  const { email } = user;
+  switch (command.action) {
+    case 'plan':
+      await users.setPlan(user, command.plan);
+      return `${email} has the plan ${command.plan} now. It counts within 15 minutes, or at the next sign-in.`;
+    case 'exempt':
+      await users.setExempt(user, command.exempt);
+      return command.exempt
+        ? `${email} skips the token limit now. It counts within 15 minutes, or at the next sign-in.`
+        : `${email} has the token limit of its plan again, unless EXEMPT_EMAILS names it. It counts within 15 minutes.`;
+    case 'disable':
+      await users.disable(user);
+      return `${email} is disabled: its sessions end within 10 seconds, and it can't sign in. Its data stay. To undo it: npm run user -- enable ${email}`;
+    case 'enable':
+      await users.enable(user);
+      return `${email} can sign in again.`;
+    case 'unlock':
+      await users.unlock(user);
+      return `${email} can try to sign in at once.`;
+  }
+}

@@ -1,0 +1,46 @@
+import type { PlanName } from '@shortlist/contracts/entities';
+import type { UserRecord } from '../../models/user.js';
+import { forgetTurnsOf } from '../brakes/take-turn.js';
+import { endSessions } from '../end-sessions.js';
+import type { OperatorContext } from './operator-context.js';
+import { writeAudit } from './write-audit.js';
+
+/** Gives an account a plan, which answers what it may have asked for. Its next access token has it: within 15 minutes. */
+export async function setPlan(
+  context: OperatorContext,
+  { _id, plan: before }: UserRecord,
+  plan: PlanName,
+): Promise<void> {
+  await writeAudit(context, { action: 'plan', userId: _id, detail: `${before} → ${plan}` });
+  await context.models.users.updateOne({ _id }, { $set: { plan, askedFor: null } });
+}
+
+/** Lets an account skip the token limit, or no longer. */
+export async function setExempt(
+  context: OperatorContext,
+  { _id }: UserRecord,
+  exempt: boolean,
+): Promise<void> {
+  await writeAudit(context, { action: 'exempt', userId: _id, detail: exempt ? 'yes' : 'no' });
+  await context.models.users.updateOne({ _id }, { $set: { exempt } });
+}
+
+/** Keeps an account from signing in and ends its sessions. Its data stay. */
+export async function disable(context: OperatorContext, { _id }: UserRecord): Promise<void> {
+  await writeAudit(context, { action: 'disable', userId: _id });
+  // First the account: what signs in between would stay signed in.
+  await context.models.users.updateOne({ _id }, { $set: { disabledAt: context.clock() } });
+  await endSessions(context, { userId: _id });
+}
+
+/** Lets a disabled account sign in again. */
+export async function enable(context: OperatorContext, { _id }: UserRecord): Promise<void> {
+  await writeAudit(context, { action: 'enable', userId: _id });
+  await context.models.users.updateOne({ _id }, { $set: { disabledAt: null } });
+}
+
+/** Forgets failed sign-ins, so that its owner need not wait. */
+export async function unlock(context: OperatorContext, { _id, email }: UserRecord): Promise<void> {
+  await writeAudit(context, { action: 'unlock', userId: _id });
+  await forgetTurnsOf(context, email);
+}
