@@ -33,6 +33,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
       GOOGLE_CLIENT_ID: text().optional(),
+      APP_URL: httpUrl().optional(),
       GOOGLE_AUTHORIZATION_URL: variables
         .url(['https'])
         .default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -78,6 +79,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       demoFallback: env.FEATURE_DEMO_FALLBACK,
       /** Client id at Google; if set, the pages offer Google sign-in. */
       googleClientId: env.GOOGLE_CLIENT_ID,
+      /** Where people reach Shortlist; passkeys belong to it, so they are offered only where it is known. */
+      appUrl: env.APP_URL,
       googleAuthorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
       /** The mailbox of the embedded mode, shown at /mailbox. */
       mailboxUrl: env.MAILBOX_URL,

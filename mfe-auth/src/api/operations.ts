@@ -1,6 +1,9 @@
 /** The account operations with their schemas: a module of its own, so that it loads with the first call. */
 export {
+  addPasskey,
   beginAuthenticatorApp,
+  beginPasskey,
+  beginPasskeySignIn,
   changeUnverifiedEmail,
   completeSignIn,
   confirmAuthenticatorApp,
@@ -10,9 +13,12 @@ export {
   login,
   register,
   removeAuthenticatorApp,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   resendVerification,
   resetPassword,
+  signInWithPasskey,
   updateProfile,
   verifyEmail,
 } from '@shortlist/contracts/http/auth';

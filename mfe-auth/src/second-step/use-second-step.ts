@@ -1,9 +1,10 @@
 import { useNavigate } from '@shortlist/router';
-import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
+import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../api/load-operations.js';
 import { useCooldown } from '../cooldown/use-cooldown.js';
 import { forgetDestination, useDestination } from '../destination.js';
+import { isOver, usePasskeySignIn } from '../passkeys/use-passkey-sign-in.js';
 import type { PendingStep } from './pending-step.js';
 
 /** What a person proves the second factor with. */
@@ -41,12 +42,30 @@ export function useSecondStep({ step: { ticket, remember }, onOver }: UseSecondS
     } catch (error) {
       waitAfter(error);
       const message = errorMessage(error);
-      if (error instanceof ApiError && error.reason === 'SecondStepExpired') onOver(message);
+      if (isOver(error)) onOver(message);
       else setFailure(message);
     } finally {
       setBusy(false);
     }
   }
 
-  return { busy, failure, seconds, fail: setFailure, finish };
+  const passkeys = usePasskeySignIn({
+    ticket,
+    remember,
+    onFailure: (message, error) => (isOver(error) ? onOver(message) : setFailure(message)),
+  });
+
+  async function askForPasskey(rememberDevice: boolean): Promise<void> {
+    setFailure(null);
+    await passkeys.start(rememberDevice);
+  }
+
+  return {
+    busy: busy || passkeys.busy,
+    failure,
+    seconds,
+    fail: setFailure,
+    finish,
+    askForPasskey,
+  };
 }

@@ -7,11 +7,13 @@ import { answered, failing, renderAuth } from '../render-auth.js';
 const session = { status: 'signed-in', user: testUser } as const;
 const off = {
   app: { offered: true, addedAt: null },
+  passkeys: { offered: true, list: [] },
   recoveryCodesLeft: 0,
   hasPassword: true,
 };
 const on = {
   app: { offered: true, addedAt: '2026-11-22T10:00:00.000Z' },
+  passkeys: { offered: true, list: [] },
   recoveryCodesLeft: 8,
   hasPassword: true,
 };

@@ -14,6 +14,7 @@ import {
 } from './domain/federation/identity-provider.js';
 import { keySetLimits } from './domain/federation/key-set.js';
 import { createSealer } from './domain/second-factor/app/seal-secret.js';
+import { relyingPartyOf } from './domain/second-factor/passkeys/relying-party.js';
 
 const spki = { type: 'spki', format: 'pem' } as const;
 
@@ -57,6 +58,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       FIREBASE_PROJECT_ID: variables.text().optional(),
       SAMPLE_IDENTITY_ISSUER: sampleVariable(standalone),
       SAMPLE_IDENTITY_KEYS_URL: sampleVariable(standalone),
+      APP_URL: variables.url(['http', 'https']).optional(),
       SECOND_FACTOR_KEY: sealingKey().optional(),
       MAIL_RETRY_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
     })
@@ -90,6 +92,8 @@ export const readConfig = defineConfig(({ standalone }) =>
           : []),
       ],
       identityKeys: keySetLimits,
+      /** Whom passkeys are for; without an address that has a name they are not offered. */
+      relyingParty: env.APP_URL === undefined ? undefined : relyingPartyOf(env.APP_URL),
       /** Encrypts the secrets of authenticator apps; without it they are not offered. */
       sealer: env.SECOND_FACTOR_KEY && createSealer(env.SECOND_FACTOR_KEY),
       /** How long a mail may be on its way to the bus before it is sent again. */

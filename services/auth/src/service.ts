@@ -54,6 +54,8 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
       base.log.info(
         'SECOND_FACTOR_KEY is not set: codes from an authenticator app are not offered',
       );
+    if (!config.relyingParty)
+      base.log.info('APP_URL is not set, or has no name: passkeys are not offered');
     return {
       context,
       routes: createRoutes(context),

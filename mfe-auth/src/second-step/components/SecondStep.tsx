@@ -5,28 +5,8 @@ import { Actions, Form, Messages } from '../../components/Form.js';
 import { LegalLine } from '../../components/LegalLine.js';
 import { CooldownLine } from '../../cooldown/CooldownLine.js';
 import type { PendingStep } from '../pending-step.js';
+import { type Method, methodTexts, useMethods } from '../use-methods.js';
 import { useSecondStep } from '../use-second-step.js';
-
-const fields = {
-  code: {
-    lead: 'Enter the code that your authenticator app shows for Shortlist.',
-    label: 'Code',
-    hint: 'Six digits; a new one every 30 seconds.',
-    empty: 'Please enter the code that your app shows.',
-    other: 'Use a recovery code instead',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
-  },
-  recoveryCode: {
-    lead: 'Enter one of the recovery codes that you kept when you set up the second factor.',
-    label: 'Recovery code',
-    hint: 'Each works once. Capitals and hyphens do not matter.',
-    empty: 'Please enter one of your recovery codes.',
-    other: 'Use a code of your app instead',
-    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
-  },
-} as const;
-type Method = keyof typeof fields;
-const isShown = (method: string): method is Method => Object.hasOwn(fields, method);
 
 export interface SecondStepProps {
   readonly step: PendingStep;
@@ -34,29 +14,34 @@ export interface SecondStepProps {
   readonly onStartAgain: (message: string | null) => void;
 }
 
-/** The page between a right password and the session: a code, for accounts that ask for one. */
+/** The page between a right password and the session: a passkey or a code, for accounts that ask for one. */
 export function SecondStep({ step, onStartAgain }: SecondStepProps) {
-  const { busy, failure, seconds, fail, finish } = useSecondStep({ step, onOver: onStartAgain });
-  const methods = step.methods.filter(isShown);
-  const [method, setMethod] = useState<Method>(methods[0] ?? 'recoveryCode');
+  const { busy, failure, seconds, fail, finish, askForPasskey } = useSecondStep({
+    step,
+    onOver: onStartAgain,
+  });
+  const { method, others, choose } = useMethods(step);
   const [text, setText] = useState('');
   const [rememberDevice, setRememberDevice] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { lead, label, hint, empty, other, input: attributes } = fields[method];
+  const button = useRef<HTMLButtonElement>(null);
+  const { lead, field, action } = methodTexts[method];
 
-  useEffect(() => input.current?.focus(), [method]);
+  const focus = () => (input.current ?? button.current)?.focus();
+  useEffect(focus, [method]);
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy || seconds > 0) return;
-    if (text.trim() === '') fail(empty);
+    if (!field) await askForPasskey(rememberDevice);
+    else if (text.trim() === '') fail(field.empty);
     else await finish({ [method]: text.trim(), rememberDevice });
-    input.current?.focus();
+    focus();
     input.current?.select();
   }
 
-  function switchMethod(): void {
-    setMethod(method === 'code' ? 'recoveryCode' : 'code');
+  function switchTo(other: Method): void {
+    choose(other);
     setText('');
     fail(null);
   }
@@ -71,18 +56,20 @@ export function SecondStep({ step, onStartAgain }: SecondStepProps) {
         )}
       </Messages>
       <Form noValidate onSubmit={(event) => void onSubmit(event)} aria-label="Second step">
-        <TextField
-          key={method}
-          ref={input}
-          name={method}
-          label={label}
-          hint={hint}
-          size="lg"
-          required
-          {...attributes}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        {field ? (
+          <TextField
+            key={method}
+            ref={input}
+            name={method}
+            label={field.label}
+            hint={field.hint}
+            size="lg"
+            required
+            {...field.input}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        ) : null}
         <Checkbox
           label="Do not ask again in this browser for 30 days"
           checked={rememberDevice}
@@ -90,6 +77,7 @@ export function SecondStep({ step, onStartAgain }: SecondStepProps) {
         />
         <CooldownLine seconds={seconds} what="try" />
         <Button
+          ref={button}
           type="submit"
           variant="primary"
           size="lg"
@@ -98,15 +86,15 @@ export function SecondStep({ step, onStartAgain }: SecondStepProps) {
           busyLabel="Checking..."
           aria-disabled={seconds > 0 || undefined}
         >
-          Continue
+          {action}
         </Button>
       </Form>
       <Actions>
-        {methods.length > 1 && (
-          <Button size="lg" block onClick={switchMethod}>
-            {other}
+        {others.map((other) => (
+          <Button key={other} size="lg" block onClick={() => switchTo(other)}>
+            {methodTexts[other].instead}
           </Button>
-        )}
+        ))}
         <Button variant="bare" size="lg" block onClick={() => onStartAgain(null)}>
           Start again
         </Button>

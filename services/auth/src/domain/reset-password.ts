@@ -5,9 +5,9 @@ import { oweMail, sendOwedMail } from './due-mails.js';
 import { endSessions } from './end-sessions.js';
 import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
+import { activate } from './registration/activation.js';
 import { forgetTrustedDevices } from './second-factor/device/trusted-devices.js';
 import { dropTickets } from './second-factor/sign-in-ticket.js';
-import { activate } from './registration/activation.js';
 import { hashSecret } from './secrets.js';
 
 /** The link was mailed to the address, so its owner followed it; of who signed up with it nothing else is known. */

@@ -6,6 +6,8 @@ import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
 import { refreshTokenDocument } from './refresh-token.js';
 import { authenticatorAppDocument } from './second-factor/authenticator-app.js';
+import { passkeyDocument } from './second-factor/passkey.js';
+import { passkeyChallengeDocument } from './second-factor/passkey-challenge.js';
 import { recoveryCodeDocument } from './second-factor/recovery-code.js';
 import { signInTicketDocument } from './second-factor/sign-in-ticket.js';
 import { sessionDocument } from './session.js';
@@ -27,6 +29,8 @@ export function createModels(connection: Connection, log: Logger) {
     authenticatorApps: authenticatorAppDocument,
     recoveryCodes: recoveryCodeDocument,
     signInTickets: signInTicketDocument,
+    passkeys: passkeyDocument,
+    passkeyChallenges: passkeyChallengeDocument,
     auditEntries: auditEntryDocument,
   };
   return openCollections(connection, definitions, log);

@@ -5,6 +5,7 @@ import type { describeSecondFactor } from '../domain/second-factor/describe-seco
 /** What a user has set up as the API shows it. */
 export function presentSecondFactor({
   app,
+  passkeys,
   ...rest
 }: Awaited<ReturnType<typeof describeSecondFactor>>): OperationResponse<
   typeof http.getSecondFactor
@@ -12,5 +13,14 @@ export function presentSecondFactor({
   return {
     ...rest,
     app: { offered: app.offered, addedAt: app.addedAt?.toISOString() ?? null },
+    passkeys: {
+      offered: passkeys.offered,
+      list: passkeys.list.map(({ _id, name, createdAt, lastUsedAt }) => ({
+        id: _id,
+        name,
+        addedAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+    },
   };
 }

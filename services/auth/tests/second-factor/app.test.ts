@@ -24,6 +24,7 @@ describe('setting up an app', () => {
     const { token } = await auth.signIn('ada@example.com');
     expect(await read(token)).toEqual({
       app: { offered: true, addedAt: null },
+      passkeys: { offered: true, list: [] },
       recoveryCodesLeft: 0,
       hasPassword: true,
     });
@@ -41,6 +42,7 @@ describe('setting up an app', () => {
       expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/);
     expect(await read(token)).toEqual({
       app: { offered: true, addedAt: auth.clock.now().toISOString() },
+      passkeys: { offered: true, list: [] },
       recoveryCodesLeft: 10,
       hasPassword: true,
     });

@@ -71,7 +71,7 @@ function createTestClock(start = new Date()) {
 export async function startTestAuth(
   options: {
     readonly wrapBus?: (bus: Bus) => Bus;
-    readonly environment?: Readonly<Record<string, string>>;
+    readonly environment?: Readonly<Record<string, string | undefined>>;
     /** What no variable sets. */
     readonly config?: Partial<Config>;
   } = {},
@@ -84,6 +84,7 @@ export async function startTestAuth(
       JWT_PUBLIC_KEY: tokens.publicKey,
       JWT_PRIVATE_KEY: tokens.privateKey,
       EXEMPT_EMAILS: 'Boss@Example.com',
+      APP_URL: 'https://shortlist.example',
       SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
       LOG_LEVEL: 'silent',
       PORT: '0',

@@ -1,4 +1,5 @@
 import { ConfirmAppDialog } from './app/ConfirmAppDialog.js';
+import { RenameDialog } from './passkeys/RenameDialog.js';
 import { proofKindOf } from './proof/owner-proof.js';
 import { ProofDialog } from './proof/ProofDialog.js';
 import { RecoveryCodesDialog } from './recovery/RecoveryCodesDialog.js';
@@ -21,6 +22,16 @@ const questions = {
     text: 'You get ten new codes. Those you have now stop working.',
     confirmLabel: 'Make new codes',
   },
+  addPasskey: {
+    title: 'Add a passkey',
+    text: 'Your browser asks where to keep it. It signs you in instead of your password, and is asked for after it at each new device.',
+    confirmLabel: 'Continue',
+  },
+  removePasskey: {
+    title: 'Remove the passkey?',
+    text: 'It no longer signs you in. Your device or password manager keeps its part until you delete it there.',
+    confirmLabel: 'Remove',
+  },
 } as const;
 
 export interface FactorDialogsProps {
@@ -30,23 +41,38 @@ export interface FactorDialogsProps {
 
 /** The dialog that is open, if one is. */
 export function FactorDialogs({ state, dialogs }: FactorDialogsProps) {
-  const { dialog, close, actions, added } = dialogs;
+  const { dialog, close, act, rename, added } = dialogs;
   if (dialog === null) return null;
-  if (dialog.kind === 'confirmApp')
-    return <ConfirmAppDialog setup={dialog.setup} onConfirmed={added} onClose={close} />;
-  if (dialog.kind === 'recoveryCodes')
-    return <RecoveryCodesDialog codes={dialog.codes} onClose={close} />;
-  const { title, text, confirmLabel } = questions[dialog.wanted];
-  return (
-    <ProofDialog
-      key={dialog.wanted}
-      title={title}
-      kind={proofKindOf(state)}
-      confirmLabel={confirmLabel}
-      onProved={actions[dialog.wanted]}
-      onClose={close}
-    >
-      {text}
-    </ProofDialog>
-  );
+  switch (dialog.kind) {
+    case 'confirmApp':
+      return <ConfirmAppDialog setup={dialog.setup} onConfirmed={added} onClose={close} />;
+    case 'recoveryCodes':
+      return <RecoveryCodesDialog codes={dialog.codes} onClose={close} />;
+    case 'rename': {
+      const { passkey } = dialog;
+      return (
+        <RenameDialog
+          name={passkey.name}
+          onRename={(name) => rename(passkey, name)}
+          onClose={close}
+        />
+      );
+    }
+    case 'prove': {
+      const { wanted } = dialog;
+      const { title, text, confirmLabel } = questions[wanted.what];
+      return (
+        <ProofDialog
+          key={wanted.what}
+          title={title}
+          kind={proofKindOf(state)}
+          confirmLabel={confirmLabel}
+          onProved={(proof) => act(wanted, proof)}
+          onClose={close}
+        >
+          {text}
+        </ProofDialog>
+      );
+    }
+  }
 }

@@ -1,16 +1,24 @@
 import { Button, Chip, formatDate } from '@shortlist/web-kit';
 import { useId, useState } from 'react';
+import { supportsPasskeys } from '../../../passkeys/passkey-support.js';
 import { Rows, SettingRow } from '../components/Rows.js';
 import { FactorDialogs } from './FactorDialogs.js';
-import { useFactorDialogs } from './use-factor-dialogs.js';
+import { PasskeyRows } from './passkeys/PasskeyRows.js';
+import { useFactorDialogs, type Wanted } from './use-factor-dialogs.js';
 import { type SecondFactorState, useSecondFactor } from './use-second-factor.js';
 
-const about = 'A code from an app, asked at each new device';
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`;
 
-function describe(state: SecondFactorState | null, failed: boolean) {
+function describe(state: SecondFactorState | null, failed: boolean): string {
   if (failed) return 'This could not be loaded.';
-  if (!state || state.app.addedAt === null) return about;
-  return `On: code from an app · ${state.recoveryCodesLeft} recovery codes left`;
+  const { app, passkeys, recoveryCodesLeft } = state ?? {};
+  const on = [
+    ...(app?.addedAt ? ['code from an app'] : []),
+    ...(passkeys?.list.length ? [count(passkeys.list.length, 'passkey')] : []),
+  ];
+  if (on.length === 0) return 'A passkey or a code from an app, asked at each new device';
+  return `On: ${on.join(', ')} · ${count(recoveryCodesLeft ?? 0, 'recovery code')} left`;
 }
 
 /** What is asked for at sign-in besides the password: set up, looked after, and removed. */
@@ -19,9 +27,12 @@ export function SecondFactor() {
   const dialogs = useFactorDialogs(reload);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const isOn = state !== null && state.app.addedAt !== null;
-  if (state && !isOn && !state.app.offered) return null;
+  const hasApp = state !== null && state.app.addedAt !== null;
+  const isOn = hasApp || (state !== null && state.passkeys.list.length > 0);
+  const canAddPasskey = state !== null && state.passkeys.offered && supportsPasskeys();
+  if (state && !isOn && !state.app.offered && !canAddPasskey) return null;
 
+  const prove = (wanted: Wanted) => () => dialogs.setDialog({ kind: 'prove', wanted });
   const toggle =
     status === 'error' ? (
       <Button onClick={retry}>Try again</Button>
@@ -35,8 +46,6 @@ export function SecondFactor() {
         {isOn ? 'Manage' : 'Set up'}
       </Button>
     );
-  const prove = (wanted: 'addApp' | 'removeApp' | 'renewCodes') => () =>
-    dialogs.setDialog({ kind: 'prove', wanted });
 
   return (
     <Rows>
@@ -48,26 +57,38 @@ export function SecondFactor() {
         <div id={listId}>
           {state && isOpen ? (
             <Rows>
-              <SettingRow
-                title="Code from an app"
-                state={
-                  state.app.addedAt === null
-                    ? 'An authenticator app or a password manager'
-                    : `Added ${formatDate(state.app.addedAt)}`
-                }
-                action={
-                  state.app.addedAt === null ? (
-                    <Button onClick={prove('addApp')}>Add</Button>
-                  ) : (
-                    <Button onClick={prove('removeApp')}>Remove</Button>
-                  )
-                }
+              {hasApp || state.app.offered ? (
+                <SettingRow
+                  title="Code from an app"
+                  state={
+                    state.app.addedAt === null
+                      ? 'An authenticator app or a password manager'
+                      : `Added ${formatDate(state.app.addedAt)}`
+                  }
+                  action={
+                    hasApp ? (
+                      <Button onClick={prove({ what: 'removeApp' })}>Remove</Button>
+                    ) : (
+                      <Button onClick={prove({ what: 'addApp' })}>Add</Button>
+                    )
+                  }
+                />
+              ) : null}
+              <PasskeyRows
+                passkeys={state.passkeys}
+                canAdd={canAddPasskey}
+                onAdd={prove({
+                  what: 'addPasskey',
+                  name: `Passkey ${state.passkeys.list.length + 1}`,
+                })}
+                onRename={(passkey) => dialogs.setDialog({ kind: 'rename', passkey })}
+                onRemove={(passkey) => prove({ what: 'removePasskey', passkey })()}
               />
               {isOn ? (
                 <SettingRow
                   title="Recovery codes"
                   state={`${state.recoveryCodesLeft} of 10 left, for when your device is lost`}
-                  action={<Button onClick={prove('renewCodes')}>New codes</Button>}
+                  action={<Button onClick={prove({ what: 'renewCodes' })}>New codes</Button>}
                 />
               ) : null}
             </Rows>

@@ -1,13 +1,22 @@
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../../../api/load-operations.js';
+import { describePasskeyFailure, loadWebAuthn } from '../../../passkeys/passkey-support.js';
 import type { AppSetup } from './app/ConfirmAppDialog.js';
+import type { Passkey } from './passkeys/PasskeyRows.js';
 import type { OwnerProof } from './proof/owner-proof.js';
+
+/** What is asked for, once the user has shown that it is them. */
+export type Wanted =
+  | { readonly what: 'addApp' | 'removeApp' | 'renewCodes' }
+  | { readonly what: 'addPasskey'; readonly name: string }
+  | { readonly what: 'removePasskey'; readonly passkey: Passkey };
 
 /** What the section asks or shows in a dialog. */
 export type FactorDialog =
-  | { readonly kind: 'prove'; readonly wanted: 'addApp' | 'removeApp' | 'renewCodes' }
+  | { readonly kind: 'prove'; readonly wanted: Wanted }
   | { readonly kind: 'confirmApp'; readonly setup: AppSetup }
+  | { readonly kind: 'rename'; readonly passkey: Passkey }
   | { readonly kind: 'recoveryCodes'; readonly codes: readonly string[] };
 
 /** The dialogs of the section, one after the other; `onChanged` hears when something was set up or removed. */
@@ -16,31 +25,61 @@ export function useFactorDialogs(onChanged: () => void) {
   const [dialog, setDialog] = useState<FactorDialog | null>(null);
   const close = () => setDialog(null);
 
-  const actions = {
-    addApp: async (proof: OwnerProof) => {
-      const { beginAuthenticatorApp } = await loadOperations();
-      setDialog({ kind: 'confirmApp', setup: await call(beginAuthenticatorApp, { body: proof }) });
-    },
-    removeApp: async (proof: OwnerProof) => {
-      const { removeAuthenticatorApp } = await loadOperations();
-      const { message } = await call(removeAuthenticatorApp, { body: proof });
-      notify({ kind: 'success', message });
-      close();
-      onChanged();
-    },
-    renewCodes: async (proof: OwnerProof) => {
-      const { renewRecoveryCodes } = await loadOperations();
-      const { recoveryCodes } = await call(renewRecoveryCodes, { body: proof });
-      setDialog({ kind: 'recoveryCodes', codes: recoveryCodes });
-      onChanged();
-    },
-  };
-
-  function added(recoveryCodes: readonly string[]): void {
-    notify({ kind: 'success', message: 'Your second factor is on.' });
-    setDialog(recoveryCodes.length > 0 ? { kind: 'recoveryCodes', codes: recoveryCodes } : null);
+  function done(message: string): void {
+    notify({ kind: 'success', message });
+    close();
     onChanged();
   }
 
-  return { dialog, setDialog, close, actions, added };
+  function added(codes: readonly string[]): void {
+    done('Your second factor is on.');
+    if (codes.length > 0) setDialog({ kind: 'recoveryCodes', codes });
+  }
+
+  async function addPasskey(name: string, proof: OwnerProof): Promise<void> {
+    const operations = await loadOperations();
+    const { startRegistration } = await loadWebAuthn();
+    const { options } = await call(operations.beginPasskey, { body: proof });
+    const made = await startRegistration({ optionsJSON: options as never }).catch(
+      (error: unknown) => {
+        const said = describePasskeyFailure(error);
+        throw said === null ? error : new Error(said, { cause: error });
+      },
+    );
+    const { id, rawId, response } = made;
+    const credential = { id, rawId, type: 'public-key', response } as const;
+    added((await call(operations.addPasskey, { body: { credential, name } })).recoveryCodes);
+  }
+
+  /** Does what was asked for, with the proof. */
+  async function act(wanted: Wanted, proof: OwnerProof): Promise<void> {
+    const operations = await loadOperations();
+    const body = proof;
+    switch (wanted.what) {
+      case 'addApp': {
+        const setup = await call(operations.beginAuthenticatorApp, { body });
+        return setDialog({ kind: 'confirmApp', setup });
+      }
+      case 'removeApp':
+        return done((await call(operations.removeAuthenticatorApp, { body })).message);
+      case 'renewCodes': {
+        const { recoveryCodes: codes } = await call(operations.renewRecoveryCodes, { body });
+        setDialog({ kind: 'recoveryCodes', codes });
+        return onChanged();
+      }
+      case 'addPasskey':
+        return addPasskey(wanted.name, proof);
+      case 'removePasskey': {
+        const params = { id: wanted.passkey.id };
+        return done((await call(operations.removePasskey, { params, body })).message);
+      }
+    }
+  }
+
+  async function rename({ id }: Passkey, name: string): Promise<void> {
+    const { renamePasskey } = await loadOperations();
+    done((await call(renamePasskey, { params: { id }, body: { name } })).message);
+  }
+
+  return { dialog, setDialog, close, act, rename, added };
 }

@@ -24,12 +24,14 @@ const Line = styled.div`
 
 export interface SignInFormProps {
   readonly onSecondStep: (step: PendingStep) => void;
+  /** The browser may offer passkeys at the email field. */
+  readonly hasPasskeys: boolean;
   /** Takes the focus: the visitor has come back from the second step. */
   readonly isBack: boolean;
 }
 
 /** Email and password. */
-export function SignInForm({ onSecondStep, isBack }: SignInFormProps) {
+export function SignInForm({ onSecondStep, hasPasskeys, isBack }: SignInFormProps) {
   const { busy, failure, signIn } = useSignIn(onSecondStep);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -63,7 +65,7 @@ export function SignInForm({ onSecondStep, isBack }: SignInFormProps) {
           label="Email"
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
           size="lg"
           required
           value={email}

@@ -1,13 +1,15 @@
 import { Navigate } from '@shortlist/router';
-import { Note, TextLink, useHost } from '@shortlist/web-kit';
+import { Button, Note, TextLink, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { AuthLayout } from '../../../components/AuthLayout.js';
-import { Aside, Messages } from '../../../components/Form.js';
+import { Actions, Aside, Messages } from '../../../components/Form.js';
 import { LegalLine } from '../../../components/LegalLine.js';
 import { useDestination, useHasEnded } from '../../../destination.js';
 import { CancelledNote } from '../../../google/components/CancelledNote.js';
 import { GoogleButton } from '../../../google/components/GoogleButton.js';
 import { useGoogleSignIn } from '../../../google/use-google-sign-in.js';
+import { usePasskeyAutofill } from '../../../passkeys/use-passkey-autofill.js';
+import { usePasskeySignIn } from '../../../passkeys/use-passkey-sign-in.js';
 import { SecondStep } from '../../../second-step/components/SecondStep.js';
 import type { PendingStep } from '../../../second-step/pending-step.js';
 import { describeGoogleSignInFailure } from '../describe-sign-in-failure.js';
@@ -26,6 +28,9 @@ export function SignInPage() {
     onFailure: (error) => setFailure(describeGoogleSignInFailure(error)),
     onSecondStep: setStep,
   });
+
+  const passkeys = usePasskeySignIn({ remember: true, onFailure: setFailure });
+  usePasskeyAutofill(passkeys);
 
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   if (step) {
@@ -51,8 +56,24 @@ export function SignInPage() {
         )}
       </Messages>
       {google.cancelled && <CancelledNote />}
-      <SignInForm onSecondStep={setStep} isBack={isBack} />
+      <SignInForm onSecondStep={setStep} hasPasskeys={passkeys.offered} isBack={isBack} />
       <GoogleButton label="Continue with Google" google={google} />
+      {passkeys.offered && (
+        <Actions>
+          <Button
+            size="lg"
+            block
+            busy={passkeys.busy}
+            busyLabel="Waiting for your passkey..."
+            onClick={() => {
+              setFailure(null);
+              void passkeys.start();
+            }}
+          >
+            Sign in with a passkey
+          </Button>
+        </Actions>
+      )}
       <Aside>
         New here? <TextLink to="/signup">Create an account</TextLink>
       </Aside>

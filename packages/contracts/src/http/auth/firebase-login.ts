@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
-import { secondStepErrors } from './second-factor/second-step.js';
 import { accountDisabled } from './account-disabled.js';
+import { secondStepErrors } from './second-factor/second-step.js';
 
 /**
  * Takes an id token of Google or of a Firebase project, once. The same verified address is the same account. Why it is

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailAddress, sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
-import { secondStepErrors } from './second-factor/second-step.js';
 import { accountDisabled } from './account-disabled.js';
+import { secondStepErrors } from './second-factor/second-step.js';
 
 export const login = defineOperation({
   name: 'login',

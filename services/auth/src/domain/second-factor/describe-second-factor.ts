@@ -8,8 +8,13 @@ export async function describeSecondFactor(context: Context, userId: string) {
   const { config, models } = context;
   const user = await getUser(context, userId);
   const app = await models.authenticatorApps.findOne({ _id: userId, confirmedAt: { $ne: null } });
+  const newestLast = { sort: { createdAt: 1 } } as const;
   return {
     app: { offered: config.sealer !== undefined, addedAt: app?.confirmedAt ?? null },
+    passkeys: {
+      offered: config.relyingParty !== undefined,
+      list: await models.passkeys.findReadable({ userId }, undefined, newestLast),
+    },
     recoveryCodesLeft: await countCodes(context, userId),
     hasPassword: user.passwordHash !== noPassword,
   };

@@ -5,7 +5,7 @@ import { getUser } from '../get-user.js';
 import { noPassword } from '../passwords.js';
 import { refusal } from '../refusal.js';
 import { brakeFactor } from './brake-factor.js';
-import { findMethods } from './find-methods.js';
+import { hasApp } from './find-methods.js';
 import { type Codes, spendCode } from './spend-code.js';
 
 /** How long a sign-in itself shows that it is the owner, where there is nothing to ask for. */
@@ -59,8 +59,7 @@ export async function proveOwner(
   else if (proof.code !== undefined || proof.recoveryCode !== undefined)
     await proveCode(context, user, proof, origin);
   else {
-    const canProve =
-      user.passwordHash !== noPassword || (await findMethods(context, userId)).length > 0;
+    const canProve = user.passwordHash !== noPassword || (await hasApp(context, userId));
     if (canProve) throw refusal('ProofNeeded');
     if (!(await isFresh(context, sessionId))) throw refusal('FreshSignInNeeded');
   }

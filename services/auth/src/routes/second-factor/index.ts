@@ -4,6 +4,12 @@ import { beginAuthenticatorApp } from './begin-app.js';
 import { completeSignIn } from './complete-sign-in.js';
 import { confirmAuthenticatorApp } from './confirm-app.js';
 import { getSecondFactor } from './get-second-factor.js';
+import { addPasskey } from './passkeys/add-passkey.js';
+import { beginPasskey } from './passkeys/begin-passkey.js';
+import { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.js';
+import { removePasskey } from './passkeys/remove-passkey.js';
+import { renamePasskey } from './passkeys/rename-passkey.js';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.js';
 import { removeAuthenticatorApp } from './remove-app.js';
 import { renewRecoveryCodes } from './renew-recovery-codes.js';
 
@@ -16,5 +22,11 @@ export function createSecondFactorRoutes(context: Context): readonly Route[] {
     removeAuthenticatorApp(context),
     renewRecoveryCodes(context),
     completeSignIn(context),
+    beginPasskey(context),
+    addPasskey(context),
+    renamePasskey(context),
+    removePasskey(context),
+    beginPasskeySignIn(context),
+    signInWithPasskey(context),
   ];
 }

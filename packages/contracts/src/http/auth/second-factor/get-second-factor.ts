@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../../../entities.js';
+import { id, isoDate } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 
 export const getSecondFactor = defineOperation({
@@ -13,6 +13,13 @@ export const getSecondFactor = defineOperation({
       /** Codes of an app can be set up here. */
       offered: z.boolean(),
       addedAt: isoDate.nullable(),
+    }),
+    passkeys: z.object({
+      /** Passkeys can be added here. */
+      offered: z.boolean(),
+      list: z.array(
+        z.object({ id, name: z.string(), addedAt: isoDate, lastUsedAt: isoDate.nullable() }),
+      ),
     }),
     recoveryCodesLeft: z.number().int().min(0),
     /** Whether changes are proved by a password; without one by a code, or by a sign-in of just now. */

@@ -1,0 +1,46 @@
+import { reportProblem } from '@shortlist/web-kit';
+import { useEffect, useRef } from 'react';
+import { loadWebAuthn } from './passkey-support.js';
+import type { usePasskeySignIn } from './use-passkey-sign-in.js';
+
+/** When the page has nothing else to do. */
+const waitMs = 300;
+
+/** Lets the browser offer passkeys at the email field, where it can: whoever chooses one there is signed in. */
+export function usePasskeyAutofill(passkeys: ReturnType<typeof usePasskeySignIn>): void {
+  const latest = useRef(passkeys);
+  useEffect(() => {
+    latest.current = passkeys;
+  });
+  const { offered } = passkeys;
+
+  useEffect(() => {
+    if (!offered) return;
+    let isHere = true;
+    let cancel: () => void = () => undefined;
+
+    async function offer(): Promise<void> {
+      const webAuthn = await loadWebAuthn();
+      if (!isHere || !(await webAuthn.browserSupportsWebAuthnAutofill())) return;
+      const optionsJSON = await latest.current.begin();
+      if (!isHere) return;
+      cancel = () => webAuthn.WebAuthnAbortService.cancelCeremony();
+      const request = { optionsJSON, useBrowserAutofill: true } as never;
+      const credential = await webAuthn.startAuthentication(request);
+      if (isHere) await latest.current.finish(credential, false).catch(latest.current.fail);
+    }
+
+    const timer = setTimeout(() => {
+      offer().catch((error: unknown) => {
+        // The button took its place, or the page was left: nobody has asked for it.
+        if (isHere && !(error instanceof Error && /^(Abort|NotAllowed)Error$/.test(error.name)))
+          reportProblem('Passkeys are not offered at the email field.', error);
+      });
+    }, waitMs);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [offered]);
+}
