@@ -26,7 +26,7 @@ async function enterPassword(): Promise<void> {
 }
 
 it('asks for a code of an app after the password, and remembers the browser', async () => {
-  const { page, url, complaints } = session;
+  const { page, url } = session;
   await page.goto(`${url}/account#security`);
   await choose('Set up');
   await choose('Add');
@@ -69,6 +69,41 @@ it('asks for a code of an app after the password, and remembers the browser', as
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await choose('Continue');
   await page.waitForURL('**/dashboard');
+  expect(page.url()).toBe(`${url}/dashboard`);
+}, 60_000);
+
+it('signs in with a passkey, instead of the password and after it', async () => {
+  const { page, url, complaints } = session;
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${url}/account#security`);
+  await choose('Manage');
+  await choose('Add a passkey');
+  await page.getByLabel('Your password').fill(mina.password);
+  await choose('Continue');
+  await page.getByText('Passkey 1', { exact: true }).waitFor();
+
+  await page.context().clearCookies();
+  await page.goto(`${url}/subscription`);
+  await choose('Sign in with a passkey');
+  await page.waitForURL('**/subscription');
+
+  await page.context().clearCookies();
+  await page.goto(`${url}/signin`);
+  await enterPassword();
+  await choose('Use your passkey');
+  await page.waitForURL('**/dashboard');
+
   // Chromium itself reports answers that are refusals.
   expect(complaints.filter((line) => !/40[03]/.test(line))).toEqual([]);
 }, 60_000);

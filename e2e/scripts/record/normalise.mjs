@@ -4,6 +4,7 @@ const secrets = new Set([
   'refresh_token',
   'refreshToken',
   'ticket',
+  'challenge',
   'secret',
   'uri',
   'recoveryCodes',

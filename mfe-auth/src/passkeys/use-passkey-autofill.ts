@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { loadWebAuthn } from './passkey-support.js';
 import type { usePasskeySignIn } from './use-passkey-sign-in.js';
 
-/** When the page has nothing else to do. */
-const waitMs = 300;
+/** Somebody is there: whoever only looks at the page loads nothing for it. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Lets the browser offer passkeys at the email field, where it can: whoever chooses one there is signed in. */
 export function usePasskeyAutofill(passkeys: ReturnType<typeof usePasskeySignIn>): void {
@@ -30,16 +30,21 @@ export function usePasskeyAutofill(passkeys: ReturnType<typeof usePasskeySignIn>
       if (isHere) await latest.current.finish(credential, false).catch(latest.current.fail);
     }
 
-    const timer = setTimeout(() => {
+    const begun = new AbortController();
+    const onSign = () => {
+      begun.abort();
       offer().catch((error: unknown) => {
         // The button took its place, or the page was left: nobody has asked for it.
         if (isHere && !(error instanceof Error && /^(Abort|NotAllowed)Error$/.test(error.name)))
           reportProblem('Passkeys are not offered at the email field.', error);
       });
-    }, waitMs);
+    };
+    for (const sign of signs) {
+      window.addEventListener(sign, onSign, { passive: true, signal: begun.signal });
+    }
     return () => {
       isHere = false;
-      clearTimeout(timer);
+      begun.abort();
       cancel();
     };
   }, [offered]);

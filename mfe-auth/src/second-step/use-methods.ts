@@ -15,7 +15,10 @@ interface MethodText {
     readonly label: string;
     readonly hint: string;
     readonly empty: string;
-    readonly input: InputHTMLAttributes<HTMLInputElement>;
+    readonly input: Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+    >;
   };
 }
 
