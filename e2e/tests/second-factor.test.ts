@@ -76,7 +76,7 @@ it('signs in with a passkey, instead of the password and after it', async () => 
   const { page, url, complaints } = session;
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -99,8 +99,14 @@ it('signs in with a passkey, instead of the password and after it', async () => 
   await page.waitForURL('**/subscription');
 
   await page.context().clearCookies();
+  // It would also answer what the email field offers, which a person has to choose.
+  const touch = (enabled: boolean) =>
+    devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  await touch(false);
   await page.goto(`${url}/signin`);
   await enterPassword();
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await touch(true);
   await choose('Use your passkey');
   await page.waitForURL('**/dashboard');
 

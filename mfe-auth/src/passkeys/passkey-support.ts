@@ -28,6 +28,8 @@ export function describePasskeyFailure(error: unknown): string | null {
       return 'No passkey was chosen. You can try again.';
     case 'InvalidStateError':
       return 'This device has a passkey for your account already.';
+    case 'NotSupportedError':
+      return 'This browser can’t use a passkey here. Please sign in another way.';
     case 'SecurityError':
       return 'Passkeys do not work at this address. Please open Shortlist at its usual address.';
     default:

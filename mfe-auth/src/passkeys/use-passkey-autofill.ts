@@ -6,13 +6,19 @@ import type { usePasskeySignIn } from './use-passkey-sign-in.js';
 /** Somebody is there: whoever only looks at the page loads nothing for it. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Lets the browser offer passkeys at the email field, where it can: whoever chooses one there is signed in. */
-export function usePasskeyAutofill(passkeys: ReturnType<typeof usePasskeySignIn>): void {
+/**
+ * Lets the browser offer passkeys at the email field while that is shown, where it can: whoever chooses one there is
+ * signed in.
+ */
+export function usePasskeyAutofill(
+  passkeys: ReturnType<typeof usePasskeySignIn>,
+  isShown: boolean,
+): void {
   const latest = useRef(passkeys);
   useEffect(() => {
     latest.current = passkeys;
   });
-  const { offered } = passkeys;
+  const offered = passkeys.offered && isShown;
 
   useEffect(() => {
     if (!offered) return;
@@ -34,8 +40,8 @@ export function usePasskeyAutofill(passkeys: ReturnType<typeof usePasskeySignIn>
     const onSign = () => {
       begun.abort();
       offer().catch((error: unknown) => {
-        // The button took its place, or the page was left: nobody has asked for it.
-        if (isHere && !(error instanceof Error && /^(Abort|NotAllowed)Error$/.test(error.name)))
+        // The button took its place, or the browser can't do it: nobody has asked for it.
+        if (isHere && !(error instanceof Error && /^(Abort|NotAllowed|NotSupported)Error$/.test(error.name)))
           reportProblem('Passkeys are not offered at the email field.', error);
       });
     };

@@ -30,7 +30,7 @@ export function SignInPage() {
   });
 
   const passkeys = usePasskeySignIn({ remember: true, onFailure: setFailure });
-  usePasskeyAutofill(passkeys);
+  usePasskeyAutofill(passkeys, step === null);
 
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   if (step) {
