@@ -41,7 +41,10 @@ export function usePasskeyAutofill(
       begun.abort();
       offer().catch((error: unknown) => {
         // The button took its place, or the browser can't do it: nobody has asked for it.
-        if (isHere && !(error instanceof Error && /^(Abort|NotAllowed|NotSupported)Error$/.test(error.name)))
+        if (
+          isHere &&
+          !(error instanceof Error && /^(Abort|NotAllowed|NotSupported)Error$/.test(error.name))
+        )
           reportProblem('Passkeys are not offered at the email field.', error);
       });
     };

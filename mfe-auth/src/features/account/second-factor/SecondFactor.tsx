@@ -1,11 +1,27 @@
-import { Button, Chip, formatDate } from '@shortlist/web-kit';
+import { Button } from '@shortlist/web-kit';
 import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { supportsPasskeys } from '../../../passkeys/passkey-support.js';
 import { Rows, SettingRow } from '../components/Rows.js';
+import { describeDay } from './describe-day.js';
 import { FactorDialogs } from './FactorDialogs.js';
 import { PasskeyRows } from './passkeys/PasskeyRows.js';
 import { useFactorDialogs, type Wanted } from './use-factor-dialogs.js';
 import { type SecondFactorState, useSecondFactor } from './use-second-factor.js';
+
+/** What belongs to the row above it. */
+const Inside = styled.div`
+  padding-inline-start: var(--s4);
+  border-inline-start: 2px solid var(--line);
+
+  &:empty {
+    display: none;
+  }
+
+  & > ul {
+    margin-top: var(--s3);
+  }
+`;
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
@@ -49,12 +65,8 @@ export function SecondFactor() {
 
   return (
     <Rows>
-      <SettingRow
-        title={<>Second factor {isOn ? <Chip tone="good">on</Chip> : null}</>}
-        state={describe(state, status === 'error')}
-        action={toggle}
-      >
-        <div id={listId}>
+      <SettingRow title="Second factor" state={describe(state, status === 'error')} action={toggle}>
+        <Inside id={listId}>
           {state && isOpen ? (
             <Rows>
               {hasApp || state.app.offered ? (
@@ -63,7 +75,7 @@ export function SecondFactor() {
                   state={
                     state.app.addedAt === null
                       ? 'An authenticator app or a password manager'
-                      : `Added ${formatDate(state.app.addedAt)}`
+                      : `Added ${describeDay(state.app.addedAt)}`
                   }
                   action={
                     hasApp ? (
@@ -93,7 +105,7 @@ export function SecondFactor() {
               ) : null}
             </Rows>
           ) : null}
-        </div>
+        </Inside>
       </SettingRow>
       {state ? <FactorDialogs state={state} dialogs={dialogs} /> : null}
     </Rows>

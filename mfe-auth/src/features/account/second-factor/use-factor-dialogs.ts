@@ -32,8 +32,10 @@ export function useFactorDialogs(onChanged: () => void) {
   }
 
   function added(codes: readonly string[]): void {
-    done('Your second factor is on.');
-    if (codes.length > 0) setDialog({ kind: 'recoveryCodes', codes });
+    if (codes.length === 0) return done('Your second factor is on.');
+    // No toast: it would cover what must be read now.
+    setDialog({ kind: 'recoveryCodes', codes });
+    onChanged();
   }
 
   async function addPasskey(name: string, proof: OwnerProof): Promise<void> {

@@ -1,5 +1,5 @@
-import { Button, Dialog, errorMessage, Note, TextField, useHost } from '@shortlist/web-kit';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button, Dialog, errorMessage, TextField, useHost } from '@shortlist/web-kit';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadOperations } from '../../../../api/load-operations.js';
 import { CooldownLine } from '../../../../cooldown/CooldownLine.js';
@@ -55,6 +55,11 @@ export function ConfirmAppDialog({ setup, onConfirmed, onClose }: ConfirmAppDial
   const [failure, setFailure] = useState<string | null>(null);
   const { seconds, waitAfter } = useCooldown();
 
+  // Under the QR code there is little room on a phone: the field and what is wrong are brought into view.
+  useEffect(() => {
+    if (failure !== null) input.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy || seconds > 0) return;
@@ -99,12 +104,7 @@ export function ConfirmAppDialog({ setup, onConfirmed, onClose }: ConfirmAppDial
           </Button>
         </>
       }
-      note={
-        <>
-          {failure === null ? null : <Note tone="bad">{failure}</Note>}
-          <CooldownLine seconds={seconds} what="try" />
-        </>
-      }
+      note={<CooldownLine seconds={seconds} what="try" />}
     >
       Scan this with an authenticator app or a password manager, then enter the code it shows.
       <Steps>
@@ -117,6 +117,7 @@ export function ConfirmAppDialog({ setup, onConfirmed, onClose }: ConfirmAppDial
         <TextField
           ref={input}
           label="Code"
+          error={failure}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

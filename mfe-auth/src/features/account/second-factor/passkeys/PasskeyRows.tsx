@@ -1,5 +1,6 @@
-import { Button, formatDate, Row } from '@shortlist/web-kit';
+import { Button, Row } from '@shortlist/web-kit';
 import { SettingRow } from '../../components/Rows.js';
+import { describeDay } from '../describe-day.js';
 import type { SecondFactorState } from '../use-second-factor.js';
 
 export type Passkey = SecondFactorState['passkeys']['list'][number];
@@ -14,8 +15,8 @@ export interface PasskeyRowsProps {
 }
 
 function describe({ addedAt, lastUsedAt }: Passkey): string {
-  const added = `Added ${formatDate(addedAt)}`;
-  return lastUsedAt === null ? added : `${added} · last used ${formatDate(lastUsedAt)}`;
+  const added = `Added ${describeDay(addedAt)}`;
+  return lastUsedAt === null ? added : `${added} · last used ${describeDay(lastUsedAt)}`;
 }
 
 /** The passkeys of the user, and the way to one more. */

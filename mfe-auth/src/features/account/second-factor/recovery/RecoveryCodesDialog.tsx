@@ -54,8 +54,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
       }
     >
-      Each signs you in once when your device is lost. They are shown only now: keep them in a
-      password manager or on paper.
+      Each of these signs you in once when your device is lost. They are shown only now: keep them
+      in a password manager or on paper.
       <Codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>
