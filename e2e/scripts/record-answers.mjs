@@ -9,6 +9,7 @@ import { describeReaders, loadContract, readMessages } from './record/release.mj
 import { startProduct } from './record/start-product.mjs';
 import { walkErrors } from './record/walk-errors.mjs';
 import { walkMainJob } from './record/walk-main-job.mjs';
+import { walkSecondFactor } from './record/walk-second-factor.mjs';
 
 const help = `Records what a release answers and how it reads, for packages/contracts/tests/recorded.
 
@@ -44,6 +45,7 @@ const product = await startProduct({ root, dataDir });
 try {
   const recorder = createRecorder({ url: product.url, contract });
   const session = await walkMainJob(recorder, path.join(here, 'samples'));
+  await walkSecondFactor(recorder, session);
   await walkErrors(recorder, session);
   if (recorder.has('deleteJob')) {
     const body = { email: session.email, password: session.password };

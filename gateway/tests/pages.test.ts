@@ -157,7 +157,12 @@ describe('documents', () => {
     const answer = await fetch(`${gateway.url}/config.json`);
     const config = runtimeConfig.parse(await answer.json());
     expect(config.remotes.billing).toBe('https://billing.example.com/mf-manifest.json');
-    expect(config.features).toEqual({ demoFallback: false, googleSignIn: false, mailbox: false });
+    expect(config.features).toEqual({
+      demoFallback: false,
+      googleSignIn: false,
+      mailbox: false,
+      passkeys: false,
+    });
     expect(config.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 

@@ -1,4 +1,14 @@
-const secrets = new Set(['access_token', 'token', 'refresh_token', 'refreshToken']);
+const secrets = new Set([
+  'access_token',
+  'token',
+  'refresh_token',
+  'refreshToken',
+  'ticket',
+  'challenge',
+  'secret',
+  'uri',
+  'recoveryCodes',
+]);
 /** Lists of which a few items say what all do. */
 const shortened = new Map([
   ['languageTerms', 2],
@@ -13,6 +23,7 @@ export function normalise(answers) {
     return ids.get(text);
   };
   const walk = (value, key) => {
+    if (secrets.has(key)) return Array.isArray(value) ? ['secret'] : 'secret';
     if (Array.isArray(value)) {
       return value.slice(0, shortened.get(key) ?? value.length).map((each) => walk(each, key));
     }
@@ -22,7 +33,6 @@ export function normalise(answers) {
       );
     }
     if (typeof value !== 'string') return value;
-    if (secrets.has(key)) return 'secret';
     if (key === 'requestId') return 'request';
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return '2026-01-01T00:00:00.000Z';
     return /^(?:id|jobId|candidateId)$/.test(key) && value.length > 12

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { Config } from '../config.js';
 import { isMailboxShown } from './mailbox-access.js';
+import { offersPasskeys } from './offers-passkeys.js';
 
 type GoogleSignIn = RuntimeConfig['googleSignIn'];
 
@@ -25,6 +26,7 @@ export function createRuntimeConfig(config: Config, version: string): RuntimeCon
     features: {
       demoFallback: config.demoFallback,
       googleSignIn: googleSignIn !== undefined,
+      passkeys: offersPasskeys(config.appUrl),
       mailbox: config.mailboxUrl !== undefined && isMailboxShown(config),
     },
     ...(googleSignIn ? { googleSignIn } : {}),

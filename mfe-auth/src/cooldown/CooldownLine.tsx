@@ -15,19 +15,25 @@ function describe(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
+export interface CooldownLineProps {
+  readonly seconds: number;
+  /** What can be done again then; default `ask`. */
+  readonly what?: 'ask' | 'try';
+}
+
 /** Says how long to wait until asking again. A screen reader hears the end of it, not each second. */
-export function CooldownLine({ seconds }: { readonly seconds: number }) {
+export function CooldownLine({ seconds, what = 'ask' }: CooldownLineProps) {
   const [waited, setWaited] = useState(false);
   if (seconds > 0 && !waited) setWaited(true);
   return (
     <>
       {seconds > 0 && (
         <Line>
-          You can ask again in <span>{describe(seconds)}</span>.
+          You can {what} again in <span>{describe(seconds)}</span>.
         </Line>
       )}
       <VisuallyHidden role="status">
-        {waited && seconds === 0 ? 'You can ask again now.' : ''}
+        {waited && seconds === 0 ? `You can ${what} again now.` : ''}
       </VisuallyHidden>
     </>
   );

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadOperations } from '../api/load-operations.js';
 import { forgetDestination, useDestination } from '../destination.js';
 import { serverMessage } from '../failures.js';
+import { findSecondStep, type PendingStep } from '../second-step/pending-step.js';
 import {
   createAuthorizationUrl,
   type GoogleProvider,
@@ -16,6 +17,8 @@ export interface UseGoogleSignInOptions {
   /** What to say once signed in. */
   readonly welcome: string;
   readonly onFailure: (error: unknown) => void;
+  /** The account asks for more than Google. */
+  readonly onSecondStep: (step: PendingStep) => void;
 }
 
 /** The specification's sentence (§8). */
@@ -36,7 +39,7 @@ function useReturn(onReturn: () => void): void {
  * Signs in with Google: leaves for its page, and finishes when the browser comes back to this one. Where the deployment
  * has no Google sign-in it is not `offered`.
  */
-export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) {
+export function useGoogleSignIn({ welcome, onFailure, onSecondStep }: UseGoogleSignInOptions) {
   const host = useHost();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
@@ -71,7 +74,9 @@ export function useGoogleSignIn({ welcome, onFailure }: UseGoogleSignInOptions) 
       host.notify({ kind: 'success', message: welcome });
       await navigate(from, { replace: true });
     } catch (error) {
-      fail(error);
+      const step = findSecondStep(error);
+      if (step) onSecondStep({ ...step, remember: true });
+      else fail(error);
     } finally {
       setBusy(false);
     }

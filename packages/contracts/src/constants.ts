@@ -11,6 +11,9 @@ export const cookies = {
   knownDevice: { name: 'known_device', maxAgeSeconds: 365 * DAY_SECONDS },
 } as const;
 
+/** Days for which a browser is not asked for the second factor again, where its user wants that. */
+export const trustedDeviceDays = 30;
+
 export const accessTokenLifetimeSeconds = 15 * 60;
 export const refreshTokenLifetimeSeconds = 30 * DAY_SECONDS;
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { secondStep } from './second-step.js';
+
+export type { SecondStep } from './second-step.js';
 
 /**
  * Body of every error response. `detail` and `message` carry the same sentence: clients read `detail`, else `message`
@@ -10,8 +13,13 @@ export const errorBody = z.object({
   /** The named error of the operation, or one of the common codes. */
   code: z.string(),
   requestId: z.string(),
+  /** With `SecondStepNeeded`: what the sign-in still needs. */
+  secondStep: secondStep.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** What the errors of some operations carry beside code and sentence. */
+export type ErrorExtras = Pick<ErrorBody, 'secondStep'>;
 
 /** Errors any operation may answer with. */
 export const commonErrors = {

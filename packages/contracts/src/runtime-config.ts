@@ -20,6 +20,8 @@ export const runtimeConfig = z.object({
     /** Show generated demo results, badged, when a screening fails. */
     demoFallback: z.boolean(),
     googleSignIn: z.boolean(),
+    /** People can sign in with a passkey; a gateway of before does not say. */
+    passkeys: z.boolean().optional(),
     /** A mailbox page exists at /mailbox (embedded mode only). */
     mailbox: z.boolean(),
   }),

@@ -22,6 +22,7 @@ import { createDesk } from './dead-letters/desk.js';
 import { serveDesk } from './dead-letters/serve-desk.js';
 import { startIdentity } from './identity/start-identity.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
+import { loadSecondFactorKey } from './second-factor-key.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
 
@@ -76,7 +77,8 @@ async function openParts(
   const claim = () => claimDataFolder(dataFolder);
   await open('claim of the data folder', claim, (release) => release());
   await closeToOthers(dataFolder, logger('data'));
-  const keys = await loadSigningKeys(path.join(dataFolder, 'keys'));
+  const keysFolder = path.join(dataFolder, 'keys');
+  const keys = await loadSigningKeys(keysFolder);
 
   const mongo = config.mongodbUri
     ? null
@@ -131,7 +133,7 @@ async function openParts(
         () =>
           startIdentity({
             url: `http://localhost:${config.port}`,
-            keysFolder: path.join(dataFolder, 'keys'),
+            keysFolder,
             frontEndsFolder: config.frontEndsFolder,
             log: logger('identity'),
           }),
@@ -161,6 +163,8 @@ async function openParts(
     SAMPLE_IDENTITY_KEYS_URL: identity?.keysUrl,
     JWT_PRIVATE_KEY: keys.privateKey,
     JWT_PUBLIC_KEY: keys.publicKey,
+    SECOND_FACTOR_KEY:
+      config.environment['SECOND_FACTOR_KEY'] ?? (await loadSecondFactorKey(keysFolder)),
   };
 
   const start = (name: string, service: StartableService) =>

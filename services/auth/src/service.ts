@@ -52,6 +52,12 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
       workMetrics,
     };
     showOwedMails(context);
+    if (!config.sealer)
+      base.log.info(
+        'SECOND_FACTOR_KEY is not set: codes from an authenticator app are not offered',
+      );
+    if (!config.relyingParty)
+      base.log.info('APP_URL is not set, or has no name: passkeys are not offered');
     return {
       context,
       routes: createRoutes(context),

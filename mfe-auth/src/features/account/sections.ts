@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AddressRow } from './address/AddressRow.js';
 import { ProfileForm } from './profile/ProfileForm.js';
+import { SecondFactor } from './second-factor/SecondFactor.js';
 import { PasswordRow } from './security/PasswordRow.js';
 import { SessionsPart } from './security/SessionsPart.js';
 import { YourData } from './your-data/YourData.js';
@@ -19,7 +20,11 @@ export interface AccountSection {
 /** All sections, in their order. Each part lies in a folder of its own and imports none of the others. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: 'Profile', parts: [ProfileForm, AddressRow] },
-  { id: 'security', title: 'Sign-in and security', parts: [PasswordRow, SessionsPart] },
+  {
+    id: 'security',
+    title: 'Sign-in and security',
+    parts: [PasswordRow, SecondFactor, SessionsPart],
+  },
   {
     id: 'your-data',
     title: 'Your data',

@@ -3,6 +3,7 @@ import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../../api/load-operations.js';
 import { forgetDestination, useDestination } from '../../destination.js';
+import { findSecondStep, type PendingStep } from '../../second-step/pending-step.js';
 import { describeSignInFailure, type SignInFailure } from './describe-sign-in-failure.js';
 
 export interface SignInFields {
@@ -11,8 +12,11 @@ export interface SignInFields {
   readonly remember: boolean;
 }
 
-/** Signs in with email and password, then goes on to where the visitor wanted to be. */
-export function useSignIn() {
+/**
+ * Signs in with email and password, then goes on to where the visitor wanted to be; `onSecondStep` hears when the
+ * account asks for more than the password.
+ */
+export function useSignIn(onSecondStep: (step: PendingStep) => void) {
   const host = useHost();
   const navigate = useNavigate();
   const destination = useDestination();
@@ -34,7 +38,9 @@ export function useSignIn() {
       forgetDestination();
       await navigate(destination, { replace: true });
     } catch (error) {
-      setFailure(describeSignInFailure(error));
+      const step = findSecondStep(error);
+      if (step) onSecondStep({ ...step, remember });
+      else setFailure(describeSignInFailure(error));
     } finally {
       setBusy(false);
     }

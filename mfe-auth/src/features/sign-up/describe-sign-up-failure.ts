@@ -85,6 +85,14 @@ export function describeGoogleSignUpFailure(error: unknown): SignUpFailure {
   };
 }
 
+/** Why a sign-in with Google ended at its second step. */
+export function describeOverdueSignIn(message: string): SignUpFailure {
+  return {
+    notice: { kind: 'error', message },
+    note: { title: 'You are not signed in', text: message, offer: null },
+  };
+}
+
 function plainFailure(what: string, message: string): SignUpFailure {
   return {
     notice: { kind: 'error', message: `${what}: ${message}` },

@@ -54,6 +54,9 @@ export const sendAccountNotice = defineCommand(
         /** `to` has an account; the owner of another one asked to have this address, and nothing changed. */
         'addressInUse',
         'accountDeleted',
+        'secondFactorAdded',
+        'secondFactorRemoved',
+        'recoveryCodeUsed',
       ],
       'other',
     ),

@@ -16,9 +16,9 @@ export function answerRefusal(
   { name, errors }: Pick<Operation, 'name' | 'errors'>,
   refusal: DomainError,
 ): Error {
-  const { code, details, sentence, retryAfterSeconds } = refusal;
+  const { code, details, sentence, retryAfterSeconds, extras } = refusal;
   if (Object.hasOwn(errors, code))
-    return createNamedError({ errors }, code, { details, cause: refusal });
+    return createNamedError({ errors }, code, { details, extras, cause: refusal });
   if (!isCommon(code)) {
     return new Error(`The operation ${name} was refused with ${code}, which it does not declare.`, {
       cause: refusal,

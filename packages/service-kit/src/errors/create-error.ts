@@ -27,11 +27,15 @@ export function createNamedError(
   code: string,
   {
     details,
+    extras,
     cause,
-  }: { readonly details: Record<string, string | number> } & Pick<HttpErrorOptions, 'cause'>,
+  }: { readonly details: Record<string, string | number> } & Pick<
+    HttpErrorOptions,
+    'extras' | 'cause'
+  >,
 ): HttpError {
   const named = Object.hasOwn(errors, code) ? errors[code] : undefined;
   if (!named) throw new RangeError(`The operation declares no error ${code}.`);
   const message = fillSentence(named.message, details);
-  return new HttpError({ status: named.status, code, message, cause });
+  return new HttpError({ status: named.status, code, message, extras, cause });
 }

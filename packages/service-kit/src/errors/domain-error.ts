@@ -1,3 +1,4 @@
+import type { ErrorExtras } from '@shortlist/contracts/errors';
 import type { Details, ErrorDetails, WithErrors } from './named-errors.js';
 
 export interface DomainErrorOptions {
@@ -7,6 +8,8 @@ export interface DomainErrorOptions {
   readonly sentence?: string | undefined;
   /** Seconds after which trying again may help. */
   readonly retryAfterSeconds?: number | undefined;
+  /** What the answer carries beside code and sentence. */
+  readonly extras?: ErrorExtras | undefined;
   readonly cause?: unknown;
 }
 
@@ -19,15 +22,17 @@ export class DomainError extends Error {
   readonly details: ErrorDetails;
   readonly sentence: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly extras: ErrorExtras | undefined;
 
   constructor(code: string, options: DomainErrorOptions = {}) {
-    const { details = {}, sentence, retryAfterSeconds, cause } = options;
+    const { details = {}, sentence, retryAfterSeconds, extras, cause } = options;
     super(sentence === undefined ? code : `${code}: ${sentence}`, { cause });
     this.name = 'DomainError';
     this.code = code;
     this.details = details;
     this.sentence = sentence;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.extras = extras;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CommonErrorCode, commonErrors } from '@shortlist/contracts/errors';
+import { type CommonErrorCode, commonErrors, type ErrorExtras } from '@shortlist/contracts/errors';
 
 export interface HttpErrorOptions {
   readonly status: number;
@@ -7,6 +7,7 @@ export interface HttpErrorOptions {
   /** A sentence for a person: what happened and what to do. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly extras?: ErrorExtras | undefined;
   readonly cause?: unknown;
 }
 
@@ -15,13 +16,15 @@ export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly extras: ErrorExtras | undefined;
 
-  constructor({ status, code, message, headers = {}, cause }: HttpErrorOptions) {
+  constructor({ status, code, message, headers = {}, extras, cause }: HttpErrorOptions) {
     super(message, { cause });
     this.name = 'HttpError';
     this.status = status;
     this.code = code;
     this.headers = headers;
+    this.extras = extras;
   }
 }
 

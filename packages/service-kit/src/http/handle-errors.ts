@@ -6,8 +6,9 @@ import type { AppContext, AppState } from './app-state.js';
 import { answerEarly, drainRequest, isLongUnread } from './drain-request.js';
 
 async function answer(ctx: AppContext, error: unknown): Promise<void> {
-  const { status, code, message, headers } = describeError(error);
-  const body: ErrorBody = { detail: message, message, code, requestId: ctx.state.requestId };
+  const { status, code, message, headers, extras } = describeError(error);
+  const { requestId } = ctx.state;
+  const body: ErrorBody = { detail: message, message, code, requestId, ...extras };
   ctx.set(headers);
   ctx.status = status;
   if (isLongUnread(ctx.req)) {

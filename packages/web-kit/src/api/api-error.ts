@@ -1,3 +1,5 @@
+import type { SecondStep } from '@shortlist/contracts/errors';
+
 const brand = Symbol.for('shortlist.ApiError');
 
 export interface ApiErrorOptions {
@@ -13,6 +15,8 @@ export interface ApiErrorOptions {
   readonly reason?: string | null;
   /** Seconds until the call may be made again; null when the server named none. */
   readonly retryAfterSeconds?: number | null;
+  /** With the reason `SecondStepNeeded`: what the sign-in still needs. */
+  readonly secondStep?: SecondStep | null;
   readonly cause?: unknown;
 }
 
@@ -26,6 +30,7 @@ export class ApiError extends Error {
   readonly detail: string | null;
   readonly reason: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly secondStep: SecondStep | null;
   readonly [brand] = true;
 
   constructor({
@@ -35,6 +40,7 @@ export class ApiError extends Error {
     detail = null,
     reason = null,
     retryAfterSeconds = null,
+    secondStep = null,
     cause,
   }: ApiErrorOptions) {
     super(message, { cause });
@@ -44,6 +50,7 @@ export class ApiError extends Error {
     this.detail = detail;
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.secondStep = secondStep;
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {

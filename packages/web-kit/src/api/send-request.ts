@@ -1,3 +1,4 @@
+import { errorBody } from '@shortlist/contracts/errors';
 import type { Operation } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import axios, { AxiosError } from 'axios';
@@ -76,6 +77,7 @@ function toApiError(error: unknown): ApiError {
       detail,
       reason: textOf(response.data, 'code'),
       retryAfterSeconds: secondsOf(response.headers['retry-after']),
+      secondStep: errorBody.safeParse(response.data).data?.secondStep ?? null,
       cause: error,
     });
   }

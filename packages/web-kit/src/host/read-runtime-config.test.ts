@@ -40,6 +40,7 @@ describe('readRuntimeConfig', () => {
     valid,
     { ...valid, googleSignIn: google },
     { ...valid, googleSignIn: sample },
+    { ...valid, features: { ...valid.features, passkeys: true } },
     { ...valid, tomorrow: 'unknown field' },
   ])('reads a config as the contract does', (config) => {
     expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));

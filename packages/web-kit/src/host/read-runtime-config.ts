@@ -21,6 +21,7 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
       demoFallback: flag(features, 'demoFallback'),
       googleSignIn: flag(features, 'googleSignIn'),
       mailbox: flag(features, 'mailbox'),
+      ...(features['passkeys'] === undefined ? {} : { passkeys: flag(features, 'passkeys') }),
     },
     ...(config['googleSignIn'] === undefined
       ? {}

@@ -79,6 +79,9 @@ const notices = {
   passwordChanged: 'passwordChanged',
   signInMethodAdded: 'signInMethodAdded',
   signInMethodRemoved: 'signInMethodRemoved',
+  secondFactorAdded: 'secondFactorAdded',
+  secondFactorRemoved: 'secondFactorRemoved',
+  recoveryCodeUsed: 'recoveryCodeUsed',
   emailChangeAsked: 'addressChangeAsked',
   emailChanged: 'addressChanged',
 } as const satisfies Record<Exclude<MailKind, LinkMailKind>, string>;

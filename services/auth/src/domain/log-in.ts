@@ -6,6 +6,7 @@ import { requireStillThere } from './deletion/erase-user.js';
 import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
+import { requireSecondStep } from './second-factor/sign-in-ticket.js';
 import { readDevice } from './sessions/read-device.js';
 
 export interface Credentials {
@@ -39,13 +40,13 @@ export async function proveCredentials(
 
 /**
  * Signs in; `device` is the secret that the browser keeps. Only with the right password is it revealed that the address
- * is not verified, or the account disabled. Throws `InvalidCredentials`, `EmailNotVerified`, `AccountDisabled` or
- * `TooManyRequests`.
+ * is not verified, or the account disabled. Throws `InvalidCredentials`, `EmailNotVerified`, `SecondStepNeeded`,
+ * `AccountDisabled` or `TooManyRequests`.
  */
 export async function logIn(
   context: Context,
   credentials: Credentials,
-  origin: SignInOrigin & { readonly userAgent: string },
+  origin: SignInOrigin,
 ): Promise<{ user: UserRecord; tokens: IssuedTokens; device: string }> {
   const { signIns } = context.workMetrics;
   const user = await proveCredentials(context, credentials, origin);
@@ -53,6 +54,10 @@ export async function logIn(
     signIns.count({ outcome: 'unverified' });
     throw refusal('EmailNotVerified');
   }
+  await requireSecondStep(context, user, origin.device).catch((error: unknown) => {
+    signIns.count({ outcome: 'second step' });
+    throw error;
+  });
   const tokens = await startSession(context, user, readDevice(origin.userAgent));
   const device = await rememberDevice(context, user._id, origin.device);
   await requireStillThere(context, user._id);

@@ -1,6 +1,7 @@
 import type { Context } from '../context.js';
 import { endSessions } from './end-sessions.js';
 import { hashSecret } from './secrets.js';
+import { shutOut } from './sessions/shut-out.js';
 
 /**
  * Ends the session that `refreshToken` belongs to. Without one the caller's session can't be known, so all of the
@@ -11,8 +12,7 @@ export async function logOut(
   { userId, refreshToken }: { readonly userId: string; readonly refreshToken: string | undefined },
 ): Promise<void> {
   if (!refreshToken) {
-    await endSessions(context, { userId });
-    return;
+    return shutOut(context, { userId });
   }
   const token = await context.models.refreshTokens.findOne({ _id: hashSecret(refreshToken) });
   if (token) await endSessions(context, { _id: token.sessionId, userId });

@@ -3,11 +3,11 @@ import type { UserRecord } from '../models/user.js';
 import { forgetFailedSignIns } from './brakes/brake-sign-ins.js';
 import { oweMail, sendOwedMail } from './due-mails.js';
 import { noEmailChange } from './email-change/no-email-change.js';
-import { endSessions } from './end-sessions.js';
 import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
 import { activate } from './registration/activation.js';
 import { hashSecret } from './secrets.js';
+import { shutOut } from './sessions/shut-out.js';
 
 /** The link was mailed to the address, so its owner followed it; of who signed up with it nothing else is known. */
 async function verifyByReset(
@@ -23,7 +23,8 @@ async function verifyByReset(
 
 /**
  * Sets a new password with a mailed token, which works once. Every session of the user ends and every other
- * reset link dies. Following the link also proves the address. Throws `InvalidResetToken`, or
+ * reset link dies. Following the link also proves the address. A second factor stays on, and every browser is asked
+ * for it again. Throws `InvalidResetToken`, or
  * `InvalidInput` for a password that is none to choose; the token can then be used again.
  */
 export async function resetPassword(
@@ -64,6 +65,6 @@ export async function resetPassword(
   if (!user.verifiedAt) await verifyByReset(context, user, passwordHash);
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
   await forgetFailedSignIns(context, user.email, address);
-  await endSessions(context, { userId: user._id });
+  await shutOut(context, { userId: user._id });
   context.background.run('notice', () => sendOwedMail(context, user, 'passwordChanged'));
 }

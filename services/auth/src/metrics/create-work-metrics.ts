@@ -17,6 +17,11 @@ export function createWorkMetrics(registry: Registry) {
       help: 'Sign-ins with a token of an identity provider, by provider and by what became of them',
       labels: ['provider', 'outcome'],
     }),
+    secondFactors: createCounter(registry, {
+      name: 'second_factor_tries_total',
+      help: 'Second factors that were tried, by method and by whether they were right',
+      labels: ['method', 'outcome'],
+    }),
     hashing: createHistogram(registry, {
       name: 'password_hash_duration_seconds',
       help: 'Time to hash or compare one password, in seconds, waiting for its turn included',

@@ -6,6 +6,11 @@ import { identityDocument } from './identity.js';
 import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
 import { refreshTokenDocument } from './refresh-token.js';
+import { authenticatorAppDocument } from './second-factor/authenticator-app.js';
+import { passkeyDocument } from './second-factor/passkey.js';
+import { passkeyChallengeDocument } from './second-factor/passkey-challenge.js';
+import { recoveryCodeDocument } from './second-factor/recovery-code.js';
+import { signInTicketDocument } from './second-factor/sign-in-ticket.js';
 import { sessionDocument } from './session.js';
 import { spentIdentityTokenDocument } from './spent-identity-token.js';
 import { turnDocument } from './turn.js';
@@ -23,6 +28,11 @@ export function createModels(connection: Connection, log: Logger) {
     turns: turnDocument,
     knownDevices: knownDeviceDocument,
     deletions: deletionDocument,
+    authenticatorApps: authenticatorAppDocument,
+    recoveryCodes: recoveryCodeDocument,
+    signInTickets: signInTicketDocument,
+    passkeys: passkeyDocument,
+    passkeyChallenges: passkeyChallengeDocument,
     auditEntries: auditEntryDocument,
   };
   return openCollections(connection, definitions, log);

@@ -9,6 +9,8 @@ export const knownDeviceDocument = defineDocument({
     _id: z.string(),
     userId: z.string(),
     expiresAt: z.date(),
+    /** Until then it is not asked for the second factor, as the user wanted; else null. Only this makes it a credential. */
+    trustedUntil: z.date().nullable().default(null),
   },
   indexes: [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 });

@@ -15,6 +15,9 @@ export const mailKinds = [
   'passwordChanged',
   'signInMethodAdded',
   'signInMethodRemoved',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'recoveryCodeUsed',
   /** To the new address, with the link that confirms it. */
   'emailChange',
   'emailChangeAsked',

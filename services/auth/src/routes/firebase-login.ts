@@ -3,14 +3,13 @@ import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { signInWithIdentity } from '../domain/federation/sign-in-with-identity.js';
 import { isExempt } from '../domain/issue-tokens.js';
-import { readDevice } from '../domain/sessions/read-device.js';
 import { presentSessionTokens } from '../presenters/session-tokens.js';
 import { presentUser } from '../presenters/user.js';
+import { originOf } from './origin-of.js';
 
 export function firebaseLogin(context: Context): Route {
   return route(http.firebaseLogin, async ({ input, client }) => {
-    const device = readDevice(client.userAgent);
-    const { user, tokens } = await signInWithIdentity(context, input.body, device);
+    const { user, tokens } = await signInWithIdentity(context, input.body, originOf(client));
     return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
   });
 }

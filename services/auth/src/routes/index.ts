@@ -22,6 +22,7 @@ import { refresh } from './refresh.js';
 import { register } from './register.js';
 import { resendVerification } from './resend-verification.js';
 import { resetPassword } from './reset-password.js';
+import { createSecondFactorRoutes } from './second-factor/index.js';
 import { verifyEmail } from './verify-email.js';
 
 /** Every operation of the service. */
@@ -40,6 +41,7 @@ export function createRoutes(context: Context): readonly Route[] {
     resetPassword(context),
     checkSession(context),
     firebaseLogin(context),
+    ...createSecondFactorRoutes(context),
     updateProfile(context),
     askForPlan(context),
     cancelEmailChange(context),

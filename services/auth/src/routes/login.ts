@@ -1,4 +1,3 @@
-import { cookies } from '@shortlist/contracts/constants';
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
@@ -7,15 +6,12 @@ import { logIn } from '../domain/log-in.js';
 import { presentSessionTokens } from '../presenters/session-tokens.js';
 import { presentUser } from '../presenters/user.js';
 import { originOf } from './origin-of.js';
+import { writeDevice } from './write-device.js';
 
 export function login(context: Context): Route {
   return route(http.login, async ({ input, client }) => {
-    const { user, tokens, device } = await logIn(context, input.body, {
-      ...originOf(client),
-      userAgent: client.userAgent,
-    });
-    const { knownDevice, path } = cookies;
-    client.writeCookie({ ...knownDevice, value: device, path });
+    const { user, tokens, device } = await logIn(context, input.body, originOf(client));
+    writeDevice(client, device);
     return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
   });
 }

@@ -3,6 +3,6 @@ import type { OperationClient } from '@shortlist/service-kit';
 import type { SignInOrigin } from '../domain/brakes/brake-sign-ins.js';
 
 /** Where a sign-in comes from. */
-export function originOf({ address, readCookie }: OperationClient): SignInOrigin {
-  return { address, device: readCookie(cookies.knownDevice.name) };
+export function originOf({ address, userAgent, readCookie }: OperationClient): SignInOrigin {
+  return { address, userAgent, device: readCookie(cookies.knownDevice.name) };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { type Bus, createBus } from '@shortlist/bus';
 import type { User } from '@shortlist/contracts/entities';
@@ -50,6 +51,11 @@ async function collectMails(bus: Bus) {
         await once(arrivals, 'mail');
       }
     },
+    /** Resolves when the mail to `to` that something of its account has changed was asked for. */
+    noticed: async (to: string, notice: string): Promise<void> => {
+      while (!notices.some((each) => each.to === to && each.notice === notice))
+        await once(arrivals, 'mail');
+    },
     /** The next mail to `to` that no earlier call returned. */
     next: async (to: string): Promise<Mail> => {
       for (;;) {
@@ -77,7 +83,7 @@ function createTestClock(start = new Date()) {
 export async function startTestAuth(
   options: {
     readonly wrapBus?: (bus: Bus) => Bus;
-    readonly environment?: Readonly<Record<string, string>>;
+    readonly environment?: Readonly<Record<string, string | undefined>>;
     /** What no variable sets. */
     readonly config?: Partial<Config>;
   } = {},
@@ -90,6 +96,8 @@ export async function startTestAuth(
       JWT_PUBLIC_KEY: tokens.publicKey,
       JWT_PRIVATE_KEY: tokens.privateKey,
       EXEMPT_EMAILS: 'Boss@Example.com',
+      APP_URL: 'https://shortlist.example',
+      SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
       LOG_LEVEL: 'silent',
       PORT: '0',
       ...options.environment,

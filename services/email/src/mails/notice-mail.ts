@@ -58,6 +58,21 @@ const notices = {
     advice: 'If it was you, there is nothing to do. If it was not, please write to us:',
     path: '/contact',
   },
+  secondFactorAdded: {
+    subject: 'A second factor was added',
+    happened: 'A second factor for signing in was added to your Shortlist account',
+    ...reset,
+  },
+  secondFactorRemoved: {
+    subject: 'A second factor was removed',
+    happened: 'A second factor for signing in was removed from your Shortlist account',
+    ...reset,
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    happened: 'A recovery code was used to sign in to your Shortlist account',
+    ...reset,
+  },
   other: {
     subject: 'Your account was changed',
     happened: 'How you sign in to your Shortlist account was changed',

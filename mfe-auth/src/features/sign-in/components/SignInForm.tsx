@@ -1,8 +1,9 @@
 import { Button, Checkbox, Note, PasswordField, TextField, TextLink } from '@shortlist/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Form, Messages } from '../../../components/Form.js';
 import { ResendPanel } from '../../../resend-verification/components/ResendPanel.js';
+import type { PendingStep } from '../../../second-step/pending-step.js';
 import { useSignIn } from '../use-sign-in.js';
 
 const Line = styled.div`
@@ -21,12 +22,25 @@ const Line = styled.div`
   }
 `;
 
+export interface SignInFormProps {
+  readonly onSecondStep: (step: PendingStep) => void;
+  /** The browser may offer passkeys at the email field. */
+  readonly hasPasskeys: boolean;
+  /** Takes the focus: the visitor has come back from the second step. */
+  readonly isBack: boolean;
+}
+
 /** Email and password. */
-export function SignInForm() {
-  const { busy, failure, signIn } = useSignIn();
+export function SignInForm({ onSecondStep, hasPasskeys, isBack }: SignInFormProps) {
+  const { busy, failure, signIn } = useSignIn(onSecondStep);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
+
+  const emailField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isBack) emailField.current?.focus();
+  }, [isBack]);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -47,10 +61,11 @@ export function SignInForm() {
       </Messages>
       <Form noValidate onSubmit={onSubmit} aria-label="Sign in">
         <TextField
+          ref={emailField}
           label="Email"
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
           size="lg"
           required
           value={email}

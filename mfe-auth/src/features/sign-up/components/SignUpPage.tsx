@@ -1,5 +1,6 @@
 import { Navigate } from '@shortlist/router';
 import { TextLink, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Aside } from '../../../components/Form.js';
 import { LegalLine } from '../../../components/LegalLine.js';
@@ -7,7 +8,9 @@ import { useDestination } from '../../../destination.js';
 import { CancelledNote } from '../../../google/components/CancelledNote.js';
 import { GoogleButton } from '../../../google/components/GoogleButton.js';
 import { useGoogleSignIn } from '../../../google/use-google-sign-in.js';
-import { describeGoogleSignUpFailure } from '../describe-sign-up-failure.js';
+import { SecondStep } from '../../../second-step/components/SecondStep.js';
+import type { PendingStep } from '../../../second-step/pending-step.js';
+import { describeGoogleSignUpFailure, describeOverdueSignIn } from '../describe-sign-up-failure.js';
 import { useSignUp } from '../use-sign-up.js';
 import { SignUpForm } from './SignUpForm.js';
 import { SignUpMessages } from './SignUpMessages.js';
@@ -17,12 +20,21 @@ export function SignUpPage() {
   const { session } = useHost();
   const destination = useDestination();
   const { note, created, askedFor, correct, fail, ...form } = useSignUp();
+  const [step, setStep] = useState<PendingStep | null>(null);
   const google = useGoogleSignIn({
     welcome: 'Account created! Welcome.',
     onFailure: (error) => fail(describeGoogleSignUpFailure(error)),
+    onSecondStep: setStep,
   });
 
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
+  if (step) {
+    const startAgain = (message: string | null) => {
+      if (message !== null) fail(describeOverdueSignIn(message));
+      setStep(null);
+    };
+    return <SecondStep step={step} onStartAgain={startAgain} />;
+  }
   return (
     <AuthLayout
       title="Create your account"

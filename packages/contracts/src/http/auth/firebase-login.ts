@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { accountDisabled } from './account-disabled.js';
+import { secondStepErrors } from './second-factor/second-step.js';
 
 /**
  * Takes an id token of Google or of a Firebase project, once. The same verified address is the same account. Why it is
@@ -21,6 +22,7 @@ export const firebaseLogin = defineOperation({
   }),
   response: sessionTokens.extend({ user }),
   errors: {
+    ...secondStepErrors,
     InvalidIdentityToken: {
       status: 401,
       message: 'Google sign-in failed. Please try again.',

@@ -19,5 +19,19 @@ export { refresh } from './refresh.js';
 export { register } from './register.js';
 export { resendVerification } from './resend-verification.js';
 export { resetPassword } from './reset-password.js';
+export {
+  addPasskey,
+  beginAuthenticatorApp,
+  beginPasskey,
+  beginPasskeySignIn,
+  completeSignIn,
+  confirmAuthenticatorApp,
+  getSecondFactor,
+  removeAuthenticatorApp,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  signInWithPasskey,
+} from './second-factor/index.js';
 export { updateProfile } from './update-profile.js';
 export { verifyEmail } from './verify-email.js';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { accountDisabled } from './account-disabled.js';
+import { secondStepErrors } from './second-factor/second-step.js';
 
 export const login = defineOperation({
   name: 'login',
@@ -18,6 +19,7 @@ export const login = defineOperation({
       status: 403,
       message: 'Email verification required. Please verify your email before signing in.',
     },
+    ...secondStepErrors,
     AccountDisabled: accountDisabled,
   },
 });

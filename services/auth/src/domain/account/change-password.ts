@@ -2,10 +2,10 @@ import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
 import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { oweMail, sendOwedMail } from '../due-mails.js';
-import { endSessions } from '../end-sessions.js';
 import { requireGoodPassword } from '../password-rules/require-good-password.js';
 import { proveOwner } from '../proof/prove-owner.js';
 import { refusal } from '../refusal.js';
+import { shutOut } from '../sessions/shut-out.js';
 
 export interface ChangedPassword {
   readonly userId: string;
@@ -44,6 +44,6 @@ export async function changePassword(
   if (!user) throw refusal('WrongPassword');
   const links = { userId, kind: 'passwordReset', usedAt: null } as const;
   await models.mailTokens.updateMany(links, { $set: { usedAt: now } });
-  await endSessions(context, { userId, except: sessionId });
+  await shutOut(context, { userId, except: sessionId });
   background.run('notice', () => sendOwedMail(context, user, 'passwordChanged'));
 }

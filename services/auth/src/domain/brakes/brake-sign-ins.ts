@@ -52,6 +52,8 @@ export interface SignInOrigin {
   readonly address: string;
   /** The secret of the browser, if it has one. */
   readonly device: string | undefined;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
 }
 
 /** One try to sign in that was let through. It counts as a failure until it is said to be right. */

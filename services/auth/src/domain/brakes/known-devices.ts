@@ -2,7 +2,9 @@ import { cookies } from '@shortlist/contracts/constants';
 import type { Context } from '../../context.js';
 import { createSecret, hashSecret } from '../secrets.js';
 
-const idOf = (userId: string, device: string) => hashSecret(`${device} ${userId}`);
+/** Under which a browser of a user is stored. */
+export const deviceId = (userId: string, device: string): string =>
+  hashSecret(`${device} ${userId}`);
 
 /** Whether the user has signed in before in the browser with this secret. */
 export async function isKnownDevice(
@@ -11,7 +13,7 @@ export async function isKnownDevice(
   device: string | undefined,
 ): Promise<boolean> {
   if (device === undefined) return false;
-  const _id = idOf(userId ?? '', device);
+  const _id = deviceId(userId ?? '', device);
   return models.knownDevices.exists({ _id, expiresAt: { $gt: clock() } });
 }
 
@@ -22,7 +24,7 @@ export async function rememberDevice(
   device: string | undefined,
 ): Promise<string> {
   const secret = device !== undefined && /^[\w-]{43}$/.test(device) ? device : createSecret();
-  const _id = idOf(userId, secret);
+  const _id = deviceId(userId, secret);
   const expiresAt = new Date(clock().getTime() + cookies.knownDevice.maxAgeSeconds * 1000);
   await models.knownDevices.createMissing([{ _id, userId, expiresAt }]);
   await models.knownDevices.updateOne({ _id }, { $set: { expiresAt } });

@@ -8,6 +8,11 @@ export async function eraseUser({ models }: Context, userId: string): Promise<vo
   await models.identities.deleteMany({ userId });
   await models.mailTokens.deleteMany({ userId });
   await models.knownDevices.deleteMany({ userId });
+  await models.authenticatorApps.deleteOne({ _id: userId });
+  await models.recoveryCodes.deleteMany({ userId });
+  await models.passkeys.deleteMany({ userId });
+  await models.passkeyChallenges.deleteMany({ userId });
+  await models.signInTickets.deleteMany({ userId });
   const sessions = await models.sessions.findReadable({ userId });
   const ids = sessions.map(({ _id }) => _id);
   await models.refreshTokens.deleteMany({ sessionId: { $in: ids } });

@@ -1,21 +1,28 @@
 import { DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
+import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { type IssuedTokens, startSession } from '../issue-tokens.js';
-import type { Device } from '../sessions/read-device.js';
+import { requireSecondStep } from '../second-factor/sign-in-ticket.js';
+import { readDevice } from '../sessions/read-device.js';
 import { findAccount } from './find-account.js';
 import { readPerson } from './read-person.js';
 import { checkIdentityToken, type GivenToken, spendIdentityToken } from './use-identity-token.js';
 
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof DomainError)) return 'fault';
+  return error.code === 'SecondStepNeeded' ? 'second step' : 'refused';
+}
+
 /**
  * Signs in with an id token of an identity provider. Throws
  * `FederationNotConfigured`, `InvalidIdentityToken`, `IdentityTokenExpired`, `IdentityTokenUsed`,
- * `IdentityAddressMissing`, `IdentityAddressUnverified`, or `Unavailable` while the provider's keys can't be had.
+ * `IdentityAddressMissing`, `IdentityAddressUnverified`, `SecondStepNeeded`, or `Unavailable` while the provider's keys can't be had.
  */
 export async function signInWithIdentity(
   context: Context,
   given: GivenToken,
-  device: Device,
+  { device, userAgent }: SignInOrigin,
 ): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
   const token = await checkIdentityToken(context, given);
   const provider = token.provider.name;
@@ -25,11 +32,12 @@ export async function signInWithIdentity(
     const person = readPerson(token);
     await spendIdentityToken(context, token);
     const user = await findAccount(context, person);
-    const tokens = await startSession(context, user, device);
+    await requireSecondStep(context, user, device);
+    const tokens = await startSession(context, user, readDevice(userAgent));
     count('ok');
     return { user, tokens };
   } catch (error) {
-    count(error instanceof DomainError ? 'refused' : 'fault');
+    count(outcomeOf(error));
     throw error;
   }
 }

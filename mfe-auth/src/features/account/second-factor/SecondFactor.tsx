@@ -1,0 +1,113 @@
+import { Button } from '@shortlist/web-kit';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { supportsPasskeys } from '../../../passkeys/passkey-support.js';
+import { Rows, SettingRow } from '../components/Rows.js';
+import { describeDay } from './describe-day.js';
+import { FactorDialogs } from './FactorDialogs.js';
+import { PasskeyRows } from './passkeys/PasskeyRows.js';
+import { useFactorDialogs, type Wanted } from './use-factor-dialogs.js';
+import { type SecondFactorState, useSecondFactor } from './use-second-factor.js';
+
+/** What belongs to the row above it. */
+const Inside = styled.div`
+  padding-inline-start: var(--s4);
+  border-inline-start: 2px solid var(--line);
+
+  &:empty {
+    display: none;
+  }
+
+  & > ul {
+    margin-top: var(--s3);
+  }
+`;
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`;
+
+function describe(state: SecondFactorState | null, failed: boolean): string {
+  if (failed) return 'This could not be loaded.';
+  const { app, passkeys, recoveryCodesLeft } = state ?? {};
+  const on = [
+    ...(app?.addedAt ? ['code from an app'] : []),
+    ...(passkeys?.list.length ? [count(passkeys.list.length, 'passkey')] : []),
+  ];
+  if (on.length === 0) return 'A passkey or a code from an app, asked at each new device';
+  return `On: ${on.join(', ')} · ${count(recoveryCodesLeft ?? 0, 'recovery code')} left`;
+}
+
+/** What is asked for at sign-in besides the password: set up, looked after, and removed. */
+export function SecondFactor() {
+  const { status, state, reload, retry } = useSecondFactor();
+  const dialogs = useFactorDialogs(reload);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const hasApp = state !== null && state.app.addedAt !== null;
+  const isOn = hasApp || (state !== null && state.passkeys.list.length > 0);
+  const canAddPasskey = state !== null && state.passkeys.offered && supportsPasskeys();
+  if (state && !isOn && !state.app.offered && !canAddPasskey) return null;
+
+  const prove = (wanted: Wanted) => () => dialogs.setDialog({ kind: 'prove', wanted });
+  const toggle =
+    status === 'error' ? (
+      <Button onClick={retry}>Try again</Button>
+    ) : (
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        disabled={state === null}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOn ? 'Manage' : 'Set up'}
+      </Button>
+    );
+
+  return (
+    <Rows>
+      <SettingRow title="Second factor" state={describe(state, status === 'error')} action={toggle}>
+        <Inside id={listId}>
+          {state && isOpen ? (
+            <Rows>
+              {hasApp || state.app.offered ? (
+                <SettingRow
+                  title="Code from an app"
+                  state={
+                    state.app.addedAt === null
+                      ? 'An authenticator app or a password manager'
+                      : `Added ${describeDay(state.app.addedAt)}`
+                  }
+                  action={
+                    hasApp ? (
+                      <Button onClick={prove({ what: 'removeApp' })}>Remove</Button>
+                    ) : (
+                      <Button onClick={prove({ what: 'addApp' })}>Add</Button>
+                    )
+                  }
+                />
+              ) : null}
+              <PasskeyRows
+                passkeys={state.passkeys}
+                canAdd={canAddPasskey}
+                onAdd={prove({
+                  what: 'addPasskey',
+                  name: `Passkey ${state.passkeys.list.length + 1}`,
+                })}
+                onRename={(passkey) => dialogs.setDialog({ kind: 'rename', passkey })}
+                onRemove={(passkey) => prove({ what: 'removePasskey', passkey })()}
+              />
+              {isOn ? (
+                <SettingRow
+                  title="Recovery codes"
+                  state={`${state.recoveryCodesLeft} of 10 left, for when your device is lost`}
+                  action={<Button onClick={prove({ what: 'renewCodes' })}>New codes</Button>}
+                />
+              ) : null}
+            </Rows>
+          ) : null}
+        </Inside>
+      </SettingRow>
+      {state ? <FactorDialogs state={state} dialogs={dialogs} /> : null}
+    </Rows>
+  );
+}

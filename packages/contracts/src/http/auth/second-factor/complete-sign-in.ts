@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { sessionTokens, user } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+import { accountDisabled } from '../account-disabled.js';
+import { appCode, recoveryCode } from './second-step.js';
+
+export const completeSignIn = defineOperation({
+  name: 'completeSignIn',
+  summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+  method: 'POST',
+  path: '/auth/second-factor/sign-in',
+  auth: 'public',
+  sensitive: 'braked',
+  body: z
+    .object({
+      /** Of the `secondStep` in the answer to the first step. */
+      ticket: z.string().min(1).max(128),
+      code: appCode.optional(),
+      recoveryCode: recoveryCode.optional(),
+      /** Does not ask this browser for a second step for 30 days. */
+      rememberDevice: z.boolean().default(false),
+    })
+    .refine(
+      ({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined),
+      'Please enter a code of your app, or a recovery code.',
+    ),
+  response: sessionTokens.extend({ user }),
+  errors: {
+    AccountDisabled: accountDisabled,
+    WrongSecondFactor: {
+      status: 400,
+      message: 'This code is not right, or was used already. Please enter a new one.',
+    },
+    SecondStepExpired: {
+      status: 400,
+      message: 'This sign-in took too long or is over. Please start again.',
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, isoDate } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+
+export const getSecondFactor = defineOperation({
+  name: 'getSecondFactor',
+  summary: 'What the signed-in user has set up as a second factor',
+  method: 'GET',
+  path: '/auth/second-factor',
+  auth: 'user',
+  response: z.object({
+    app: z.object({
+      /** Codes of an app can be set up here. */
+      offered: z.boolean(),
+      addedAt: isoDate.nullable(),
+    }),
+    passkeys: z.object({
+      /** Passkeys can be added here. */
+      offered: z.boolean(),
+      list: z.array(
+        z.object({ id, name: z.string(), addedAt: isoDate, lastUsedAt: isoDate.nullable() }),
+      ),
+    }),
+    recoveryCodesLeft: z.number().int().min(0),
+    /** Whether changes are proved by a password; without one by a code, or by a sign-in of just now. */
+    hasPassword: z.boolean(),
+  }),
+  errors: {},
+});

@@ -1,0 +1,12 @@
+export { beginAuthenticatorApp } from './begin-app.js';
+export { completeSignIn } from './complete-sign-in.js';
+export { confirmAuthenticatorApp } from './confirm-app.js';
+export { getSecondFactor } from './get-second-factor.js';
+export { addPasskey } from './passkeys/add-passkey.js';
+export { beginPasskey } from './passkeys/begin-passkey.js';
+export { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.js';
+export { removePasskey } from './passkeys/remove-passkey.js';
+export { renamePasskey } from './passkeys/rename-passkey.js';
+export { signInWithPasskey } from './passkeys/sign-in-with-passkey.js';
+export { removeAuthenticatorApp } from './remove-app.js';
+export { renewRecoveryCodes } from './renew-recovery-codes.js';

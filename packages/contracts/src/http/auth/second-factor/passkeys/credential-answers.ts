@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Bytes as WebAuthn's JSON has them. */
+const bytes = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\w-]*$/);
+
+const credential = {
+  id: bytes(1400).min(1),
+  rawId: bytes(1400).min(1),
+  type: z.literal('public-key'),
+};
+
+/** What a browser answers to `navigator.credentials.create` (RegistrationResponseJSON of WebAuthn level 3). */
+export const createdCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8192),
+    attestationObject: bytes(65_536),
+    transports: z.array(z.string().max(32)).max(10).optional(),
+  }),
+});
+
+/** What a browser answers to `navigator.credentials.get` (AuthenticationResponseJSON of WebAuthn level 3). */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8192),
+    authenticatorData: bytes(8192),
+    signature: bytes(8192),
+    userHandle: bytes(256).nullish(),
+  }),
+});
+
+/** What the browser is given: options of WebAuthn level 3 as JSON, which only it reads. */
+export const credentialOptions = z.record(z.string(), z.unknown());
+
+export const passkeyName = z.string().trim().min(1, 'Please give the passkey a name.').max(60);
+
+export const passkeyErrors = {
+  PasskeysNotOffered: {
+    status: 501,
+    message: 'Passkeys are not set up at this Shortlist. Please sign in another way.',
+  },
+  PasskeyRefused: {
+    status: 400,
+    message: 'This passkey could not be used here. Please try again, or sign in another way.',
+  },
+} as const;
+
+export const ownPasskeyErrors = {
+  PasskeyNotFound: { status: 404, message: 'This passkey is gone. Please reload the page.' },
+} as const;

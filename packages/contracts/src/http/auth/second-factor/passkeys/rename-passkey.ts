@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, message } from '../../../../entities.js';
+import { defineOperation } from '../../../../operation.js';
+import { ownPasskeyErrors, passkeyName } from './credential-answers.js';
+
+export const renamePasskey = defineOperation({
+  name: 'renamePasskey',
+  summary: 'Give a passkey another name',
+  method: 'PATCH',
+  path: '/auth/passkeys/{id}',
+  auth: 'user',
+  params: z.object({ id }),
+  body: z.object({ name: passkeyName }),
+  response: message,
+  errors: ownPasskeyErrors,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The body of the error carries `secondStep`. Its sentence is what pages of before this release show. */
+export const secondStepErrors = {
+  SecondStepNeeded: {
+    status: 403,
+    message:
+      'This account asks for a second step at sign-in. Please reload the page and sign in again.',
+  },
+} as const;
+
+/** A code of an app, as people type it: six digits, perhaps with blanks. */
+export const appCode = z
+  .string()
+  .max(32)
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'A code of an app is six digits.'));
+
+/** A recovery code as people type it. */
+export const recoveryCode = z.string().min(1).max(128);

@@ -1,0 +1,33 @@
+import { commonRefusal } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { isKnownDevice } from '../brakes/known-devices.js';
+import { type Brake, describeWait, forgetTurns, takeTurn } from '../brakes/take-turn.js';
+
+/** Six digits, of which three are right at a time: at most 100 guesses a day, by who knows the password already. */
+const perAccount: Brake = {
+  name: 'second factor',
+  free: 5,
+  firstSeconds: 2,
+  maxSeconds: 15 * 60,
+  forgetSeconds: 24 * 60 * 60,
+};
+
+/**
+ * Lets one code be tried; `forget` says that it was right. A browser in which the account has signed in before counts
+ * for itself: what others try does not hold it up. Throws `TooManyRequests`, before the code is looked at.
+ */
+export async function brakeFactor(
+  context: Context,
+  userId: string,
+  device?: string,
+): Promise<{ readonly forget: () => Promise<void> }> {
+  const known = await isKnownDevice(context, userId, device);
+  const turn = { brake: perAccount, key: known ? `${userId} ${device ?? ''}` : userId };
+  const wait = await takeTurn(context, turn);
+  if (wait === 0) return { forget: () => forgetTurns(context, turn) };
+  context.workMetrics.secondFactors.count({ method: 'any', outcome: 'braked' });
+  throw commonRefusal('TooManyRequests', {
+    sentence: `Several codes were wrong. You can try again in ${describeWait(wait)}.`,
+    retryAfterSeconds: wait,
+  });
+}

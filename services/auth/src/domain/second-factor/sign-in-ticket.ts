@@ -1,0 +1,55 @@
+import { DomainError } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { refusal } from '../refusal.js';
+import { createSecret, hashSecret } from '../secrets.js';
+import { isTrustedDevice } from './device/trusted-devices.js';
+import { findMethods } from './find-methods.js';
+
+const ticketMs = 10 * 60 * 1000;
+
+/**
+ * Lets a sign-in whose first step was right go on to a session, or throws `SecondStepNeeded` with the ticket for the
+ * second step: when the account has a second factor and this browser is to be asked for it.
+ */
+export async function requireSecondStep(
+  context: Context,
+  user: UserRecord,
+  device: string | undefined,
+): Promise<void> {
+  const methods = await findMethods(context, user._id);
+  if (methods.length === 0 || (await isTrustedDevice(context, user._id, device))) return;
+  const { models, clock } = context;
+  const ticket = createSecret();
+  const expiresAt = new Date(clock().getTime() + ticketMs);
+  await models.signInTickets.create({ _id: hashSecret(ticket), userId: user._id, expiresAt });
+  const secondStep = { ticket, methods: [...methods], expiresAt: expiresAt.toISOString() };
+  throw new DomainError('SecondStepNeeded', { extras: { secondStep } });
+}
+
+const usable = (ticket: string, now: Date) => ({
+  _id: hashSecret(ticket),
+  usedAt: null,
+  expiresAt: { $gt: now },
+});
+
+/** Whose sign-in the ticket is of. Throws `SecondStepExpired`. */
+export async function readTicket({ models, clock }: Context, ticket: string): Promise<string> {
+  const found = await models.signInTickets.findOne(usable(ticket, clock()));
+  if (!found) throw refusal('SecondStepExpired');
+  return found.userId;
+}
+
+/** Spends the ticket. Throws `SecondStepExpired` when another call did. */
+export async function spendTicket({ models, clock }: Context, ticket: string): Promise<void> {
+  const usedAt = clock();
+  const { matchedCount } = await models.signInTickets.updateOne(usable(ticket, usedAt), {
+    $set: { usedAt },
+  });
+  if (matchedCount === 0) throw refusal('SecondStepExpired');
+}
+
+/** Whoever had the old password can't finish signing in. */
+export async function dropTickets({ models }: Context, userId: string): Promise<void> {
+  await models.signInTickets.deleteMany({ userId });
+}

@@ -1,0 +1,26 @@
+import type * as http from '@shortlist/contracts/http/auth';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import type { describeSecondFactor } from '../domain/second-factor/describe-second-factor.js';
+
+/** What a user has set up as the API shows it. */
+export function presentSecondFactor({
+  app,
+  passkeys,
+  ...rest
+}: Awaited<ReturnType<typeof describeSecondFactor>>): OperationResponse<
+  typeof http.getSecondFactor
+> {
+  return {
+    ...rest,
+    app: { offered: app.offered, addedAt: app.addedAt?.toISOString() ?? null },
+    passkeys: {
+      offered: passkeys.offered,
+      list: passkeys.list.map(({ _id, name, createdAt, lastUsedAt }) => ({
+        id: _id,
+        name,
+        addedAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+    },
+  };
+}
