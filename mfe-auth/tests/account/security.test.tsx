@@ -58,7 +58,7 @@ async function show(answers: object = {}) {
 describe('the address', () => {
   it('is changed by a link to the new one, with the password', async () => {
     const { given, notices } = await show({ changeEmail: { message: 'We sent a link.' } });
-    await press('Change email address');
+    await press('Change address');
     type('New email address', 'new@example.com');
     submit('Change your email address');
     expect(await screen.findByText('Please enter your password.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the password', () => {
         { kind: 'success', message: `We sent a link to ${testUser.email}.` },
       ]),
     );
-    expect(screen.getByRole('button', { name: 'Change email address' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Change address' })).toBeDisabled();
   });
 });
 

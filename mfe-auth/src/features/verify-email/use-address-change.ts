@@ -1,4 +1,4 @@
-import { useHost } from '@shortlist/web-kit';
+import { reportProblem, useHost } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { loadOperations } from '../../api/load-operations.js';
 import { serverMessage } from '../../failures.js';
@@ -21,10 +21,15 @@ export function useAddressChange(token: string): AddressChange {
       const { confirmEmailChange } = await loadOperations();
       const { email } = await host.call(confirmEmailChange, { body: { token } });
       setChange({ status: 'success', email });
-      if (host.session.status === 'signed-in') await host.reloadUser?.();
     } catch (error) {
       setChange({ status: 'error', message: serverMessage(error, failedText) });
+      return;
     }
+    // Also while the user is being loaded, maybe with the former address still.
+    if (host.session.status === 'signed-out') return;
+    await host.reloadUser?.().catch((error: unknown) => {
+      reportProblem('The user could not be loaded with the new address.', error);
+    });
   }
 
   useEffect(() => {

@@ -37,11 +37,7 @@ export function AddressRow() {
             : session.user?.email
         }
         action={
-          <Button
-            disabled={data?.hasPassword !== true}
-            onClick={() => setOpen(true)}
-            aria-label="Change email address"
-          >
+          <Button disabled={data?.hasPassword !== true} onClick={() => setOpen(true)}>
             Change address
           </Button>
         }
