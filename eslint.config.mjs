@@ -148,7 +148,7 @@ const emailStages = {
   records: ['limits'],
   sending: ['limits', 'records', 'screenings'],
   bulk: ['records', 'screenings', 'sending'],
-  outbox: ['records', 'screenings', 'sending'],
+  outbox: ['limits', 'records', 'screenings', 'sending'],
 };
 
 const stagesOf = { resumes: domainStages, email: emailStages };

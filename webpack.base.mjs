@@ -115,6 +115,8 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           type: 'asset/resource',
           generator: { filename: 'samples/[name].[contenthash:16][ext]' },
         },
+        // What the html holds itself.
+        { resourceQuery: /^\?text$/, type: 'asset/source' },
         // A script that the html loads as it is. Without a hash: minifying changes it after the html has its name.
         {
           resourceQuery: /^\?script$/,

@@ -33,10 +33,10 @@ export const readConfig = defineConfig(({ standalone }) =>
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
       GOOGLE_CLIENT_ID: text().optional(),
-      APP_URL: httpUrl().optional(),
       GOOGLE_AUTHORIZATION_URL: variables
         .url(['https'])
         .default('https://accounts.google.com/o/oauth2/v2/auth'),
+      APP_URL: httpUrl().optional(),
       MAILBOX_URL: httpUrl().optional(),
       SAMPLE_IDENTITY_URL: httpUrl()
         .optional()
@@ -79,9 +79,9 @@ export const readConfig = defineConfig(({ standalone }) =>
       demoFallback: env.FEATURE_DEMO_FALLBACK,
       /** Client id at Google; if set, the pages offer Google sign-in. */
       googleClientId: env.GOOGLE_CLIENT_ID,
-      /** Where people reach Shortlist; passkeys belong to it, so they are offered only where it is known. */
-      appUrl: env.APP_URL,
       googleAuthorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
+      /** Where people reach the product, without a slash at the end: for the sitemap, for sites that show links, and for passkeys. */
+      appUrl: env.APP_URL?.replace(/\/+$/, ''),
       /** The mailbox of the embedded mode, shown at /mailbox. */
       mailboxUrl: env.MAILBOX_URL,
       /** The sample OpenID provider of the embedded mode, shown below /identity. */

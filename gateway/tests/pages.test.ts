@@ -9,7 +9,7 @@ import { startGateway, type TestGateway } from './support/gateway.js';
 import { startUpstream, type Upstream } from './support/upstream.js';
 
 const html =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>';
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><!-- page --><title>Shortlist</title><!-- /page --><div id="root"></div>';
 
 let folder: string;
 let gateway: TestGateway;
@@ -72,17 +72,25 @@ describe('the page of a read-only link', () => {
       expect(headers.get('cache-control')).toBe('no-cache');
     }
     const other = await fetch(`${gateway.url}/upload`, asPage);
-    expect(other.headers.get('x-robots-tag')).toBeNull();
+    expect(other.headers.get('referrer-policy')).not.toBe('no-referrer');
+  });
+
+  it.each(['/shared/', '/Shared'])('is the same page when it is written as %s', async (spelt) => {
+    const { headers } = await fetch(gateway.url + spelt, asPage);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 });
 
 describe('the shell', () => {
-  it.each(['/', '/signin', '/results?job=1', '/a/b/c'])('answers its html at %s', async (page) => {
-    const answer = await fetch(gateway.url + page, asPage);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toContain('<div id="root">');
-  });
+  it.each(['/', '/signin', '/signin/', '/Pricing', '/results?job=1'])(
+    'answers its html at %s',
+    async (page) => {
+      const answer = await fetch(gateway.url + page, asPage);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
 
   it('gets a style nonce of its own each time, the one its policy names', async () => {
     const nonces = new Set<string>();

@@ -24,7 +24,13 @@ async function start({ status = 200 } = {}) {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ active: !ended.has(sessionId) }));
   });
-  const resumes = await startUpstream();
+  const resumes = await startUpstream((request, response) => {
+    if (request.url?.endsWith('/events')) {
+      response.setHeader('content-type', 'text/event-stream');
+      response.write('data: {}\n\n');
+      request.once('close', () => response.destroy());
+    } else response.end('{}');
+  });
   const clock = { now: new Date() };
   const gateway = await startGateway(
     { AUTH_URL: auth.url, RESUMES_URL: resumes.url },
@@ -37,7 +43,7 @@ async function start({ status = 200 } = {}) {
     const answer = await fetch(`${gateway.url}/api${path}`, { method, headers });
     return { status: answer.status, body: (await answer.json()) as { code?: string } };
   };
-  return { auth, resumes, clock, ended, asked, call };
+  return { auth, resumes, clock, ended, asked, call, gateway };
 }
 
 describe('ASVS 7.4.1: a session that has ended', () => {
@@ -64,6 +70,25 @@ describe('ASVS 7.4.1: a session that has ended', () => {
     ended.add('s1');
     await call('/auth/logout', 's1', 'POST');
     expect((await call('/resumes/history', 's1')).status).toBe(401);
+  });
+
+  it('takes its open streams of events along, and no others', async () => {
+    const { clock, ended, gateway } = await start();
+    const open = async (sid: string) => {
+      const headers = { authorization: `Bearer ${tokens.sign({ sid })}` };
+      const answer = await fetch(`${gateway.url}/api/resumes/job/job-1/events`, { headers });
+      const reader = answer.body?.getReader();
+      if (!reader) throw new Error('The stream has no body.');
+      await reader.read();
+      return reader;
+    };
+    const [stream, other] = [await open('s1'), await open('s2')];
+    ended.add('s1');
+    clock.now = new Date(clock.now.getTime() + 10_000);
+    await expect(stream.read()).rejects.toThrow();
+    const state = await Promise.race([other.read().then(() => 'over'), Promise.resolve('open')]);
+    expect(state).toBe('open');
+    await other.cancel();
   });
 
   it('is asked about once for calls made together', async () => {

@@ -36,8 +36,8 @@ async function fillIn(typed: Typed = {}): Promise<void> {
   }
 }
 
-async function signUp(options: RenderAuthOptions = {}, typed: Typed = {}) {
-  const rendered = renderAuth('/signup', {
+async function signUp(options: RenderAuthOptions = {}, typed: Typed = {}, route = '/signup') {
+  const rendered = renderAuth(route, {
     answers: { register: { message: 'Created' } },
     ...options,
   });
@@ -54,6 +54,7 @@ describe('sign up', () => {
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('mina@example.com');
     expect(screen.getByRole('status').parentElement).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(given).toEqual([
       {
         operation: 'register',
@@ -85,6 +86,18 @@ describe('sign up', () => {
       'href',
       '/mailbox',
     );
+  });
+
+  it.each([
+    ['?plan=Premium', 'Premium'],
+    ['?plan=premium', undefined],
+    ['?plan=Free', undefined],
+    ['?plan=%00', undefined],
+  ])('asks for the plan of /signup%s: %p', async (search, askedFor) => {
+    const { given } = await signUp({}, {}, `/signup${search}`);
+    await screen.findByText('Check your email');
+    expect((given[0]?.body as { askedFor?: string }).askedFor).toBe(askedFor);
+    expect(screen.queryByText(/ask us for Premium/) !== null).toBe(askedFor !== undefined);
   });
 
   it('sends the company when there is one', async () => {

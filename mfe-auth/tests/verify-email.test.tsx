@@ -70,11 +70,14 @@ describe('email verification', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Request New Verification' }));
     const send = screen.getByRole('button', { name: 'Send Verification Email' });
     expect(send).toBeDisabled();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Email address'), 'mina@example.com');
     await userEvent.click(send);
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Verification email sent! Please check your inbox.',
     );
+    expect(await heading('Check your email')).toBeVisible();
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Open the mailbox' })).toBeVisible();
     expect(screen.queryByLabelText('Email address')).toBeNull();
     expect(given.at(-1)).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
@@ -27,6 +27,16 @@ describe('pricing page', () => {
     expect(String(served.mock.calls[0]?.[0])).toMatch(/\/pricing\.json$/);
   });
 
+  it('leads who is signed in to their subscription', async () => {
+    servePlans(json(shippedPlans));
+    const host = createTestHost({ session: { status: 'signed-in', user: testUser } });
+    renderWithHost(<App host={host} />, { host, route: '/pricing' });
+    for (const plan of ['Free', 'Premium']) {
+      const link = (await card(plan)).getByRole('link', { name: 'Get Started' });
+      expect(link).toHaveAttribute('href', '/subscription');
+    }
+  });
+
   it('prices by the month first, and by the year when asked', async () => {
     servePlans(json(shippedPlans));
     renderPricing();
@@ -51,10 +61,11 @@ describe('pricing page', () => {
   it('leads to sign-up, to contact and home', async () => {
     servePlans(json(shippedPlans));
     renderPricing();
-    for (const name of ['Free', 'Premium']) {
+    const targets = { Free: '/signup', Premium: '/signup?plan=Premium' };
+    for (const [name, target] of Object.entries(targets)) {
       expect((await card(name)).getByRole('link', { name: 'Get Started' })).toHaveAttribute(
         'href',
-        '/signup',
+        target,
       );
     }
     expect((await card('Enterprise')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(

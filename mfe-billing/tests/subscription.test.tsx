@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '@shortlist/contracts/entities';
 import {
   createTestCall,
   createTestHost,
@@ -28,11 +29,16 @@ const usage: TestAnswers = {
   listScreenings: { items: [], next: null, total: 0 },
 };
 
-function renderSubscription(plan = 'Free', answers: TestAnswers = {}, exempt = false) {
-  const user = { ...testUser, plan, exempt };
+function renderSubscription(
+  plan = 'Free',
+  answers: TestAnswers = {},
+  changes: Partial<User> = {},
+  route = '/subscription',
+) {
+  const user = { ...testUser, plan, ...changes };
   const call = createTestCall({ ...usage, ...answers });
   const host = createTestHost({ session: { status: 'signed-in', user }, call });
-  return renderWithHost(<App host={host} />, { host, route: '/subscription' });
+  return renderWithHost(<App host={host} />, { host, route });
 }
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -61,6 +67,41 @@ describe('subscription page', () => {
       '/contact',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets a user ask for Premium, once', async () => {
+    const asked: unknown[] = [];
+    let isDown = true;
+    const askForPlan = (input: unknown) => {
+      asked.push(input);
+      if (isDown) throw new Error('The server is not reachable.');
+      return { ...testUser, askedFor: 'Premium' };
+    };
+    renderSubscription('Free', { askForPlan });
+    await userEvent.click((await card('Premium')).getByRole('button', { name: 'Upgrade' }));
+    const ask = screen.getByRole('button', { name: 'Ask for Premium' });
+    await userEvent.click(ask);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    isDown = false;
+    await userEvent.click(ask);
+    expect(await screen.findByText('You asked for Premium. We answer by email.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for Premium' })).toBeNull();
+    expect(screen.getByText(/You are on the Free plan and asked for Premium/)).toBeInTheDocument();
+    expect(asked).toEqual([{ body: { plan: 'Premium' } }, { body: { plan: 'Premium' } }]);
+  });
+
+  it('opens what Get Started on Premium led to, unless it was asked for or given', async () => {
+    const route = '/subscription?plan=Premium';
+    const { unmount } = renderSubscription('Free', {}, {}, route);
+    expect(await screen.findByRole('button', { name: 'Ask for Premium' })).toBeVisible();
+    unmount();
+    const again = renderSubscription('Free', {}, { askedFor: 'Premium' }, route);
+    expect(screen.getByText(/asked for Premium/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    again.unmount();
+    renderSubscription('Premium', {}, {}, route);
+    expect(screen.getByText('You are on the Premium plan.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -157,7 +198,7 @@ describe('usage', () => {
 
   it('has no limit for who is exempt, and bears a service that says no reset date', async () => {
     const getTokenUsage = { tokens_used: 5, tokens_remaining: -5, token_limit: 0 };
-    renderSubscription('Free', { getTokenUsage }, true);
+    renderSubscription('Free', { getTokenUsage }, { exempt: true });
     const page = await section();
     expect(await page.findByText(/Your account has no limit\./)).toBeVisible();
     expect(page.queryByText(/resets/)).toBeNull();

@@ -34,26 +34,6 @@ afterEach(() => {
 });
 
 describe('landing page', () => {
-  it('says what the product is and leads to the trial, the demo and the legal pages', () => {
-    renderLanding();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Every resume read. Every score explained.',
-    );
-    const trials = screen.getAllByRole('link', { name: 'Start Free Trial' });
-    expect(trials.map((link) => link.getAttribute('href'))).toEqual(['/signup', '/signup']);
-    expect(screen.getAllByText('No credit card required')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Watch Demo' })).toHaveAttribute('href', '/demo');
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-      'href',
-      '/privacy',
-    );
-    expect(footer.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute(
-      'href',
-      '/terms',
-    );
-  });
-
   it('shows the four figures and the four features', () => {
     renderLanding();
     const figures = screen.getByLabelText('Shortlist in figures');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { HostApi } from '@shortlist/contracts/remote-props';
 import type { CriteriaInput } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { buildJob } from './factories.js';
 import { renderApp } from './render-app.js';
 
@@ -194,6 +194,19 @@ describe('the criteria of a finished screening', () => {
     expect(first.value).not.toContain('and more');
     await user.click(dialog().getByRole('button', { name: 'Undo' }));
     expect(first.value).toContain('and more');
+  });
+
+  it('are still as they were changed when the session ended before they were saved', async () => {
+    const { user } = await openResults(() => job);
+    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shifts{Enter}');
+    cleanup();
+    const again = await openResults(() => job);
+    await again.user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    expect(dialog().getByDisplayValue('Night shifts')).toBeInTheDocument();
+    await again.user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await again.user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    expect(dialog().queryByDisplayValue('Night shifts')).not.toBeInTheDocument();
   });
 
   it('say what asking an AI again costs before it is asked', async () => {

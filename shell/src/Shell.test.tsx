@@ -131,6 +131,28 @@ describe('the header', () => {
   });
 });
 
+describe('the footer', () => {
+  it.each(['/', '/contact', '/privacy', '/terms', '/pricing', '/demo', '/nope'])(
+    'has the legal links, as a landmark, at %s',
+    async (route) => {
+      await renderShell({ route, store: createTestStore(signedOut) });
+      const footer = screen.getByRole('contentinfo');
+      expect(screen.getByRole('main')).not.toContainElement(footer);
+      const targets = within(footer).getAllByRole('link');
+      expect(targets.map((link) => link.getAttribute('href'))).toEqual([
+        '/privacy',
+        '/terms',
+        '/contact',
+      ]);
+    },
+  );
+
+  it.each(['/signin', '/dashboard'])('is not there at %s', async (route) => {
+    await renderShell({ route, store: createTestStore(signedIn) });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
+
 describe('navigation', () => {
   it('sets the title, starts at the top and moves the focus to the content', async () => {
     await renderShell({ route: '/', store: createTestStore(signedOut) });

@@ -1,13 +1,17 @@
+import { findPage, notFoundTitle } from '@shortlist/contracts/pages';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { SiteFooter } from './footer/SiteFooter.js';
+import { removeStaticFrame } from './frame/static-frame.js';
 import { AppHeader } from './header/AppHeader.js';
 import { PublicHeader } from './header/PublicHeader.js';
 import { SkipLink } from './navigation/SkipLink.js';
+import { useArrival } from './navigation/use-arrival.js';
+import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
-import { findPage } from './pages.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
@@ -18,8 +22,17 @@ export interface ShellProps {
   readonly loader: RemoteLoader;
 }
 
-const Main = styled.main`
+const heights = {
+  /* the footer waits below the screen: it does not jump when the page comes */
+  foot: '@media screen { min-height: calc(100dvh - 61px); }',
+  /* nothing is waited for, so the footer stands at the end of the screen */
+  short: '@media screen { min-height: calc(100dvh - 61px - 92px); }',
+  own: '',
+} as const;
+
+const Main = styled.main<{ $height: keyof typeof heights }>`
   scroll-margin-top: var(--s4);
+  ${({ $height }) => heights[$height]}
 `;
 
 /**
@@ -29,15 +42,25 @@ const Main = styled.main`
 export function Shell({ store, loader }: ShellProps) {
   const host = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useEffect(() => store.start(), [store]);
+  // Before the browser paints: there is always one header.
+  useLayoutEffect(removeStaticFrame, []);
   const { pathname } = useLocation();
   const { signOut, left } = useSignOut(host);
   const main = useRef<HTMLElement>(null);
   const page = findPage(pathname);
-  const title = page?.title ?? 'Page not found';
+  const title = page?.title ?? notFoundTitle;
   usePageChange(title, main);
+  useArrival(main);
+  useKeptFocus(main);
   const { session } = host;
   const outlet = page ? (
-    <RemoteOutlet key={page.remote} name={page.remote} loader={loader} host={host} />
+    <RemoteOutlet
+      key={page.remote}
+      name={page.remote}
+      loader={loader}
+      host={host}
+      bare={page.bare}
+    />
   ) : (
     <NotFoundPage />
   );
@@ -50,7 +73,12 @@ export function Shell({ store, loader }: ShellProps) {
       ) : (
         <AppHeader session={session} onSignOut={signOut} />
       )}
-      <Main id="main" ref={main} tabIndex={-1}>
+      <Main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        $height={page ? (page.foot ? 'foot' : 'own') : 'short'}
+      >
         {page?.guarded ? (
           <Guard session={session} remember={!left}>
             {outlet}
@@ -59,6 +87,7 @@ export function Shell({ store, loader }: ShellProps) {
           outlet
         )}
       </Main>
+      {!page || page.foot ? <SiteFooter /> : null}
       <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
       <ToastRegion store={store.toasts} />
     </>

@@ -43,9 +43,10 @@ describe('the start', () => {
       () => {
         throw new TypeError('Failed to fetch');
       },
+      'Shortlist is not answering',
     ],
-    ['is answered with an error', () => json({}, false)],
-    ['is no config', () => json({ remotes: 'none' })],
+    ['is answered with an error', () => json({}, false), 'Shortlist is not answering'],
+    ['is no config', () => json({ remotes: 'none' }), 'Shortlist could not be started'],
     [
       'is no JSON',
       () => ({
@@ -54,12 +55,24 @@ describe('the start', () => {
           throw new SyntaxError('Unexpected token <');
         },
       }),
+      'Shortlist could not be started',
     ],
-  ])('shows a panel when the config %s, and comes with Retry', async (_case, failure) => {
-    serve(failure, () => json(config));
+  ])('shows a panel when the config %s, and comes with Retry', async (_case, failure, title) => {
+    // The second answer is to the question what is wrong.
+    serve(failure, failure, () => json(config));
     render(<Start createSource={createSource} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Shortlist could not be reached');
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+  });
+
+  it('says that the visitor is offline when the browser knows', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const unreachable = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    serve(unreachable, unreachable);
+    render(<Start createSource={createSource} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   });
 });

@@ -2,6 +2,8 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { BrowserRouter } from '@shortlist/router';
 import { createHost, fetchRuntimeConfig, type HostStore, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
+import { endStaticWait } from './frame/static-frame.js';
+import { type Cause, causeTexts, findCause } from './remotes/find-cause.js';
 import { RegionFailure } from './remotes/RegionFailure.js';
 import {
   createRemoteLoader,
@@ -9,6 +11,12 @@ import {
   type RemoteSource,
 } from './remotes/remote-loader.js';
 import { Shell } from './Shell.js';
+
+/** The server answers, so it is neither the connection nor the server being down. */
+const unusableConfig = {
+  title: 'Shortlist could not be started',
+  message: 'What our server says about itself could not be read. Please try again in a moment.',
+} as const;
 
 export interface StartProps {
   readonly createSource: (remotes: RuntimeConfig['remotes']) => RemoteSource;
@@ -22,7 +30,7 @@ interface Parts {
 /** Fetches the runtime config, then shows the shell; until then nothing, and a panel with Retry when it can't be had. */
 export function Start({ createSource }: StartProps) {
   const [parts, setParts] = useState<Parts | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Cause | null>(null);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -35,9 +43,12 @@ export function Start({ createSource }: StartProps) {
           loader: createRemoteLoader(createSource(config.remotes)),
         });
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         reportProblem('The configuration could not be loaded.', error);
-        if (current) setFailed(true);
+        const cause = await findCause();
+        if (!current) return;
+        endStaticWait();
+        setFailure(cause);
       },
     );
     return () => {
@@ -52,14 +63,13 @@ export function Start({ createSource }: StartProps) {
       </BrowserRouter>
     );
   }
-  if (!failed) return null;
+  if (!failure) return null;
   return (
     <main>
       <RegionFailure
-        title="Shortlist could not be reached"
-        message="Please check your internet connection and try again."
+        {...(failure === 'part' ? unusableConfig : causeTexts[failure])}
         onRetry={() => {
-          setFailed(false);
+          setFailure(null);
           setRound(round + 1);
         }}
       />

@@ -1,6 +1,8 @@
 import { call } from '../screens/open-account.mjs';
 
 const reason = 'Measured by the bench.';
+/** As pages ask for what changes a long screening: they read its rows by themselves. */
+const brief = 'answer=brief';
 
 /**
  * What people do with one screening, in an order in which each finds something to do. `of` says for how many candidates an
@@ -57,14 +59,14 @@ export function listOperations({ url, token, jobId, size }) {
           addTags: ['measured'],
         }),
     ],
-    ['threshold', 'all', () => post(`${job}/rescore`, { comparisonScore: 60 })],
-    ['threshold again', 'all', () => post(`${job}/rescore`, { comparisonScore: 50 })],
+    ['threshold', 'all', () => post(`${job}/rescore?${brief}`, { comparisonScore: 60 })],
+    ['threshold again', 'all', () => post(`${job}/rescore?${brief}`, { comparisonScore: 50 })],
     [
       'criteria',
       'all',
       () =>
         post(
-          `${job}/criteria`,
+          `${job}/criteria?${brief}`,
           {
             title: 'Measured',
             criteria: criteria.map((criterion, at) =>
@@ -79,7 +81,7 @@ export function listOperations({ url, token, jobId, size }) {
       'all',
       () =>
         post(
-          `${job}/rejection-template`,
+          `${job}/rejection-template?${brief}`,
           {
             subject: 'Your application',
             content: 'Dear {{first_name}}, thank you. We go on with others.',

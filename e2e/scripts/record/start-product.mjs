@@ -39,7 +39,7 @@ export async function startProduct({ root, dataDir }) {
     await once(child, 'close');
   };
   try {
-    await waitFor(async () => (await fetch(`${url}/readyz`)).ok, 'the product', {
+    await waitFor(async () => (await fetch(`${url}/config.json`)).ok, 'the product', {
       signal: ended.signal,
     });
   } catch (error) {

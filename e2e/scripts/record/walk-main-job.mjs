@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createUpload } from './resumes.mjs';
 import { waitFor } from './wait-for.mjs';
+import { walkAccount } from './walk-account.mjs';
 import { walkPeople } from './walk-people.mjs';
 import { walkSharing } from './walk-sharing.mjs';
 
@@ -9,11 +10,11 @@ const person = { firstName: 'Mina', lastName: 'Castellano', email: 'mina@example
 const password = 'a long enough password';
 
 /** The token in the newest of the mails with a link to `page`, once `count` of them are there. */
-function tokenOf(recorder, page, count = 1) {
+function tokenOf(recorder, page, count = 1, name = 'token') {
   return waitFor(async () => {
     const mails = await (await fetch(`${recorder.url}/mailbox/messages.json`)).json();
     const tokens = mails.flatMap(
-      ({ text }) => text.match(RegExp(`(?<=/${page}\\?token=)[\\w-]+`)) ?? [],
+      ({ text }) => text.match(RegExp(`(?<=/${page}\\?${name}=)[\\w-]+`)) ?? [],
     );
     return tokens.length >= count && tokens[0];
   }, `the link to ${page}`);
@@ -139,5 +140,12 @@ export async function walkMainJob(recorder, samples) {
       source: 'contact-form',
     },
   });
-  return { jobId, candidateId, email: person.email, password };
+  const email = recorder.has('getAccount')
+    ? await walkAccount(recorder, {
+        person,
+        password,
+        findLink: (count) => tokenOf(recorder, 'verify-email', count, 'change'),
+      })
+    : person.email;
+  return { jobId, candidateId, email, password };
 }

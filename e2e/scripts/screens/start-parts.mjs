@@ -43,7 +43,7 @@ export async function startProduct({ root, dataDir, mongodbUri }) {
   const ended = new AbortController();
   child.once('exit', () => ended.abort(new Error('The product ended at once.')));
   const url = `http://localhost:${port}`;
-  await waitFor(async () => (await fetch(`${url}/readyz`)).ok, 'the product', {
+  await waitFor(async () => (await fetch(`${url}/config.json`)).ok, 'the product', {
     signal: ended.signal,
   });
   return { url, pid: child.pid, stop };

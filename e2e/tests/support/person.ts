@@ -24,10 +24,8 @@ export async function signUp(page: Page, productUrl: string, who: Recruiter): Pr
 /** Opens the mailbox page and follows the link of the verification mail. */
 export async function verifyEmail(page: Page, productUrl: string, who: Recruiter): Promise<void> {
   await waitForMail(productUrl, who.email);
-  await page.goto(`${productUrl}/mailbox`);
-  const mail = page.locator('details', { hasText: who.email }).first();
-  if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
-  await mail.locator('a[href*="/verify-email?token="]').first().click();
+  await page.goto(`${productUrl}/mailbox?view=text&q=${encodeURIComponent(who.email)}`);
+  await page.locator('article a[href*="/verify-email?token="]').first().click();
   await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
 }
 

@@ -4,17 +4,18 @@ import { createContentSecurityPolicy, externalOrigins } from './security-headers
 describe('createContentSecurityPolicy', () => {
   const policy = createContentSecurityPolicy({
     nonce: 'abc',
+    scriptHashes: ['c2NyaXB0'],
     remoteOrigins: ['https://auth.example.com'],
     connectOrigins: ['https://hooks.example.com'],
   });
 
-  it('never allows inline scripts, eval or inline styles without the nonce', () => {
+  it('never allows other inline scripts, eval or inline styles without the nonce', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("style-src 'self' 'nonce-abc'");
   });
 
   it('names the origins of remotes and of the contact webhook only', () => {
-    expect(policy).toContain("script-src 'self' https://auth.example.com;");
+    expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0' https://auth.example.com;");
     expect(policy).toContain(
       "connect-src 'self' https://auth.example.com https://hooks.example.com",
     );

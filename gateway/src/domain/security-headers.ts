@@ -1,18 +1,20 @@
 export interface ContentSecurityPolicyInput {
   /** Fresh for each html response; styled-components puts it on its style element. */
   readonly nonce: string;
+  /** SHA-256 of each script that the html holds itself, in base64. */
+  readonly scriptHashes: readonly string[];
   /** Origins that remotes are loaded from, besides this one. */
   readonly remoteOrigins: readonly string[];
   /** Origins that the pages may call, besides this one and the remotes'. */
   readonly connectOrigins: readonly string[];
 }
 
-/** The Content-Security-Policy of the product's pages: no inline script, no eval, styles by nonce. */
+/** The Content-Security-Policy of the product's pages: of inline scripts those named, no eval, styles by nonce. */
 export function createContentSecurityPolicy(input: ContentSecurityPolicyInput): string {
   const remotes = input.remoteOrigins.join(' ');
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", remotes],
+    ['script-src', "'self'", ...input.scriptHashes.map((hash) => `'sha256-${hash}'`), remotes],
     ['style-src', "'self'", `'nonce-${input.nonce}'`],
     ['img-src', "'self'", 'data:', remotes],
     ['font-src', "'self'", remotes],

@@ -8,6 +8,29 @@ import { createFileServer, type FileServer } from './static-files.js';
 /** Stands in the shell's html where the style nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
+/** Around what the shell's html says of itself where nobody says it better, as in development. */
+const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
+
+/** Which of its frames the html shows before the scripts are there. */
+const frameKind = 'data-frame="bar"';
+
+/** A script that stands in the html itself. */
+const inlineScript = /<script>([^]*?)<\/script>/g;
+
+/** What is put into the shell's html for one page. */
+export interface PageParts {
+  readonly head: string;
+  /** What stands there first: a bar with the logo, the halves of an account page, or the logo alone. */
+  readonly frame: 'bar' | 'split' | 'plain';
+}
+
+/** The shell's html, to be completed for each page. */
+export interface ShellTemplate {
+  /** SHA-256 of its inline scripts in base64, for the content security policy. */
+  readonly scriptHashes: readonly string[];
+  forPage(parts: PageParts): ShellPage;
+}
+
 export interface ShellPage {
   readonly etag: string;
   /** The html with a fresh nonce. */
@@ -16,28 +39,39 @@ export interface ShellPage {
 
 /** Where the shell's html and files come from. */
 export interface ShellSource {
-  page(): Promise<ShellPage>;
+  template(): Promise<ShellTemplate>;
   readonly files: FileServer;
   close(): Promise<void>;
 }
 
-/** A page from the built html; each rendering gets its own style nonce. */
-function createShellPage(template: string): ShellPage {
-  const etag = `"${createHash('sha256').update(template).digest('base64url').slice(0, 27)}"`;
+/** Pages from the built html; each rendering gets its own style nonce. */
+function createShellTemplate(template: string): ShellTemplate {
   return {
-    etag,
-    render() {
-      const nonce = randomBytes(18).toString('base64');
-      return { html: template.replaceAll(noncePlaceholder, nonce), nonce };
+    scriptHashes: [...template.matchAll(inlineScript)].map(([, script]) =>
+      createHash('sha256')
+        .update(script ?? '')
+        .digest('base64'),
+    ),
+    forPage({ head, frame }) {
+      const page = template
+        .replace(headOfPage, () => head)
+        .replace(frameKind, `data-frame="${frame}"`);
+      return {
+        etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
+        render() {
+          const nonce = randomBytes(18).toString('base64');
+          return { html: page.replaceAll(noncePlaceholder, nonce), nonce };
+        },
+      };
     },
   };
 }
 
 /** The shell as built into `folder`. Rejects if it was not built. */
 export async function readShellFrom(folder: string): Promise<ShellSource> {
-  const page = createShellPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
+  const template = createShellTemplate(await readFile(path.join(folder, 'index.html'), 'utf8'));
   return {
-    page: () => Promise.resolve(page),
+    template: () => Promise.resolve(template),
     files: createFileServer(folder),
     close: () => Promise.resolve(),
   };
@@ -49,18 +83,18 @@ const answerTimeoutMs = 5000;
 /** The shell as served by its own static server; its html is refetched every 5 s, so that it can be deployed alone. */
 export function proxyShellFrom(url: string): ShellSource {
   const proxy = createHttpProxy({ target: 'shell', url });
-  let cached: { at: number; page: Promise<ShellPage> } | null = null;
+  let cached: { at: number; page: Promise<ShellTemplate> } | null = null;
 
-  async function load(): Promise<ShellPage> {
+  async function load(): Promise<ShellTemplate> {
     const answer = await request(new URL('/index.html', url), {
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     if (answer.statusCode !== 200) throw new Error(`The shell answered ${answer.statusCode}.`);
-    return createShellPage(await answer.body.text());
+    return createShellTemplate(await answer.body.text());
   }
 
   return {
-    page() {
+    template() {
       if (!cached || Date.now() - cached.at > templateLifeMs) {
         const page = load();
         cached = { at: Date.now(), page };

@@ -24,6 +24,8 @@ export function createFileServer(folder: string): FileServer {
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', cacheControl(pathname));
       response.setHeader('Access-Control-Allow-Origin', '*');
+      // Unknown to the file server, and a browser told not to guess shows no picture without a type.
+      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });
   return (request, response) =>

@@ -3,12 +3,14 @@ import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { proxyApi } from './proxy-api.js';
 import { serveApiDocuments } from './serve-api-documents.js';
-import { serveRemotes, serveShell } from './serve-front-ends.js';
+import { serveCrawlerFiles } from './serve-crawler-files.js';
+import { serveRemotes } from './serve-front-ends.js';
 import { serveIdentity } from './serve-identity.js';
 import { serveMailbox } from './serve-mailbox.js';
 import { serveRuntimeConfig } from './serve-runtime-config.js';
+import { serveShell } from './serve-shell.js';
 
-/** Everything the gateway serves, in order of precedence: the shell answers for every path that is left. */
+/** Everything the gateway serves, in order of precedence: the shell answers for every path that is left, with 404 where there is no page. */
 export function createMiddleware(context: Context): readonly Middleware<AppState>[] {
   const { config, mailbox, identity, shell } = context;
   return [
@@ -18,6 +20,6 @@ export function createMiddleware(context: Context): readonly Middleware<AppState
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),
     ...(identity ? [serveIdentity(identity)] : []),
     ...(config.frontEndsFolder ? [serveRemotes(config.frontEndsFolder)] : []),
-    ...(shell ? [serveShell(context, shell)] : []),
+    ...(shell ? [serveCrawlerFiles(config.appUrl), serveShell(context, shell)] : []),
   ];
 }

@@ -8,6 +8,7 @@ import {
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { findOperation, findService } from '../domain/api-routes.js';
+import { endWithSession } from '../domain/proxy/end-with-session.js';
 import { ProxyError } from '../domain/proxy/forward-input.js';
 
 const apiPrefix = '/api';
@@ -57,6 +58,8 @@ export function proxyApi({
     if (!isPublic && (await sessionChecks.isEnded(authorization))) {
       throw createCommonError('Unauthenticated');
     }
+    const isStream = operation?.stream === true;
+    if (isStream) endWithSession(ctx.res, () => sessionChecks.isEnded(authorization));
     try {
       await services[service].forward({
         path: path + ctx.search,
@@ -65,7 +68,7 @@ export function proxyApi({
         requestId: ctx.state.requestId,
         clientAddress: ctx.ip,
         answerTimeoutMs: answerTimeoutMs(operation),
-        isStream: operation?.stream === true,
+        isStream,
         template: operation?.path,
       });
     } catch (error) {

@@ -4,9 +4,13 @@ export {
   beginAuthenticatorApp,
   beginPasskey,
   beginPasskeySignIn,
+  changeEmail,
+  changePassword,
   changeUnverifiedEmail,
   completeSignIn,
   confirmAuthenticatorApp,
+  confirmEmailChange,
+  deleteAccount,
   firebaseLogin,
   forgotPassword,
   getSecondFactor,
@@ -22,3 +26,4 @@ export {
   updateProfile,
   verifyEmail,
 } from '@shortlist/contracts/http/auth';
+export { getKept } from '@shortlist/contracts/http/resumes';

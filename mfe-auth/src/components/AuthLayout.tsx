@@ -1,6 +1,7 @@
 import { Logo, Mark } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LegalLinks } from './LegalLinks.js';
 
 const Columns = styled.div`
   display: grid;
@@ -30,8 +31,13 @@ const Content = styled.div`
   padding-block: var(--s6);
 
   @media (max-width: 860px) {
-    max-width: none;
-    margin: 0 0 auto;
+    max-width: 420px;
+    margin: 0 auto auto;
+  }
+
+  /* the whole of the longest form on a usual laptop */
+  @media (min-width: 861px) and (max-height: 860px) {
+    padding-block: var(--s2);
   }
 
   & > h1 {
@@ -44,6 +50,10 @@ const Content = styled.div`
 const Lead = styled.p`
   margin: 6px 0 26px;
   color: var(--ink-soft);
+
+  @media (min-width: 861px) and (max-height: 860px) {
+    margin: 2px 0 14px;
+  }
 `;
 
 const Right = styled.div`
@@ -77,12 +87,12 @@ export interface AuthLayoutProps {
   /** One line under the title. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** Small print at the foot of the column. */
+  /** Small print at the foot of the column; default: links to the legal texts. */
   readonly foot?: ReactNode;
 }
 
 /** An account page: the form at the left, a line of evidence at the right, no header. */
-export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, children, foot = <LegalLinks /> }: AuthLayoutProps) {
   return (
     <Columns>
       <Left>

@@ -4,6 +4,10 @@ import { styled } from 'styled-components';
 export const Form = styled.form`
   display: grid;
   gap: var(--s4);
+
+  @media (min-width: 861px) and (max-height: 860px) {
+    gap: 10px;
+  }
 `;
 
 /** What came of the last attempt, above the form; takes no room while there is nothing to say. */
@@ -26,6 +30,10 @@ export const Aside = styled.p`
   margin: var(--s5) 0 0;
   font-size: var(--text-sm);
   color: var(--ink-soft);
+
+  @media (min-width: 861px) and (max-height: 860px) {
+    margin-top: var(--s3);
+  }
 
   @media (max-width: 640px), (pointer: coarse) {
     & > a {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadOperations } from '../api/load-operations.js';
-import { useDestination } from '../destination.js';
+import { forgetDestination, useDestination } from '../destination.js';
 import { serverMessage } from '../failures.js';
 import { findSecondStep, type PendingStep } from '../second-step/pending-step.js';
 import {
@@ -70,6 +70,7 @@ export function useGoogleSignIn({ welcome, onFailure, onSecondStep }: UseGoogleS
       const { token, nonce } = answer;
       const tokens = await host.call(firebaseLogin, { body: { token, nonce } });
       await host.signIn(tokens, { remember: true });
+      forgetDestination();
       host.notify({ kind: 'success', message: welcome });
       await navigate(from, { replace: true });
     } catch (error) {

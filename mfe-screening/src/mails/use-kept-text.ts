@@ -1,5 +1,6 @@
 import { useHost } from '@shortlist/web-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLeaveQuestion } from '../components/use-leave-question.js';
 import { keepText, type KeptText, readKeptText } from './kept-text.js';
 
 /** Whose text it is: that of the person who is signed in. */
@@ -11,16 +12,6 @@ export function useTextOwner(): string {
 export function useHasKeptText(what: string): boolean {
   const owner = useTextOwner();
   return useMemo(() => readKeptText(sessionStorage, { owner, what }) !== null, [owner, what]);
-}
-
-/** Asks before the tab is closed while `isUnsaved`. */
-function useLeaveQuestion(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 }
 
 export interface WrittenText<Text extends KeptText> {

@@ -1,5 +1,6 @@
 import { useHost } from '@shortlist/web-kit';
 import { useEffect } from 'react';
+import { useLeaveQuestion } from '../components/use-leave-question.js';
 import { resumeScreening } from './run-screening.js';
 import { isProcessing, type WorkflowState } from './workflow.js';
 import { useWorkflow, useWorkflowState } from './workflow-context.js';
@@ -18,17 +19,10 @@ export function RunGuard() {
   const host = useHost();
   const workflow = useWorkflow();
   const state = useWorkflowState();
-  const asks = wouldLose(state);
+  useLeaveQuestion(wouldLose(state));
   const { awaiting, currentJobId } = state;
   const isInterrupted = awaiting && currentJobId !== null && !isProcessing(state);
   const isSignedIn = host.session.status === 'signed-in';
-
-  useEffect(() => {
-    if (!asks) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [asks]);
 
   useEffect(() => {
     if (!isInterrupted || !isSignedIn || workflow.getState().run !== null) return;

@@ -112,6 +112,8 @@ export const exportFiles = {
 } as const;
 
 export const planNames = ['Free', 'Premium', 'Enterprise'] as const;
+/** What an operator can be asked for. */
+export const paidPlanNames = ['Premium', 'Enterprise'] as const;
 
 /** Tokens a plan may use per calendar month (UTC). */
 export const planTokenLimits = {
@@ -119,3 +121,6 @@ export const planTokenLimits = {
   Premium: 2_000_000,
   Enterprise: 20_000_000,
 } as const;
+
+/** The services that keep something of a user besides auth itself: each confirms that a deleted one is gone. */
+export const keepers = ['resumes', 'usage', 'email'] as const;

@@ -19,6 +19,8 @@ export const user = z.object({
   email: emailAddress,
   company: z.string().nullable(),
   plan: openName(planNames),
+  /** The plan that the user asked for and has had no answer about; null or absent where there is none. */
+  askedFor: openName(planNames).nullable().optional(),
   /** Exempt users skip the token-limit check. Set by the operator. */
   exempt: z.boolean(),
   createdAt: isoDate,

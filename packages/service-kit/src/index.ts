@@ -34,6 +34,12 @@ export {
   type View,
   type Viewed,
 } from './documents/define-document.js';
+export {
+  deletedUser,
+  hashDeleted,
+  isDeletedUser,
+  rememberDeletedUser,
+} from './documents/deleted-users.js';
 export { type CollectionsOf, openCollections } from './documents/open-collections.js';
 export {
   type Migration,

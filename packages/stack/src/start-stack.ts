@@ -122,7 +122,8 @@ async function openParts(
     ? null
     : await open(
         'mailbox',
-        () => startMailbox(path.join(dataFolder, 'mailbox'), logger('mailbox')),
+        () =>
+          startMailbox(path.join(dataFolder, 'mailbox'), logger('mailbox'), config.frontEndsFolder),
         (opened) => opened.stop(),
       );
 

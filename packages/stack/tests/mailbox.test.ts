@@ -54,7 +54,7 @@ describe('mailbox', () => {
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(mails[0]?.html).toContain('<p>See</p>');
-    expect(await (await get('/mailbox')).text()).toContain(
+    expect(await (await get('/mailbox?view=text')).text()).toContain(
       '<a href="https://example.com/a?b=1&amp;c=2">',
     );
   });
@@ -67,14 +67,56 @@ describe('mailbox', () => {
     expect(await readMails()).toEqual([mail]);
   });
 
-  it('shows a hostile mail as text', async () => {
-    await send('<script>alert(1)</script>', '"><img src=x onerror=alert(2)> javascript:alert(3)');
-    const answer = await get('/mailbox');
-    const page = await answer.text();
-    expect(page).not.toContain('<script>');
-    expect(page).not.toContain('<img');
-    expect(page).not.toContain('href="javascript');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  it.each(['/mailbox', '/mailbox?view=text', '/mailbox?q=%22%3E%3Cscript%3E'])(
+    'shows a hostile mail harmlessly at %s',
+    async (address) => {
+      const hostile = '"></iframe><script>alert(1)</script><img src=x onerror=alert(2)>';
+      await send(`<script>alert(3)</script>${hostile}`, `${hostile} javascript:alert(4)`, hostile);
+      const answer = await get(address);
+      const page = await answer.text();
+      // Its own two scripts and nothing else: what the mail holds is text, or the escaped source of the frame.
+      expect(page.match(/<script/g)).toHaveLength(2);
+      expect(page).not.toMatch(/<img|href="javascript/);
+      const policy = answer.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'; script-src 'self'");
+      expect(policy).toContain("img-src 'self' data:");
+    },
+  );
+
+  it('shows html in a frame without scripts, forms and an origin', async () => {
+    await send('Hello', 'text', '<p style="color:red">Hello</p>');
+    const page = await (await get('/mailbox')).text();
+    const sandbox = /<iframe[^>]* sandbox="([^"]*)"/.exec(page)?.[1];
+    expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(page).toContain('srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p style');
+    expect(await (await get('/mailbox?view=text')).text()).not.toContain('<iframe');
+  });
+
+  it('marks as read what was opened, also after a restart', async () => {
+    await send('First', 'text');
+    await send('Second', 'text');
+    expect(await (await get('/mailbox')).text()).toContain('2 emails · 2 unread');
+    const [newest] = await readMails();
+    const opened = await (await get(`/mailbox?mail=${newest?.id}`)).text();
+    expect(opened).toContain('2 emails · 1 unread');
+    await mailbox.stop();
+    mailbox = await startMailbox(folder, log);
+    expect((await readMails()).map((mail) => mail.isRead)).toEqual([true, false]);
+    await get('/mailbox?mail=..%2F..%2Fescape');
+    expect((await readdir(folder)).filter((name) => name.endsWith('.read'))).toHaveLength(1);
+  });
+
+  it('finds mails by people and subject', async () => {
+    await send('Verify your email address', 'text');
+    await send('Reset your password', 'text');
+    const rows = async (search: string) =>
+      [
+        ...(await (await get(`/mailbox?q=${search}`)).text()).matchAll(/class="subject">([^<]*)/g),
+      ].map(([, subject]) => subject);
+    expect(await rows('ZOE+reset')).toEqual(['Reset your password']);
+    expect(await rows('zoe')).toEqual(['Reset your password', 'Verify your email address']);
+    expect(await rows('nobody')).toEqual([]);
+    expect(await (await get('/mailbox?q=nobody')).text()).toContain('No email holds these words.');
   });
 
   it('refuses a mail over 5 MB and keeps nothing of it', async () => {

@@ -103,6 +103,23 @@ describe('npm run user', () => {
     expect(await readClaims()).toMatchObject({ plan: 'Premium', exempt: false });
   });
 
+  it('shows who asked for a plan until it is given', async () => {
+    const { token } = (await signIn()).body;
+    expect(await post('me/asked-plan', { plan: 'Enterprise' }, token)).toMatchObject({
+      status: 200,
+      body: { plan: 'Premium', askedFor: 'Enterprise' },
+    });
+    expect((await run('list', '--asked')).out).toContain('Premium, asked for Enterprise');
+    // What one has can't be asked for, and nobody asks for less.
+    expect(await post('me/asked-plan', { plan: 'Premium' }, token)).toMatchObject({
+      body: { askedFor: 'Enterprise' },
+    });
+    expect(await post('me/asked-plan', { plan: 'Free' }, token)).toMatchObject({ status: 422 });
+    expect(await post('me/asked-plan', { plan: 'Premium' })).toMatchObject({ status: 401 });
+    await run('plan', email, 'Enterprise');
+    expect((await run('list', '--asked')).out).toBe('No such accounts.');
+  });
+
   it('disables an account, ends its sessions and lets it in again', async () => {
     const { refreshToken } = (await signIn()).body;
     expect(await run('disable', email)).toMatchObject({ code: 0 });
@@ -139,6 +156,7 @@ describe('npm run user', () => {
       ['unlock', null],
       ['enable', null],
       ['disable', null],
+      ['plan', 'Premium → Enterprise'],
       ['exempt', 'no'],
       ['exempt', 'yes'],
       ['plan', 'Free → Premium'],

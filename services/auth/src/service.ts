@@ -5,7 +5,9 @@ import {
   type ServiceOverrides,
 } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import { consumers } from './consumers/index.js';
 import type { Context } from './context.js';
+import { carryOnDeletions } from './domain/deletion/carry-on-deletions.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
 import { createPasswords } from './domain/passwords.js';
@@ -59,6 +61,7 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
     return {
       context,
       routes: createRoutes(context),
+      consumers,
       // The gateway, which is the only way in, says whose call it is.
       trustedProxies: 1,
       sweeps: [
@@ -66,6 +69,12 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
           name: 'due mails',
           everyMs: config.mailRetryMs,
           sweep: () => sendDueMails(context),
+        },
+        {
+          name: 'deletions',
+          everyMs: config.mailRetryMs,
+          atStart: true,
+          sweep: () => carryOnDeletions(context),
         },
         {
           name: 'unverified accounts',

@@ -32,6 +32,7 @@ describe('login', () => {
       email,
       company: 'Analytical Engines',
       plan: 'Free',
+      askedFor: null,
       exempt: false,
       createdAt: expect.stringMatching(/Z$/),
     });

@@ -3,8 +3,8 @@ import { createServiceFrame, createSweeper, type ServiceOverrides } from '@short
 import type { Config } from './config.js';
 import { consumers } from './consumers/index.js';
 import { createContext } from './create-context.js';
-import { sweepDeletedScreenings } from './domain/outbox/forget-screening.js';
 import { startSender } from './domain/outbox/start-sender.js';
+import { sweepForgotten } from './domain/outbox/sweep-forgotten.js';
 import { endPredecessorsClaims, sweepDeliveries } from './domain/records/sweep-deliveries.js';
 import type { Mailer } from './mails/mailer.js';
 import { showDeliveries } from './metrics/show-deliveries.js';
@@ -50,9 +50,9 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
           sweep: () => sweepDeliveries(context),
         },
         {
-          name: 'deleted screenings',
+          name: 'forgotten records',
           everyMs: config.sweepIntervalMs,
-          sweep: () => sweepDeletedScreenings(context),
+          sweep: () => sweepForgotten(context),
         },
       ],
     };

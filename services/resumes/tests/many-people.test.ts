@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
+import type { Context } from '../src/context.js';
 import { decideCandidates } from '../src/domain/change/decide-candidates.js';
+import { countPeople } from '../src/domain/read/count-people.js';
 import { findOverview } from '../src/domain/read/rows/find-overview.js';
 import { Crash, dyingAfter } from './support/crash.js';
 import { resumeText } from './support/engine.js';
@@ -75,6 +77,52 @@ describe('hundreds of people', () => {
       ({ decisions }) => decisions.filter(({ kind }) => kind === 'overridden').length,
     );
     expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
+  it('are not counted anew for a decision about one, unless something else is changed meanwhile', async () => {
+    const { context } = instance;
+    const { candidates, jobs } = context.models;
+    const owner = { jobId, userId: 'ada' };
+    let counted = 0;
+    let meanwhile = () => Promise.resolve();
+    const watched: Context = {
+      ...context,
+      models: {
+        ...context.models,
+        candidates: {
+          ...candidates,
+          aggregate: (...given) => {
+            counted += 1;
+            return candidates.aggregate(...given);
+          },
+          updateEach: async (changes) => {
+            await meanwhile();
+            return candidates.updateEach(changes);
+          },
+        },
+      },
+    };
+    const decide = (by: Context, at: number, choice: 'rejected' | 'maybe' | null) =>
+      decideCandidates(by, {
+        ...owner,
+        by: 'ada@example.com',
+        changes: [{ candidateId: ids[at] as string, choice }],
+      });
+    const countAll = async () => {
+      const job = await jobs.findOne({ _id: jobId });
+      const live = await countPeople(context, { runId: job?.runId ?? '' });
+      expect(job?.counts).toMatchObject(live);
+      return live;
+    };
+    await decide(watched, 0, 'maybe');
+    expect(counted).toBe(1);
+    for (const choice of ['rejected', 'maybe', null, 'rejected'] as const) {
+      expect((await decide(watched, 1, choice)).totals).toMatchObject(await countAll());
+    }
+    expect(counted).toBe(1);
+    meanwhile = async () => void (await decide(context, 2, 'rejected'));
+    expect((await decide(watched, 3, 'rejected')).totals).toMatchObject(await countAll());
+    expect([counted, (await countAll()).decided]).toEqual([2, 4]);
   });
 
   it('follow another threshold, and are left out of an answer that is asked for briefly', async () => {

@@ -41,7 +41,8 @@ const Toggle = styled.button`
 
 const Panel = styled.div`
   position: absolute;
-  z-index: 40;
+  /* above toasts: they came before it was opened */
+  z-index: 55;
   top: calc(100% + 2px);
   right: -6px;
   width: 264px;

@@ -1,3 +1,4 @@
+import { documentTitle } from '@shortlist/contracts/pages';
 import { useLocation, useNavigationType } from '@shortlist/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
@@ -13,7 +14,7 @@ export function usePageChange(title: string, main: RefObject<HTMLElement | null>
   const entry = useRef(key);
 
   useEffect(() => {
-    document.title = `${title} · Shortlist`;
+    document.title = documentTitle(title);
   }, [title]);
 
   useEffect(() => {

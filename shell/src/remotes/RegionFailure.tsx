@@ -1,18 +1,35 @@
-import { ErrorPanel, type ErrorPanelProps, Page } from '@shortlist/web-kit';
+import { ErrorPanel, type ErrorPanelProps, Logo, Page } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
-const Region = styled(Page)`
-  padding-top: var(--s6);
-  > * {
-    max-width: 560px;
-  }
+const Region = styled(Page)<{ $top: boolean }>`
+  padding-top: ${({ $top }) => ($top ? 'var(--s3)' : 'var(--s6)')};
 `;
 
+const Panel = styled.div`
+  max-width: 560px;
+`;
+
+const Home = styled.div`
+  margin-bottom: var(--s5);
+`;
+
+export interface RegionFailureProps extends ErrorPanelProps {
+  /** The page has no header, so the way home stands here. */
+  readonly withLogo?: boolean | undefined;
+}
+
 /** A failure in the place of the page it concerns. */
-export function RegionFailure(props: ErrorPanelProps) {
+export function RegionFailure({ withLogo = false, ...panel }: RegionFailureProps) {
   return (
-    <Region>
-      <ErrorPanel {...props} />
+    <Region $top={withLogo}>
+      {withLogo ? (
+        <Home>
+          <Logo />
+        </Home>
+      ) : null}
+      <Panel>
+        <ErrorPanel {...panel} />
+      </Panel>
     </Region>
   );
 }

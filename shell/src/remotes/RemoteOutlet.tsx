@@ -4,6 +4,7 @@ import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { PageSpinner } from '../PageSpinner.js';
+import { type Cause, causeTexts, findCause } from './find-cause.js';
 import { RegionFailure } from './RegionFailure.js';
 import type { RemoteApp, RemoteLoader } from './remote-loader.js';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
@@ -12,19 +13,21 @@ export interface RemoteOutletProps {
   readonly name: RemoteName;
   readonly loader: RemoteLoader;
   readonly host: HostApi;
+  /** The page has no header, so a failure brings the way home. */
+  readonly bare?: boolean | undefined;
 }
 
 /**
  * The region of one remote. A remote that can't be loaded, or that crashes, shows a panel with Retry here and
  * leaves the rest of the page alone. Give it the remote's name as `key`.
  */
-export function RemoteOutlet({ name, loader, host }: RemoteOutletProps) {
+export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
   const { pathname } = useLocation();
   // In an object: a state setter takes a bare component for an updater function.
   const [loaded, setLoaded] = useState<{ readonly App: RemoteApp | undefined }>(() => ({
     App: loader.loaded(name),
   }));
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Cause | null>(null);
   const [round, setRound] = useState(0);
   const { App } = loaded;
 
@@ -35,9 +38,10 @@ export function RemoteOutlet({ name, loader, host }: RemoteOutletProps) {
       (app) => {
         if (current) setLoaded({ App: app });
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         reportProblem(`The remote ${name} could not be loaded.`, error);
-        if (current) setFailed(true);
+        const cause = await findCause();
+        if (current) setFailure(cause);
       },
     );
     return () => {
@@ -45,18 +49,12 @@ export function RemoteOutlet({ name, loader, host }: RemoteOutletProps) {
     };
   }, [App, loader, name, round]);
 
-  if (failed) {
+  if (failure) {
     const retry = () => {
-      setFailed(false);
+      setFailure(null);
       setRound(round + 1);
     };
-    return (
-      <RegionFailure
-        title="This page could not be loaded"
-        message="Please check your internet connection and try again. The rest of Shortlist keeps working."
-        onRetry={retry}
-      />
-    );
+    return <RegionFailure {...causeTexts[failure]} withLogo={bare} onRetry={retry} />;
   }
   if (!App) {
     return (
@@ -70,6 +68,7 @@ export function RemoteOutlet({ name, loader, host }: RemoteOutletProps) {
       resetKey={pathname}
       fallback={(retry) => (
         <RegionFailure
+          withLogo={bare}
           title="Something went wrong on this page"
           message="It stopped because of an error of ours. Please try again. The rest of Shortlist keeps working."
           onRetry={retry}

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link, useLocation } from '@shortlist/router';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
 
+/** What the gateway answers when it is asked whether it is there. */
+let gateway: () => unknown;
+
 beforeEach(() => {
+  gateway = () => ({ ok: true });
+  Object.assign(globalThis, { fetch: async () => gateway() });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -45,6 +50,30 @@ describe('a remote that can not be loaded', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     expect(registered).toEqual(['marketing', 'marketing anew']);
+  });
+
+  const noAnswer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it.each([
+    ['this part is away', () => ({ ok: true }), true, 'This page could not be loaded'],
+    ['the server is away', noAnswer, true, 'Shortlist is not answering'],
+    ['the server is failing', () => ({ ok: false }), true, 'Shortlist is not answering'],
+    ['the visitor is offline', noAnswer, false, 'You are offline'],
+  ])('says what is wrong when it is that %s', async (_what, answer, isOnline, title) => {
+    gateway = answer;
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const { loader } = sourceOf(unreachable);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  });
+
+  it('leaves a page without a header the logo and the way home', async () => {
+    const { loader } = sourceOf(unreachable);
+    await renderShell({ route: '/signin', store: createTestStore(signedOut), loader });
+    await screen.findByRole('alert');
+    expect(screen.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('href', '/');
   });
 
   it.each([null, {}, { App: 'not a component' }])(
@@ -99,7 +128,8 @@ describe('a remote that crashes', () => {
     }));
     await renderShell({ route: '/', store: createTestStore(signedOut), loader });
     await screen.findByRole('alert');
-    await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+    const header = within(screen.getByRole('banner'));
+    await userEvent.click(header.getByRole('link', { name: 'Contact' }));
     expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
   });
 });

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
+import { AddressRow } from './address/AddressRow.js';
 import { ProfileForm } from './profile/ProfileForm.js';
 import { SecondFactor } from './second-factor/SecondFactor.js';
+import { PasswordRow } from './security/PasswordRow.js';
+import { SessionsPart } from './security/SessionsPart.js';
+import { YourData } from './your-data/YourData.js';
 
 /** A section of the page, with its place in the navigation. */
 export interface AccountSection {
@@ -15,6 +19,17 @@ export interface AccountSection {
 
 /** All sections, in their order. Each part lies in a folder of its own and imports none of the others. */
 export const accountSections: readonly AccountSection[] = [
-  { id: 'profile', title: 'Profile', parts: [ProfileForm] },
-  { id: 'security', title: 'Sign-in and security', parts: [SecondFactor] },
+  { id: 'profile', title: 'Profile', parts: [ProfileForm, AddressRow] },
+  {
+    id: 'security',
+    title: 'Sign-in and security',
+    parts: [PasswordRow, SecondFactor, SessionsPart],
+  },
+  {
+    id: 'your-data',
+    title: 'Your data',
+    about:
+      'Resume files are read in memory and not kept. Texts, scores and decisions are kept for 12 months.',
+    parts: [YourData],
+  },
 ];

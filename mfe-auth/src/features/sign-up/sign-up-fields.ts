@@ -54,14 +54,20 @@ function tooLong(most: number): string {
   return `Please keep this under ${most + 1} characters.`;
 }
 
+type Registration = OperationBodyInput<typeof http.register>;
+
 /** What the server is sent: never the confirmation, and no empty company. */
-export function createRegistration(fields: SignUpFields): OperationBodyInput<typeof http.register> {
+export function createRegistration(
+  fields: SignUpFields,
+  askedFor: Registration['askedFor'],
+): Registration {
   const company = fields.company.trim();
   return {
     firstName: fields.firstName.trim(),
     lastName: fields.lastName.trim(),
     email: fields.email.trim(),
     ...(company === '' ? {} : { company }),
+    ...(askedFor ? { askedFor } : {}),
     password: fields.password,
   };
 }

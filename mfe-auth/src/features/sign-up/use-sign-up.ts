@@ -13,6 +13,7 @@ import {
   type SignUpErrors,
   type SignUpFields,
 } from './sign-up-fields.js';
+import { useAskedPlan } from './use-asked-plan.js';
 
 /** What was just signed up with: enough to correct a mistyped address. Kept until the page is left. */
 export interface CreatedAccount {
@@ -23,6 +24,7 @@ export interface CreatedAccount {
 /** The sign-up form's state. It creates an account and never signs in: the address is verified first. */
 export function useSignUp() {
   const host = useHost();
+  const askedFor = useAskedPlan();
   const [fields, setFields] = useState<SignUpFields>(emptySignUpFields);
   const [errors, setErrors] = useState<SignUpErrors>({});
   const [busy, setBusy] = useState(false);
@@ -51,7 +53,7 @@ export function useSignUp() {
     setBusy(true);
     setNote(null);
     setCreated(null);
-    const registration = createRegistration(fields);
+    const registration = createRegistration(fields, askedFor);
     try {
       const { register } = await loadOperations();
       await host.call(register, { body: registration });
@@ -74,5 +76,5 @@ export function useSignUp() {
     setCreated((account) => account && { ...account, email });
   }
 
-  return { fields, errors, busy, note, created, correct, change, submit, fail };
+  return { fields, errors, busy, note, created, askedFor, correct, change, submit, fail };
 }

@@ -7,10 +7,19 @@ import { useResend, type UseResendOptions } from '../use-resend.js';
 export interface ResendFormProps extends UseResendOptions {
   readonly initialEmail?: string | undefined;
   readonly submitLabel: string;
+  /** A button that is gone now opened it. */
+  readonly takesFocus?: boolean;
 }
 
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** An address and a button that sends the verification email to it again. */
-export function ResendForm({ initialEmail = '', submitLabel, ...options }: ResendFormProps) {
+export function ResendForm({
+  initialEmail = '',
+  submitLabel,
+  takesFocus = false,
+  ...options
+}: ResendFormProps) {
   const { busy, problem, seconds, resend } = useResend(options);
   const [email, setEmail] = useState(initialEmail);
 
@@ -28,6 +37,7 @@ export function ResendForm({ initialEmail = '', submitLabel, ...options }: Resen
         autoComplete="email"
         size="lg"
         required
+        ref={takesFocus ? takeFocus : undefined}
         value={email}
         error={problem}
         onChange={(event) => setEmail(event.target.value)}

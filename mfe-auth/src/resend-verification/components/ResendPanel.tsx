@@ -37,12 +37,19 @@ export interface ResendPanelProps {
   readonly initialEmail?: string;
   /** The password that was signed up with, where it is known: with it the address can be corrected. */
   readonly password?: string | undefined;
+  /** A button that is gone now opened it. */
+  readonly takesFocus?: boolean;
   /** The account has this address from now on. */
   readonly onChanged?: (email: string) => void;
 }
 
 /** Offers to send the verification email again, beside the form that found it missing. */
-export function ResendPanel({ initialEmail = '', password, onChanged }: ResendPanelProps) {
+export function ResendPanel({
+  initialEmail = '',
+  password,
+  takesFocus = false,
+  onChanged,
+}: ResendPanelProps) {
   const [sentText, setSentText] = useState<string | null>(null);
   const sent = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -70,6 +77,7 @@ export function ResendPanel({ initialEmail = '', password, onChanged }: ResendPa
       </div>
       <ResendForm
         initialEmail={initialEmail}
+        takesFocus={takesFocus}
         submitLabel="Resend Email"
         describeFailure={describeFailure}
         onSent={() => setSentText(resentText)}

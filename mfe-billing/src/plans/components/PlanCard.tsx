@@ -16,6 +16,7 @@ const Box = styled(Card)`
   display: flex;
   flex-direction: column;
   padding: var(--s5);
+  break-inside: avoid;
 `;
 
 const Head = styled.header`

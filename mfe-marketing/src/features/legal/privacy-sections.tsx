@@ -107,6 +107,10 @@ export const privacySections: readonly LegalSection[] = [
           When your account ends, you may request the deletion of your data within 30 days of
           termination.
         </p>
+        <p>
+          You can delete your account yourself on its page: screenings, candidates, emails, usage
+          and your profile are then deleted at once.
+        </p>
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Candidate, Choice } from '@shortlist/contracts/screening';
 import { useCallback, useEffect, useState } from 'react';
+import { useLeaveQuestion } from '../../components/use-leave-question.js';
 import { useDecide } from '../../people/use-decide.js';
 
 export interface ReviewDecision {
@@ -46,13 +47,7 @@ export function useReviewDecisions() {
     [decideNow, letGo],
   );
 
-  const isUnsaved = underway > 0 || failed.length > 0;
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useLeaveQuestion(underway > 0 || failed.length > 0);
 
   const retry = useCallback(() => failed.forEach(decide), [failed, decide]);
   useEffect(() => {

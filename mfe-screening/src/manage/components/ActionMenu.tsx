@@ -5,6 +5,9 @@ import { styled } from 'styled-components';
 /** Above a link that fills the row around it. */
 const Wrapper = styled.div`
   position: relative;
+  @media print {
+    display: none;
+  }
 `;
 
 const Toggle = styled.button`

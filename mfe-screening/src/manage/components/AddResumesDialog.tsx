@@ -1,14 +1,7 @@
 import { tokens, upload as limits } from '@shortlist/contracts/constants';
-import {
-  Button,
-  Dialog,
-  formatNumber,
-  Note,
-  ProgressBar,
-  Stack,
-  useHost,
-} from '@shortlist/web-kit';
+import { formatNumber, ProgressBar, Stack, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { AskDialog } from '../../components/AskDialog.js';
 import { acceptFiles } from '../../files/accept-files.js';
 import { FileNotices } from '../../files/components/FileNotices.js';
 import { ResumeDropzone } from '../../files/components/ResumeDropzone.js';
@@ -71,27 +64,16 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
 
   const percent = Math.round(fraction * 100);
   return (
-    <Dialog
-      open
+    <AskDialog
       title={replaces ? `Replace ${replaces.fileName}` : 'Add resumes'}
+      confirm={error ? 'Try again' : replaces ? 'Replace file' : 'Add resumes'}
+      busyLabel={percent < 100 ? `Sending ${percent}%` : 'Reading the files...'}
+      busy={busy}
+      error={error}
+      isReady={files.length > 0}
+      dismissable={files.length === 0}
+      onConfirm={() => void send()}
       onClose={onClose}
-      dismissable={!busy && files.length === 0}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            busyLabel={percent < 100 ? `Sending ${percent}%` : 'Reading the files...'}
-            disabled={files.length === 0}
-            onClick={() => void send()}
-          >
-            {error ? 'Try again' : replaces ? 'Replace file' : 'Add resumes'}
-          </Button>
-        </>
-      }
     >
       <Stack gap={3}>
         <p>
@@ -124,12 +106,7 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
               : '.'}
           </p>
         ) : null}
-        {error ? (
-          <Note tone="bad" role="alert">
-            {error}
-          </Note>
-        ) : null}
       </Stack>
-    </Dialog>
+    </AskDialog>
   );
 }

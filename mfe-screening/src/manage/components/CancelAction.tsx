@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import { Button, Dialog, Note, Stack, useHost } from '@shortlist/web-kit';
+import { Button, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { AskDialog } from '../../components/AskDialog.js';
 import { useAction } from '../use-action.js';
 
 export interface CancelActionProps {
@@ -27,39 +28,21 @@ export function CancelAction({ jobId, onStop, onStopped }: CancelActionProps) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>Stop screening</Button>
-      <Dialog
-        open={isAsking}
-        title="Stop this screening?"
-        onClose={() => setAsking(false)}
-        dismissable={!busy}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)} disabled={busy}>
-              Let it go on
-            </Button>
-            <Button
-              variant="primary"
-              busy={busy}
-              busyLabel="Stopping..."
-              onClick={() => void stop()}
-            >
-              Stop screening
-            </Button>
-          </>
-        }
-      >
-        <Stack gap={3}>
-          <p>
-            Resumes that are scored stay, with their results. The others are listed as stopped and
-            cost nothing; you can add them again later.
-          </p>
-          {error ? (
-            <Note tone="bad" role="alert">
-              {error}
-            </Note>
-          ) : null}
-        </Stack>
-      </Dialog>
+      {isAsking ? (
+        <AskDialog
+          title="Stop this screening?"
+          keep="Let it go on"
+          confirm="Stop screening"
+          busyLabel="Stopping..."
+          busy={busy}
+          error={error}
+          onConfirm={() => void stop()}
+          onClose={() => setAsking(false)}
+        >
+          Resumes that are scored stay, with their results. The others are listed as stopped and
+          cost nothing; you can add them again later.
+        </AskDialog>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import { ApiError, Button, Dialog, Note, Stack, useHost } from '@shortlist/web-kit';
+import { ApiError, Stack, useHost } from '@shortlist/web-kit';
+import { AskDialog } from '../../components/AskDialog.js';
 import { type ManagedScreening, nameOf, resumeCount } from '../managed-screening.js';
 import { useAction } from '../use-action.js';
 
@@ -26,26 +27,15 @@ export function DeleteDialog({ screening, onClose, onDeleted }: DeleteDialogProp
   };
 
   return (
-    <Dialog
-      open
+    <AskDialog
       title={`Delete “${nameOf(screening)}”?`}
+      keep="Keep it"
+      confirm="Delete screening"
+      busyLabel="Deleting..."
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
       onClose={onClose}
-      dismissable={!busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Keep it
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            busyLabel="Deleting..."
-            onClick={() => void remove()}
-          >
-            Delete screening
-          </Button>
-        </>
-      }
     >
       <Stack gap={3}>
         <p>
@@ -56,12 +46,7 @@ export function DeleteDialog({ screening, onClose, onDeleted }: DeleteDialogProp
           Emails that wait in the outbox are stopped; those that were sent stay sent. Tokens that
           were used stay used.
         </p>
-        {error ? (
-          <Note tone="bad" role="alert">
-            {error}
-          </Note>
-        ) : null}
       </Stack>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,7 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { HistoryItem } from '@shortlist/contracts/job';
-import { Button, Dialog, Note, Stack, TextField, useHost } from '@shortlist/web-kit';
+import { TextField, useHost } from '@shortlist/web-kit';
 import { type FormEvent, useId, useState } from 'react';
+import { AskDialog } from '../../components/AskDialog.js';
 import type { ManagedScreening } from '../managed-screening.js';
 import { useAction } from '../use-action.js';
 
@@ -34,49 +35,30 @@ export function RenameDialog({ screening, onClose, onRenamed }: RenameDialogProp
   };
 
   return (
-    <Dialog
-      open
+    <AskDialog
       title="Rename screening"
-      onClose={onClose}
+      confirm="Save"
+      busyLabel="Saving..."
+      busy={busy}
+      error={error}
+      isReady={title.trim() !== '' && !isSame}
       // Typed text is not thrown away by a press beside the dialog.
-      dismissable={!busy && isSame}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={busy}
-            busyLabel="Saving..."
-            disabled={title.trim() === '' || isSame}
-          >
-            Save
-          </Button>
-        </>
-      }
+      dismissable={isSame}
+      form={formId}
+      onClose={onClose}
     >
       <form id={formId} onSubmit={(event) => void save(event)}>
-        <Stack gap={3}>
-          <TextField
-            id={fieldId}
-            label="Title"
-            hint="It goes into rejection emails that were neither sent nor edited."
-            value={title}
-            maxLength={maxLength}
-            required
-            autoComplete="off"
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          {error ? (
-            <Note tone="bad" role="alert">
-              {error}
-            </Note>
-          ) : null}
-        </Stack>
+        <TextField
+          id={fieldId}
+          label="Title"
+          hint="It goes into rejection emails that were neither sent nor edited."
+          value={title}
+          maxLength={maxLength}
+          required
+          autoComplete="off"
+          onChange={({ target }) => setTitle(target.value)}
+        />
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { Button, Dialog, Note, Stack } from '@shortlist/web-kit';
+import { Stack } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { AskDialog } from '../../components/AskDialog.js';
 import { useKeptText } from '../../mails/use-kept-text.js';
 import { peopleText } from '../decision-texts.js';
 import { usePeople } from '../people-context.js';
@@ -47,22 +48,16 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
   };
 
   return (
-    <Dialog
-      open
+    <AskDialog
       title={`Move ${peopleText(candidates.map(({ candidate }) => candidate))} to rejected?`}
+      confirm="Move to rejected"
+      busyLabel="Moving..."
+      busy={busy}
+      error={error}
       // What was typed goes only by Cancel.
-      dismissable={!busy && !isOwnReason(reason)}
+      dismissable={!isOwnReason(reason)}
+      onConfirm={() => void reject()}
       onClose={close}
-      actions={
-        <>
-          <Button disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={busy} busyLabel="Moving..." onClick={() => void reject()}>
-            Move to rejected
-          </Button>
-        </>
-      }
     >
       <Stack gap={3}>
         <p>
@@ -76,8 +71,7 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
           forSeveral={candidates.length > 1}
           onChange={(next) => set({ reason: next })}
         />
-        {error ? <Note tone="bad">{error}</Note> : null}
       </Stack>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,17 +1,7 @@
 import type { Decision } from '@shortlist/contracts/job';
 import type { Candidate, Criterion, UnreadableFile } from '@shortlist/contracts/screening';
-import type { CellObject } from 'xlsx';
 import { nameText } from '../doubts.js';
-import { textCell } from './text-cell.js';
-
-/** One sheet: its name, its columns with their widths in characters, and its rows. */
-export interface Sheet {
-  readonly name: string;
-  readonly columns: readonly (readonly [title: string, width: number])[];
-  readonly rows: readonly (readonly CellObject[])[];
-}
-
-const numberCell = (value: number): CellObject => ({ t: 'n', v: value });
+import type { Row, Sheet } from './workbook/sheet.js';
 
 const verdicts = { met: 'Met', partly: 'Partly', 'not-found': 'Not found' } as const;
 const statuses = { shortlisted: 'Shortlisted', rejected: 'Rejected', review: 'To review' } as const;
@@ -33,31 +23,25 @@ function decisionText({ status, override }: Candidate): string {
 }
 
 /** What a person in the workbook is made of; a candidate with quotes. */
-export function evidenceRow(
-  candidate: Candidate,
-  criteria: readonly Criterion[],
-): readonly CellObject[] {
+export function evidenceRow(candidate: Candidate, criteria: readonly Criterion[]): Row {
   const byId = new Map(candidate.verdicts.map((verdict) => [verdict.criterionId, verdict]));
   return [
-    textCell(nameText(candidate)),
-    textCell(candidate.email),
-    textCell(candidate.phone ?? ''),
-    numberCell(candidate.score),
-    textCell(decisionText(candidate)),
-    textCell(candidate.override?.reason ?? ''),
-    textCell(candidate.fileName),
+    nameText(candidate),
+    candidate.email,
+    candidate.phone ?? '',
+    candidate.score,
+    decisionText(candidate),
+    candidate.override?.reason ?? '',
+    candidate.fileName,
     ...criteria.flatMap(({ id }) => {
       const { verdict = 'not-found', quote = null } = byId.get(id) ?? {};
-      return [textCell(verdicts[verdict]), textCell(quote ?? '')];
+      return [verdicts[verdict], quote ?? ''];
     }),
   ];
 }
 
 /** Candidates in rows; for each criterion the verdict and the sentence of the resume it rests on. */
-export function evidenceSheet(
-  criteria: readonly Criterion[],
-  rows: readonly (readonly CellObject[])[],
-): Sheet {
+export function evidenceSheet(criteria: readonly Criterion[], rows: readonly Row[]): Sheet {
   return {
     name: 'Evidence',
     columns: [
@@ -100,16 +84,16 @@ export function decisionSheet(decisions: readonly Decision[]): Sheet {
       ['Reason', 60],
     ],
     rows: decisions.map((decision) => [
-      textCell(timeText(decision.at)),
-      textCell(decision.nameGuessed ? `${decision.candidate} (guessed)` : decision.candidate),
-      textCell(decision.fileName),
-      textCell(decision.change ? changes[decision.change] : kinds[decision.kind]),
-      textCell(decision.by),
-      textCell(decision.from ? statuses[decision.from] : ''),
-      textCell(statuses[decision.to]),
-      numberCell(decision.score),
-      numberCell(decision.comparisonScore),
-      textCell(decision.why ?? ''),
+      timeText(decision.at),
+      decision.nameGuessed ? `${decision.candidate} (guessed)` : decision.candidate,
+      decision.fileName,
+      decision.change ? changes[decision.change] : kinds[decision.kind],
+      decision.by,
+      decision.from ? statuses[decision.from] : '',
+      statuses[decision.to],
+      decision.score,
+      decision.comparisonScore,
+      decision.why ?? '',
     ]),
   };
 }
@@ -122,6 +106,6 @@ export function unreadableSheet(files: readonly UnreadableFile[]): Sheet {
       ['File Name', 40],
       ['Why', 80],
     ],
-    rows: files.map(({ fileName, message }) => [textCell(fileName), textCell(message)]),
+    rows: files.map(({ fileName, message }) => [fileName, message]),
   };
 }

@@ -2,15 +2,9 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { RowPage } from '@shortlist/contracts/people';
 import type { CallOperation } from '@shortlist/contracts/remote-props';
 import type { Criterion } from '@shortlist/contracts/screening';
-import type { CellObject } from 'xlsx';
-import {
-  decisionSheet,
-  evidenceRow,
-  evidenceSheet,
-  type Sheet,
-  unreadableSheet,
-} from './evidence-sheets.js';
-import { writeWorkbook } from './write-workbook.js';
+import { decisionSheet, evidenceRow, evidenceSheet, unreadableSheet } from './evidence-sheets.js';
+import type { Row, Sheet } from './workbook/sheet.js';
+import { writeWorkbook } from './workbook/write-workbook.js';
 
 export const evidenceFileName = 'candidates_with_evidence.xlsx';
 
@@ -35,10 +29,10 @@ interface Wanted extends ExportEvidenceOptions {
 }
 
 /** The candidates' rows, loaded page by page; of a page only its cells are kept. */
-async function loadRows(wanted: Wanted): Promise<(readonly CellObject[])[]> {
+async function loadRows(wanted: Wanted): Promise<Row[]> {
   const { call, jobId, ids, signal, onProgress, criteria, total } = wanted;
   const chosen = ids && new Set(ids);
-  const rows = new Map<string, readonly CellObject[]>();
+  const rows = new Map<string, Row>();
   let after: string | null | undefined;
   onProgress({ loaded: 0, total });
   while (after !== null && !(chosen && rows.size >= chosen.size)) {
@@ -69,5 +63,5 @@ export async function exportEvidence(options: ExportEvidenceOptions): Promise<Bl
   const chosen = ids && new Set(ids);
   const decisions = record.decisions.filter((each) => !chosen || chosen.has(each.candidateId));
   const sheets: Sheet[] = [evidenceSheet(criteria, rows), decisionSheet(decisions)];
-  return writeWorkbook(chosen ? sheets : [...sheets, unreadableSheet(unreadable)]);
+  return writeWorkbook(chosen ? sheets : [...sheets, unreadableSheet(unreadable)], signal);
 }

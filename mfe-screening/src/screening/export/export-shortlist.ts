@@ -1,20 +1,19 @@
 import { exportFiles } from '@shortlist/contracts/constants';
 import type { Candidate } from '@shortlist/contracts/screening';
-import type { CellObject } from 'xlsx';
 import { nameText } from '../doubts.js';
-import { textCell } from './text-cell.js';
-import { writeWorkbook } from './write-workbook.js';
+import type { Row } from './workbook/sheet.js';
+import { writeWorkbook } from './workbook/write-workbook.js';
 
-/** Rows of the sheet below its header, in the order of the specification's columns. */
-function rowOf(candidate: Candidate): CellObject[] {
+/** A row of the sheet below its header, in the order of the specification's columns. */
+function rowOf(candidate: Candidate): Row {
   return [
-    textCell(nameText(candidate)),
-    textCell(candidate.email),
-    { t: 'n', v: candidate.score },
-    textCell(candidate.experience),
-    textCell(candidate.skills.join(', ')),
-    textCell(candidate.summary),
-    textCell(candidate.fileName),
+    nameText(candidate),
+    candidate.email,
+    candidate.score,
+    candidate.experience,
+    candidate.skills.join(', '),
+    candidate.summary,
+    candidate.fileName,
   ];
 }
 

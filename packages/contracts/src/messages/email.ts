@@ -27,6 +27,17 @@ export const sendPasswordResetEmail = defineCommand(
   }),
 );
 
+/** Mail a link that makes `to` the address of an account. `token` is a secret: never logged. */
+export const sendAddressChangeEmail = defineCommand(
+  'email.address-change.send',
+  z.object({
+    to: emailAddress,
+    firstName: z.string(),
+    token: z.string(),
+    expiresInMinutes: z.number(),
+  }),
+);
+
 /** Mail that something about an account has changed, so that its owner notices when it was not them. */
 export const sendAccountNotice = defineCommand(
   'email.account-notice.send',
@@ -40,6 +51,12 @@ export const sendAccountNotice = defineCommand(
         'secondFactorAdded',
         'secondFactorRemoved',
         'recoveryCodeUsed',
+        'signInMethodRemoved',
+        'addressChangeAsked',
+        'addressChanged',
+        /** `to` has an account; the owner of another one asked to have this address, and nothing changed. */
+        'addressInUse',
+        'accountDeleted',
       ],
       'other',
     ),

@@ -11,6 +11,8 @@ export interface ClientCookie {
 export interface OperationClient {
   /** The caller's IP address; behind proxies only right when `createApp` is told how many are ours. */
   readonly address: string;
+  /** What the caller's program says it is; empty when it does not. Anybody can say anything. */
+  readonly userAgent: string;
   readonly readCookie: (name: string) => string | undefined;
   /** Sends a cookie that no script can read, and only with requests of this site. Its value must be safe in a cookie. */
   readonly writeCookie: (cookie: ClientCookie) => void;
@@ -19,6 +21,7 @@ export interface OperationClient {
 export function describeClient(ctx: RawContext): OperationClient {
   return {
     address: ctx.ip,
+    userAgent: ctx.get('user-agent'),
     readCookie: (name) => ctx.cookies.get(name),
     writeCookie: ({ name, value, path, maxAgeSeconds }) => {
       // What encrypts stands in front of the gateway; the browser says by which scheme the page was loaded.

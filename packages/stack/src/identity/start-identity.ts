@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
+import { findFonts } from '../product-style.js';
 import { createProvider } from './create-provider.js';
 import { loadIdentityKeys } from './identity-keys.js';
 import { identityPath, stylePath } from './identity-paths.js';
-import { createStyle, type FontAddresses } from './identity-style.js';
+import { createStyle } from './identity-style.js';
 import { servePeople } from './serve-people.js';
 
 export interface Identity {
@@ -26,15 +25,6 @@ export interface StartIdentityOptions {
   /** Folder with `shell/dist`, whose fonts it uses. */
   readonly frontEndsFolder: string;
   readonly log: Logger;
-}
-
-async function findFonts(frontEndsFolder: string): Promise<FontAddresses> {
-  const names = await readdir(path.join(frontEndsFolder, 'shell/dist')).catch(() => []);
-  const find = (start: string) => {
-    const name = names.find((one) => one.startsWith(start) && one.endsWith('.woff2'));
-    return name === undefined ? undefined : `/${name}`;
-  };
-  return { text: find('inter-'), display: find('instrument-serif-') };
 }
 
 function serveStyle(style: string): Middleware<AppState> {

@@ -14,11 +14,15 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly date: string;
+  /** Somebody opened it in the mailbox. */
+  readonly isRead: boolean;
 }
 
 export interface MailStore {
   /** Keeps a raw RFC 822 message; resolves once it is on disk. */
   add(raw: Buffer): Promise<void>;
+  /** Keeps in mind that a mail was opened; one that is not here any more is passed over. */
+  markRead(id: string): Promise<void>;
   /** Newest first. */
   list(): readonly Mail[];
 }
@@ -35,7 +39,7 @@ const addressText = (address: AddressObject | AddressObject[] | undefined): stri
     .map((entry) => entry.text)
     .join(', ');
 
-async function parseMail(id: string, raw: Buffer, receivedAt: Date): Promise<Mail> {
+async function parseMail(id: string, raw: Buffer, receivedAt: Date, isRead = false): Promise<Mail> {
   const parsed = await simpleParser(raw, { skipImageLinks: true });
   return {
     id,
@@ -46,8 +50,12 @@ async function parseMail(id: string, raw: Buffer, receivedAt: Date): Promise<Mai
     text: parsed.text ?? '',
     html: parsed.html || '',
     date: receivedAt.toISOString(),
+    isRead,
   };
 }
+
+/** An empty file of this name beside a mail says that it was opened. */
+const readMark = '.read';
 
 /** File names sort by arrival: milliseconds, a counter for the same millisecond, a random part. */
 const fileStem = (at: Date, counter: number) =>
@@ -57,14 +65,17 @@ const fileStem = (at: Date, counter: number) =>
 export async function createMailStore(options: CreateMailStoreOptions): Promise<MailStore> {
   const { folder, limit = 2000 } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const stems = (await readdir(folder))
+  const names = await readdir(folder);
+  const opened = new Set(names.filter((name) => name.endsWith(readMark)));
+  const stems = names
     .filter((name) => name.endsWith('.eml'))
     .map((name) => name.slice(0, -'.eml'.length))
     .sort();
   const mails: Mail[] = [];
   for (const stem of stems.slice(-limit)) {
     const raw = await readFile(path.join(folder, `${stem}.eml`));
-    mails.push(await parseMail(stem, raw, new Date(Number(stem.split('-')[0]))));
+    const receivedAt = new Date(Number(stem.split('-')[0]));
+    mails.push(await parseMail(stem, raw, receivedAt, opened.has(stem + readMark)));
   }
   let counter = 0;
   return {
@@ -83,8 +94,17 @@ export async function createMailStore(options: CreateMailStoreOptions): Promise<
       mails.push(await parseMail(stem, raw, receivedAt));
       while (mails.length > limit) {
         const oldest = mails.shift();
-        if (oldest) await rm(path.join(folder, `${oldest.id}.eml`), { force: true });
+        if (!oldest) continue;
+        await rm(path.join(folder, `${oldest.id}.eml`), { force: true });
+        await rm(path.join(folder, oldest.id + readMark), { force: true });
       }
+    },
+    async markRead(id) {
+      const at = mails.findIndex((mail) => mail.id === id);
+      const mail = mails[at];
+      if (!mail || mail.isRead) return;
+      mails[at] = { ...mail, isRead: true };
+      await writeFile(path.join(folder, id + readMark), '', { mode: 0o600 });
     },
     list: () => mails.toReversed(),
   };

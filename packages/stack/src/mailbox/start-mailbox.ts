@@ -1,7 +1,10 @@
 import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
+import { findFonts } from '../product-style.js';
+import { liveScript } from './live-script.js';
 import { createMailStore, type MailStore } from './mail-store.js';
-import { mailboxStyle, renderMailbox } from './mailbox-page.js';
+import { renderMailbox } from './mailbox-page.js';
+import { createMailboxStyle } from './mailbox-style.js';
 import { startSmtpSink } from './smtp-sink.js';
 
 export interface Mailbox {
@@ -12,30 +15,51 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
+/** Mails have styles of their own, so inline styles are allowed; nothing is loaded but what the product serves. */
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-function servePages(store: MailStore): Middleware<AppState> {
-  const pages: Readonly<Record<string, () => [type: string, body: unknown]>> = {
-    '/mailbox': () => ['html', renderMailbox(store.list())],
-    '/mailbox/style.css': () => ['css', mailboxStyle],
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+function servePages(store: MailStore, style: string): Middleware<AppState> {
+  const files: Readonly<Record<string, () => [type: string, body: unknown]>> = {
+    '/mailbox/style.css': () => ['css', style],
+    '/mailbox/live.js': () => ['js', liveScript],
     '/mailbox/messages.json': () => ['json', store.list()],
   };
   return async (ctx, next) => {
-    const page = Object.hasOwn(pages, ctx.path) ? pages[ctx.path] : undefined;
-    if (!page || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const [type, body] = page();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     ctx.set('content-security-policy', contentSecurityPolicy);
-    ctx.type = type;
-    ctx.body = body;
+    ctx.set('x-robots-tag', 'noindex');
+    ctx.set('cache-control', 'no-store');
+    if (ctx.path === '/mailbox') {
+      const { mail, q, view } = ctx.query;
+      const query = { mail: one(mail), search: one(q)?.trim() ?? '', asText: one(view) === 'text' };
+      if (query.mail !== undefined && ctx.method === 'GET') await store.markRead(query.mail);
+      ctx.type = 'html';
+      ctx.body = renderMailbox(store.list(), query, new Date());
+      return;
+    }
+    const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;
+    if (!file) return next();
+    [ctx.type, ctx.body] = file();
   };
 }
 
 /** Starts the mailbox of the embedded mode: an SMTP server that keeps every mail in `folder`, and its pages. */
-export async function startMailbox(folder: string, log: Logger): Promise<Mailbox> {
+export async function startMailbox(
+  folder: string,
+  log: Logger,
+  frontEndsFolder?: string,
+): Promise<Mailbox> {
   const store = await createMailStore({ folder });
+  const fonts =
+    frontEndsFolder === undefined
+      ? { text: undefined, display: undefined }
+      : await findFonts(frontEndsFolder);
+  const style = createMailboxStyle(fonts);
   const sink = await startSmtpSink(store);
-  const app = createApp({ log, middleware: [servePages(store)] });
+  const app = createApp({ log, middleware: [servePages(store, style)] });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     smtpUrl: sink.url,

@@ -8,4 +8,6 @@ export const Mark = styled.mark`
   background: linear-gradient(transparent 8%, var(--marker) 8% 92%, transparent 92%);
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
+  /* evidence on paper, too */
+  print-color-adjust: exact;
 `;

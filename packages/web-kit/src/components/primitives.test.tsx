@@ -190,6 +190,36 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('stays when the second click of a double click on its button lands outside', async () => {
+    function Example() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Upgrade</Button>
+          <Dialog open={open} title="Upgrade?" onClose={() => setOpen(false)} />
+        </>
+      );
+    }
+    render(<Example />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Upgrade' }));
+    const dialog = screen.getByRole('dialog');
+    fireEvent.mouseDown(dialog, { detail: 2 });
+    fireEvent.mouseUp(dialog, { detail: 2 });
+    fireEvent.click(dialog, { detail: 2 });
+    expect(dialog).toBeVisible();
+    await userEvent.click(dialog);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('stays when a press begins inside and ends outside, as at the end of a selection', () => {
+    const { onClose, dialog } = setUp(true);
+    fireEvent.mouseDown(screen.getByText('This can not be undone.'));
+    fireEvent.mouseUp(dialog);
+    fireEvent.click(dialog, { detail: 1 });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('stays when a press lands inside', async () => {
     const { onClose } = setUp(true);
     await userEvent.click(screen.getByText('This can not be undone.'));

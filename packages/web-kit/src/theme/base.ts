@@ -81,8 +81,20 @@ export const base = css`
       scroll-padding-bottom: 180px;
     }
   }
-  main:focus {
+  main:focus,
+  [data-kept-focus]:focus {
     outline: none;
+  }
+  /* what is chosen is told by its ground, which forced colours take away */
+  @media (forced-colors: active) {
+    label:has(input[type='radio']:checked),
+    [aria-pressed='true'],
+    [aria-selected='true'],
+    [aria-current='page'] {
+      forced-color-adjust: none;
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+    }
   }
   ::selection {
     background: var(--accent-wash);

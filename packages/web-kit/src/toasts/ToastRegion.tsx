@@ -9,7 +9,7 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
 const Region = styled.section`
   position: fixed;
   z-index: 50;
-  /* below the header: its menu stays in reach */
+  /* below the header: its menu stays in reach, and lies above when it is open */
   inset: calc(60px + var(--s3)) var(--s4) auto auto;
   width: min(360px, 100% - 2 * var(--s4));
   display: flex;
@@ -23,6 +23,11 @@ const Region = styled.section`
   overflow: visible;
   background: none;
   color: inherit;
+  /* on phones beside the menu's button, over the logo: the title of the page below stays in sight */
+  @media (max-width: 640px) {
+    inset: var(--s1) 68px auto var(--s2);
+    width: auto;
+  }
   @media print {
     display: none;
   }

@@ -2,15 +2,17 @@ import * as messages from '@shortlist/contracts/messages/email';
 import { currentWork, resumeWork, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { type MailKind, mailKinds, type NewUser, userDocument } from '../models/user.js';
+import { requireStillThere } from './deletion/erase-user.js';
 import { createSecret, hashSecret } from './secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an expired token is still recognised. */
 const REMEMBER_MS = 30 * 24 * HOUR_MS;
-type LinkMailKind = 'verification' | 'passwordReset';
-const lifetimeMs: Record<LinkMailKind, number> = {
+type LinkMailKind = 'verification' | 'passwordReset' | 'emailChange';
+export const lifetimeMs: Readonly<Record<LinkMailKind, number>> = {
   verification: 24 * HOUR_MS,
   passwordReset: HOUR_MS / 2,
+  emailChange: HOUR_MS,
 };
 
 /** What sending a mail needs to know of a user. */
@@ -19,6 +21,8 @@ export const recipientView = userDocument.pick(
   'firstName',
   'registration',
   'replaced',
+  'newEmail',
+  'formerEmail',
   'mailDue',
   'mailRequest',
 );
@@ -26,10 +30,11 @@ type Recipient = Viewed<typeof recipientView>;
 
 /** A new token; those mailed before it stop working, so that one is good at a time. */
 async function createMailToken(
-  { models, clock }: Context,
-  { _id: userId, registration }: Recipient,
+  context: Context,
+  { _id: userId, registration, newEmail }: Recipient,
   kind: LinkMailKind,
 ): Promise<string> {
+  const { models, clock } = context;
   const token = createSecret();
   const now = clock();
   const expiresAt = new Date(now.getTime() + lifetimeMs[kind]);
@@ -41,14 +46,20 @@ async function createMailToken(
     kind,
     userId,
     registration,
+    newEmail: kind === 'emailChange' ? newEmail : null,
     expiresAt,
     purgeAt: new Date(expiresAt.getTime() + REMEMBER_MS),
   });
+  await requireStillThere(context, userId);
   return token;
 }
 
 /** Publishes a mail with a link, which has a token of its own. */
-async function publishLink(context: Context, kind: LinkMailKind, user: Recipient): Promise<void> {
+async function publishLink(
+  context: Context,
+  kind: Exclude<LinkMailKind, 'emailChange'>,
+  user: Recipient,
+): Promise<void> {
   const { bus } = context;
   const token = await createMailToken(context, user, kind);
   const recipient = { to: user.email, firstName: user.firstName, token };
@@ -64,15 +75,57 @@ async function publishLink(context: Context, kind: LinkMailKind, user: Recipient
       }));
 }
 
+const notices = {
+  passwordChanged: 'passwordChanged',
+  signInMethodAdded: 'signInMethodAdded',
+  signInMethodRemoved: 'signInMethodRemoved',
+  secondFactorAdded: 'secondFactorAdded',
+  secondFactorRemoved: 'secondFactorRemoved',
+  recoveryCodeUsed: 'recoveryCodeUsed',
+  emailChangeAsked: 'addressChangeAsked',
+  emailChanged: 'addressChanged',
+} as const satisfies Record<Exclude<MailKind, LinkMailKind>, string>;
+
+async function publishNotice(
+  { bus, clock }: Context,
+  recipient: { readonly to: string; readonly firstName: string },
+  notice: (typeof notices)[keyof typeof notices] | 'addressInUse',
+): Promise<void> {
+  await bus.publish(messages.sendAccountNotice, {
+    ...recipient,
+    notice,
+    at: clock().toISOString(),
+  });
+}
+
+/** To the new address; whose account that is already learns of it, and gets no link. */
+async function publishAddressChange(context: Context, user: Recipient): Promise<void> {
+  const { newEmail } = user;
+  // Taken back meanwhile.
+  if (newEmail === null) return;
+  const isTaken = await context.models.users.exists({
+    email: newEmail,
+    verifiedAt: { $ne: null },
+  });
+  const to = newEmail;
+  if (isTaken) return publishNotice(context, { to, firstName: '' }, 'addressInUse');
+  const token = await createMailToken(context, user, 'emailChange');
+  const expiresInMinutes = lifetimeMs.emailChange / 60_000;
+  const { firstName } = user;
+  await context.bus.publish(messages.sendAddressChangeEmail, {
+    to,
+    firstName,
+    token,
+    expiresInMinutes,
+  });
+}
+
 async function publishMail(context: Context, kind: MailKind, user: Recipient): Promise<void> {
   if (kind === 'verification' || kind === 'passwordReset') await publishLink(context, kind, user);
+  else if (kind === 'emailChange') await publishAddressChange(context, user);
   else {
-    await context.bus.publish(messages.sendAccountNotice, {
-      to: user.email,
-      firstName: user.firstName,
-      notice: kind,
-      at: context.clock().toISOString(),
-    });
+    const to = kind === 'emailChanged' ? (user.formerEmail ?? user.email) : user.email;
+    await publishNotice(context, { to, firstName: user.firstName }, notices[kind]);
   }
   context.workMetrics.mailsHandedOver.count({ kind });
 }

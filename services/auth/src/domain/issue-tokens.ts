@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { refreshTokenLifetimeSeconds } from '@shortlist/contracts/constants';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
+import { requireStillThere } from './deletion/erase-user.js';
 import { endSessions } from './end-sessions.js';
 import { refusal } from './refusal.js';
 import { createSecret, hashSecret } from './secrets.js';
+import type { Device } from './sessions/read-device.js';
 
 export interface IssuedTokens {
   readonly accessToken: string;
@@ -20,7 +22,7 @@ function refreshExpiry({ clock }: Context): Date {
   return new Date(clock().getTime() + refreshTokenLifetimeSeconds * 1000);
 }
 
-/** New tokens of a session that goes on. */
+/** New tokens of a session that goes on. Throws `Unauthenticated` when the account was deleted meanwhile. */
 export async function issueTokens(
   context: Context,
   user: UserRecord,
@@ -30,7 +32,11 @@ export async function issueTokens(
   const refreshToken = createSecret();
   const expiresAt = refreshExpiry(context);
   await models.refreshTokens.create({ _id: hashSecret(refreshToken), sessionId, expiresAt });
-  await models.sessions.updateOne({ _id: sessionId }, { $set: { expiresAt } });
+  await models.sessions.updateOne(
+    { _id: sessionId },
+    { $set: { expiresAt, lastUsedAt: context.clock() } },
+  );
+  await requireStillThere(context, user._id);
   const accessToken = signToken({
     sub: user._id,
     email: user.email,
@@ -41,12 +47,17 @@ export async function issueTokens(
   return { accessToken, refreshToken };
 }
 
-/** Begins a session and issues its first tokens. Throws `AccountDisabled`. */
-export async function startSession(context: Context, user: UserRecord): Promise<IssuedTokens> {
+/** Begins a session in a browser and issues its first tokens. Throws `AccountDisabled`. */
+export async function startSession(
+  context: Context,
+  user: UserRecord,
+  device: Device,
+): Promise<IssuedTokens> {
   const { models } = context;
   const session = await models.sessions.create({
     _id: randomUUID(),
     userId: user._id,
+    ...device,
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });

@@ -1,11 +1,13 @@
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
-import { brakeSignIn, type SignInOrigin } from './brakes/brake-sign-ins.js';
+import { brakeSignIn, type Browser, type SignInOrigin } from './brakes/brake-sign-ins.js';
 import { rememberDevice } from './brakes/known-devices.js';
+import { requireStillThere } from './deletion/erase-user.js';
 import { type IssuedTokens, startSession } from './issue-tokens.js';
 import { normalizeEmail } from './normalize-email.js';
 import { refusal } from './refusal.js';
 import { requireSecondStep } from './second-factor/sign-in-ticket.js';
+import { readDevice } from './sessions/read-device.js';
 
 export interface Credentials {
   readonly email: string;
@@ -44,7 +46,7 @@ export async function proveCredentials(
 export async function logIn(
   context: Context,
   credentials: Credentials,
-  origin: SignInOrigin,
+  origin: Browser,
 ): Promise<{ user: UserRecord; tokens: IssuedTokens; device: string }> {
   const { signIns } = context.workMetrics;
   const user = await proveCredentials(context, credentials, origin);
@@ -56,8 +58,9 @@ export async function logIn(
     signIns.count({ outcome: 'second step' });
     throw error;
   });
-  const tokens = await startSession(context, user);
+  const tokens = await startSession(context, user, readDevice(origin.userAgent));
   const device = await rememberDevice(context, user._id, origin.device);
+  await requireStillThere(context, user._id);
   signIns.count({ outcome: 'ok' });
   return { user, tokens, device };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import { endSessions } from './end-sessions.js';
-import { forgetTrustedDevices } from './second-factor/device/trusted-devices.js';
 import { hashSecret } from './secrets.js';
+import { endEverywhere } from './sessions/end-everywhere.js';
 
 /**
  * Ends the session that `refreshToken` belongs to. Without one the caller's session can't be known, so all of the
@@ -12,8 +12,8 @@ export async function logOut(
   { userId, refreshToken }: { readonly userId: string; readonly refreshToken: string | undefined },
 ): Promise<void> {
   if (!refreshToken) {
-    await endSessions(context, { userId });
-    return forgetTrustedDevices(context, userId);
+    await endEverywhere(context, { userId });
+    return;
   }
   const token = await context.models.refreshTokens.findOne({ _id: hashSecret(refreshToken) });
   if (token) await endSessions(context, { _id: token.sessionId, userId });

@@ -13,7 +13,15 @@ import { requireNoLinks } from './registration/require-no-links.js';
 
 type Account = Pick<
   UserRecord,
-  'email' | 'firstName' | 'lastName' | 'company' | 'plan' | 'passwordHash' | 'createdAt'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'plan'
+  | 'askedFor'
+  | 'passwordHash'
+  | 'passwordSetAt'
+  | 'createdAt'
 >;
 
 /**
@@ -90,7 +98,9 @@ export async function registerUser(
     lastName: input.lastName,
     company: input.company || null,
     plan: 'Free',
+    askedFor: input.askedFor ?? null,
     passwordHash: await passwords.hash(input.password),
+    passwordSetAt: now,
     createdAt: now,
   } as const;
   const user = await storeAccount(context, account, input.password);

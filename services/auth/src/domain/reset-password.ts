@@ -2,13 +2,12 @@ import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { forgetFailedSignIns } from './brakes/brake-sign-ins.js';
 import { oweMail, sendOwedMail } from './due-mails.js';
-import { endSessions } from './end-sessions.js';
+import { noEmailChange } from './email-change/no-email-change.js';
 import { requireGoodPassword } from './password-rules/require-good-password.js';
 import { refusal } from './refusal.js';
 import { activate } from './registration/activation.js';
-import { forgetTrustedDevices } from './second-factor/device/trusted-devices.js';
-import { dropTickets } from './second-factor/sign-in-ticket.js';
 import { hashSecret } from './secrets.js';
+import { endEverywhere } from './sessions/end-everywhere.js';
 
 /** The link was mailed to the address, so its owner followed it; of who signed up with it nothing else is known. */
 async function verifyByReset(
@@ -18,7 +17,7 @@ async function verifyByReset(
 ): Promise<void> {
   await models.users.updateOne(
     { _id: user._id, verifiedAt: null, passwordHash },
-    { $set: { ...activate(user, clock()), passwordHash } },
+    { $set: { ...activate(user, clock()), passwordHash, passwordSetAt: user.passwordSetAt } },
   );
 }
 
@@ -54,7 +53,10 @@ export async function resetPassword(
       {
         $set: {
           passwordHash,
+          passwordSetAt: now,
           'mailDue.passwordReset': null,
+          // Whoever asked for another address may be whom the owner shuts out by this.
+          ...noEmailChange,
           ...oweMail(context, 'passwordChanged'),
         },
       },
@@ -63,8 +65,6 @@ export async function resetPassword(
   if (!user.verifiedAt) await verifyByReset(context, user, passwordHash);
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
   await forgetFailedSignIns(context, user.email, address);
-  await endSessions(context, { userId: user._id });
-  await dropTickets(context, user._id);
-  await forgetTrustedDevices(context, user._id);
+  await endEverywhere(context, { userId: user._id });
   context.background.run('notice', () => sendOwedMail(context, user, 'passwordChanged'));
 }

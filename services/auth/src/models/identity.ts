@@ -11,6 +11,8 @@ export const identityDocument = defineDocument({
     /** The provider's own id of the person. */
     subject: z.string(),
     userId: z.string(),
+    /** The person's address at the provider when they last signed in; null in documents of before. */
+    email: z.string().nullable().default(null),
     createdAt: z.date(),
   },
   indexes: [{ fields: { issuer: 1, subject: 1 }, unique: true }, { fields: { userId: 1 } }],

@@ -1,6 +1,7 @@
 import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { auditEntryDocument } from './audit-entry.js';
+import { deletionDocument } from './deletion.js';
 import { identityDocument } from './identity.js';
 import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
@@ -31,6 +32,7 @@ export function createModels(connection: Connection, log: Logger) {
     signInTickets: signInTicketDocument,
     passkeys: passkeyDocument,
     passkeyChallenges: passkeyChallengeDocument,
+    deletions: deletionDocument,
     auditEntries: auditEntryDocument,
   };
   return openCollections(connection, definitions, log);

@@ -12,6 +12,8 @@ export const mailTokenDocument = defineDocument({
     userId: z.string(),
     /** `registration` of the user when it was mailed. */
     registration: z.number().default(0),
+    /** The address it confirms, where that is another than the user's when it was mailed. */
+    newEmail: z.string().nullable().default(null),
     expiresAt: z.date(),
     /** When it was used, or another took its place. */
     usedAt: z.date().nullable().default(null),

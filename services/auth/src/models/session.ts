@@ -8,6 +8,11 @@ export const sessionDocument = defineDocument({
     _id: z.string(),
     userId: z.string(),
     createdAt: z.date(),
+    /** As the browser said at the sign-in; null where it is not known. */
+    browser: z.string().nullable().default(null),
+    system: z.string().nullable().default(null),
+    /** When it last got tokens, which is every quarter of an hour while it is used; null for none since this is kept. */
+    lastUsedAt: z.date().nullable().default(null),
     endedAt: z.date().nullable().default(null),
     /** When its newest refresh token expires. */
     expiresAt: z.date(),

@@ -17,18 +17,20 @@ export const mailKinds = [
   'secondFactorAdded',
   'secondFactorRemoved',
   'recoveryCodeUsed',
+  'signInMethodRemoved',
+  /** To the new address, with the link that confirms it. */
+  'emailChange',
+  'emailChangeAsked',
+  /** To the former address. */
+  'emailChanged',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const noMail = {
-  verification: null,
-  passwordReset: null,
-  passwordChanged: null,
-  signInMethodAdded: null,
-  secondFactorAdded: null,
-  secondFactorRemoved: null,
-  recoveryCodeUsed: null,
-};
+const eachKind = <Value>(value: Value) =>
+  Object.fromEntries(mailKinds.map((kind) => [kind, value])) as Record<MailKind, Value>;
+
+const dueDate = z.date().nullable().default(null);
+const requestId = z.string().nullable().default(null);
 
 /** An account. */
 export const userDocument = defineDocument({
@@ -49,6 +51,14 @@ export const userDocument = defineDocument({
     /** Since when an operator keeps this user from signing in. */
     disabledAt: z.date().nullable().default(null),
     passwordHash: z.string(),
+    /** When the password was chosen; null without one, and in documents of before this was written down. */
+    passwordSetAt: z.date().nullable().default(null),
+    /** An address that takes the place of `email` once the link mailed to it is followed. Lower case. */
+    newEmail: z.string().nullable().default(null),
+    /** Until when that link works. */
+    newEmailUntil: z.date().nullable().default(null),
+    /** The address before the present one, for the notice that it was replaced. */
+    formerEmail: z.string().nullable().default(null),
     verifiedAt: z.date().nullable().default(null),
     /** When it was signed up for; while unverified, when it was last. */
     createdAt: z.date(),
@@ -57,25 +67,9 @@ export const userDocument = defineDocument({
     /** Somebody had signed up with the address before, by another password, and not verified it. */
     replaced: z.boolean().default(false),
     /** Per kind: null when no mail is owed, else when the sweeper may send it. Written with the change that owes it. */
-    mailDue: storedObject({
-      verification: z.date().nullable().default(null),
-      passwordReset: z.date().nullable().default(null),
-      passwordChanged: z.date().nullable().default(null),
-      signInMethodAdded: z.date().nullable().default(null),
-      secondFactorAdded: z.date().nullable().default(null),
-      secondFactorRemoved: z.date().nullable().default(null),
-      recoveryCodeUsed: z.date().nullable().default(null),
-    }).default(noMail),
+    mailDue: storedObject(eachKind(dueDate)).default(eachKind(null)),
     /** Per kind: the request that caused the owed mail; null where that was not written down. */
-    mailRequest: storedObject({
-      verification: z.string().nullable().default(null),
-      passwordReset: z.string().nullable().default(null),
-      passwordChanged: z.string().nullable().default(null),
-      signInMethodAdded: z.string().nullable().default(null),
-      secondFactorAdded: z.string().nullable().default(null),
-      secondFactorRemoved: z.string().nullable().default(null),
-      recoveryCodeUsed: z.string().nullable().default(null),
-    }).default(noMail),
+    mailRequest: storedObject(eachKind(requestId)).default(eachKind(null)),
   },
   indexes: [
     { fields: { email: 1 }, unique: true },

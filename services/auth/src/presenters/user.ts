@@ -10,6 +10,7 @@ export function presentUser(user: UserRecord, exempt: boolean): User {
     email: user.email,
     company: user.company,
     plan: user.plan,
+    askedFor: user.askedFor,
     exempt,
     createdAt: user.createdAt.toISOString(),
   };

@@ -5,12 +5,11 @@ import { signInWithIdentity } from '../domain/federation/sign-in-with-identity.j
 import { isExempt } from '../domain/issue-tokens.js';
 import { presentSessionTokens } from '../presenters/session-tokens.js';
 import { presentUser } from '../presenters/user.js';
-import { originOf } from './origin-of.js';
+import { browserOf } from './origin-of.js';
 
 export function firebaseLogin(context: Context): Route {
   return route(http.firebaseLogin, async ({ input, client }) => {
-    const { token, nonce } = input.body;
-    const { user, tokens } = await signInWithIdentity(context, { token, nonce }, originOf(client));
+    const { user, tokens } = await signInWithIdentity(context, input.body, browserOf(client));
     return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
   });
 }

@@ -1,8 +1,18 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { askForPlan } from './account/ask-for-plan.js';
+import { cancelEmailChange } from './account/cancel-email-change.js';
+import { changeEmail } from './account/change-email.js';
+import { changePassword } from './account/change-password.js';
+import { confirmEmailChange } from './account/confirm-email-change.js';
+import { endSession } from './account/end-session.js';
+import { endSessions } from './account/end-sessions.js';
+import { getAccount } from './account/get-account.js';
+import { listSessions } from './account/list-sessions.js';
 import { updateProfile } from './account/update-profile.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { checkSession } from './check-session.js';
+import { deleteAccount } from './delete-account.js';
 import { firebaseLogin } from './firebase-login.js';
 import { forgotPassword } from './forgot-password.js';
 import { getCurrentUser } from './get-current-user.js';
@@ -26,11 +36,21 @@ export function createRoutes(context: Context): readonly Route[] {
     logout(context),
     refresh(context),
     getCurrentUser(context),
+    deleteAccount(context),
     forgotPassword(context),
     resetPassword(context),
     checkSession(context),
     firebaseLogin(context),
     ...createSecondFactorRoutes(context),
     updateProfile(context),
+    askForPlan(context),
+    cancelEmailChange(context),
+    changeEmail(context),
+    changePassword(context),
+    confirmEmailChange(context),
+    endSession(context),
+    endSessions(context),
+    getAccount(context),
+    listSessions(context),
   ];
 }

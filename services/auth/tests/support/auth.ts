@@ -10,7 +10,7 @@ import request from 'supertest';
 import { type Config, createService, readConfig } from '../../src/index.js';
 
 export interface Mail {
-  readonly kind: 'verification' | 'passwordReset';
+  readonly kind: 'verification' | 'passwordReset' | 'emailChange';
   readonly to: string;
   readonly firstName: string;
   readonly token: string;
@@ -31,6 +31,9 @@ async function collectMails(bus: Bus) {
   await bus.subscribe(messages.sendPasswordResetEmail, {}, async (mail) =>
     take({ ...mail, kind: 'passwordReset' }),
   );
+  await bus.subscribe(messages.sendAddressChangeEmail, {}, async (mail) =>
+    take({ ...mail, kind: 'emailChange' }),
+  );
   const notices: { to: string; notice: string }[] = [];
   await bus.subscribe(messages.sendAccountNotice, {}, async (notice) => {
     notices.push(notice);
@@ -43,6 +46,15 @@ async function collectMails(bus: Bus) {
     noticed: async (to: string, notice: string): Promise<void> => {
       while (!notices.some((each) => each.to === to && each.notice === notice))
         await once(arrivals, 'mail');
+    },
+    /** The next notice to `to` that no earlier call returned. */
+    nextNotice: async (to: string): Promise<string> => {
+      for (;;) {
+        const index = notices.findIndex((notice) => notice.to === to);
+        const [found] = index < 0 ? [] : notices.splice(index, 1);
+        if (found) return found.notice;
+        await once(arrivals, 'mail');
+      }
     },
     /** The next mail to `to` that no earlier call returned. */
     next: async (to: string): Promise<Mail> => {

@@ -1,14 +1,18 @@
 import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendAccountNotice } from './on-send-account-notice.js';
+import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
+import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message the service takes. */
 export const consumers = [
   onSendVerificationEmail,
   onSendPasswordResetEmail,
+  onSendAddressChangeEmail,
   onSendAccountNotice,
   onRejectionWithdrawn,
   onJobDeleted,
+  onUserDeleted,
 ];

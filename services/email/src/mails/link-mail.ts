@@ -81,3 +81,19 @@ export function passwordResetMail(
     note: `The link works for ${count(expiresInMinutes, 'minute')}. If you did not ask for it, you can ignore this email; your password stays as it is.`,
   });
 }
+
+/** The mail whose link makes this address the one of an account. */
+export function addressChangeMail(
+  appUrl: string,
+  { to, firstName, token, expiresInMinutes }: Recipient & { readonly expiresInMinutes: number },
+): Mail {
+  return renderLinkMail({
+    to,
+    firstName,
+    subject: 'Please confirm your new email address',
+    intro: 'You asked to use this email address for your Shortlist account. Please confirm it:',
+    label: 'Use this address',
+    link: `${appUrl}/verify-email?change=${encodeURIComponent(token)}`,
+    note: `The link works for ${count(expiresInMinutes, 'minute')}. If you did not ask for it, do not follow it: somebody else would get your address for their account.`,
+  });
+}

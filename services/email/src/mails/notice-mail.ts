@@ -1,32 +1,84 @@
 import { escapeHtml, type Mail, renderPage, renderParagraph } from './mail.js';
 import { personName } from './person-name.js';
 
+interface Notice {
+  readonly subject: string;
+  readonly happened: string;
+  /** What to do, with a path of the product under it. */
+  readonly advice: string;
+  readonly path: string;
+}
+
+const reset = {
+  advice:
+    'If it was you, there is nothing to do. If it was not, choose a new password now; it ends every session:',
+  path: '/forgot-password',
+};
+
 const notices = {
   passwordChanged: {
     subject: 'Your password was changed',
     happened: 'The password of your Shortlist account was changed',
+    ...reset,
   },
   signInMethodAdded: {
     subject: 'A new way to sign in was added',
     happened: 'A new way to sign in was added to your Shortlist account',
+    ...reset,
+  },
+  signInMethodRemoved: {
+    subject: 'A way to sign in was removed',
+    happened: 'A way to sign in was removed from your Shortlist account',
+    ...reset,
+  },
+  addressChangeAsked: {
+    subject: 'A new email address was asked for',
+    happened:
+      'Somebody signed in to your Shortlist account asked to change its email address. It changes once the link that was sent to the new address is followed. This was asked for',
+    advice:
+      'If it was you, there is nothing to do here. If it was not, choose a new password now; it ends every session, and the link stops working:',
+    path: '/forgot-password',
+  },
+  addressChanged: {
+    subject: 'Your email address was changed',
+    happened: 'Your Shortlist account has another email address now. This one was replaced',
+    advice: 'If it was you, there is nothing to do. If it was not, write to us now:',
+    path: '/contact',
+  },
+  addressInUse: {
+    subject: 'Somebody asked to use your email address',
+    happened:
+      'The owner of another Shortlist account asked to use this email address. It has an account of its own, so nothing has changed. This was asked for',
+    advice: 'If it was you, sign in with this address instead, or choose another one there:',
+    path: '/signin',
+  },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    happened: 'Your Shortlist account was deleted, with all its screenings, candidates and emails,',
+    advice: 'If it was you, there is nothing to do. If it was not, please write to us:',
+    path: '/contact',
   },
   secondFactorAdded: {
     subject: 'A second factor was added',
     happened: 'A second factor for signing in was added to your Shortlist account',
+    ...reset,
   },
   secondFactorRemoved: {
     subject: 'A second factor was removed',
     happened: 'A second factor for signing in was removed from your Shortlist account',
+    ...reset,
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     happened: 'A recovery code was used to sign in to your Shortlist account',
+    ...reset,
   },
   other: {
     subject: 'Your account was changed',
     happened: 'How you sign in to your Shortlist account was changed',
+    ...reset,
   },
-} as const;
+} as const satisfies Record<string, Notice>;
 
 export interface NoticeMail {
   readonly to: string;
@@ -38,12 +90,12 @@ export interface NoticeMail {
 
 /** The mail that tells the owner of an account that somebody, who should be them, has changed it. */
 export function noticeMail(appUrl: string, { to, firstName, notice, at }: NoticeMail): Mail {
-  const { subject, happened } = notices[notice];
-  const link = `${appUrl}/forgot-password`;
+  const { subject, happened, advice, path }: Notice = notices[notice];
+  const link = `${appUrl}${path}`;
   const paragraphs = [
     `Hello ${personName(firstName) || 'there'},`,
     `${happened} on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
-    'If it was you, there is nothing to do. If it was not, choose a new password now; it ends every session:',
+    advice,
     link,
   ];
   const html = paragraphs.map((text) =>

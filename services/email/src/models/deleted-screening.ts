@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const deletedScreening = defineDocument({
   collection: 'deleted_screenings',
   fields: {
-    /** Id of the screening. */
+    /** `hashDeleted` of the screening's id; in records of before 0.3 the id itself. */
     _id: z.string(),
     expiresAt: z.date(),
   },

@@ -1,4 +1,9 @@
-import { type CollectionsOf, type Logger, openCollections } from '@shortlist/service-kit';
+import {
+  type CollectionsOf,
+  deletedUser,
+  type Logger,
+  openCollections,
+} from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { accountMail } from './account-mail.js';
 import { contactCount, sendCount } from './count.js';
@@ -8,6 +13,7 @@ import { rejectionDelivery } from './rejection-delivery.js';
 const documents = {
   deliveries: rejectionDelivery,
   deletedScreenings: deletedScreening,
+  deletedUsers: deletedUser,
   accountMails: accountMail,
   contactCounts: contactCount,
   sendCounts: sendCount,

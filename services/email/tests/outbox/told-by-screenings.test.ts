@@ -4,7 +4,8 @@ import { gate, until } from '@shortlist/bus/testing';
 import type { OutboxState } from '@shortlist/contracts/http/email';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import { sweepDeletedScreenings } from '../../src/domain/outbox/forget-screening.js';
+import { hashDeleted } from '@shortlist/service-kit';
+import { sweepForgotten } from '../../src/domain/outbox/sweep-forgotten.js';
 import { sweepDeliveries } from '../../src/domain/records/sweep-deliveries.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import type { Person } from '../support/screenings.js';
@@ -161,11 +162,11 @@ describe('a screening that is deleted', () => {
     const ada = person();
     await deleteJob();
     await until(
-      () => harness.context.models.deletedScreenings.count({ _id: jobId }),
+      () => harness.context.models.deletedScreenings.count({ _id: hashDeleted(jobId) }),
       (count) => count === 1,
     );
     await outbox().queue([ada]);
-    await sweepDeletedScreenings(harness.context);
+    await sweepForgotten(harness.context);
     expect(await records()).toEqual([]);
   });
 });

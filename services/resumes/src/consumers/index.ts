@@ -8,6 +8,7 @@ import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
 import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
 import { onScoreCandidate } from './on-score-candidate.js';
+import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message that the worker role takes. */
 export const workerConsumers = [onScoreCandidate];
@@ -23,4 +24,5 @@ export const apiConsumers = [
   onRejectionEmailBegun,
   onRejectionEmailSettled,
   onRejectionEmailSent,
+  onUserDeleted,
 ];

@@ -1,4 +1,4 @@
-import { type Logger, openCollections, runMigrations } from '@shortlist/service-kit';
+import { deletedUser, type Logger, openCollections, runMigrations } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { candidateDocument } from './candidate.js';
 import { deletedJob } from './deleted-job.js';
@@ -14,6 +14,7 @@ export async function createModels(connection: Connection, log: Logger) {
     jobs: jobDocument,
     candidates: candidateDocument,
     deletedJobs: deletedJob,
+    deletedUsers: deletedUser,
     mailSettings: mailSettingsDocument,
     shares: shareDocument,
     comments: commentDocument,

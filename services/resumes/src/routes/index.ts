@@ -23,6 +23,7 @@ import { cancelJob } from './screening/cancel-job.js';
 import { deleteJob } from './screening/delete-job.js';
 import { finishJob } from './screening/finish-job.js';
 import { getHistory } from './screening/get-history.js';
+import { getKept } from './screening/get-kept.js';
 import { getJob } from './screening/get-job.js';
 import { getScreening } from './screening/get-screening.js';
 import { listRows } from './screening/list-rows.js';
@@ -47,6 +48,7 @@ export function createRoutes(context: Context): readonly Route[] {
   return [
     processResumes(context),
     getHistory(context),
+    getKept(context),
     getJob(context),
     getCandidate(context),
     getScreening(context),

@@ -15,3 +15,9 @@ export function monthOf(id: string): string {
 export function endOfMonth(date: Date): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
 }
+
+/** The accounts of a user in all months, by their ids, which are indexed. */
+export function accountsOf(userId: string) {
+  // `;` follows `:`.
+  return { _id: { $gt: `${userId}:`, $lt: `${userId};` } };
+}

@@ -1,8 +1,10 @@
 import type * as messages from '@shortlist/contracts/messages/usage';
+import { isDeletedUser } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { accountId } from './account-id.js';
 import { applyOutcome } from './apply-outcome.js';
+import { removeAccounts } from './forget-user.js';
 import { insertOnce } from './insert-once.js';
 
 type Reservation = z.output<typeof messages.reserveTokens.payload>;
@@ -10,7 +12,8 @@ type Reply = z.output<typeof messages.reserveTokens.reply>;
 
 /**
  * Reserves tokens of this month, if the plan's limit allows it. The check and the reservation are one update, so that
- * concurrent calls never exceed the limit. The same id reserves once and always gets the same answer.
+ * concurrent calls never exceed the limit. The same id reserves once and always gets the same answer; a deleted user
+ * reserves nothing.
  */
 export async function reserveTokens(
   context: Context,
@@ -35,6 +38,7 @@ export async function reserveTokens(
     );
     // Its release or settlement may have overtaken it.
     await applyOutcome(context, reservationId);
+    if (await isDeletedUser(context, userId)) await removeAccounts(context, userId);
   }
   const account = await models.accounts.findOne({ _id: earlier?._id ?? _id });
   const reservation = account?.reservations.find(({ id }) => id === reservationId);

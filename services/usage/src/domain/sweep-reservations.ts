@@ -1,10 +1,12 @@
+import { isDeletedUser } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { accountDocument, type AccountRecord } from '../models/account.js';
 import { applyOutcome } from './apply-outcome.js';
 import { rememberMs } from './end-reservation.js';
+import { removeAccounts } from './forget-user.js';
 
 const PAGE = 100;
-const reservationsView = accountDocument.pick('reservations');
+const reservationsView = accountDocument.pick('userId', 'reservations');
 
 /** How long an expired reservation is remembered: as long as a screening is kept and may wait for its engine. */
 const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
@@ -52,7 +54,12 @@ export async function sweepReservations(context: Context): Promise<number> {
     );
     // A page of which nothing could be given back is left to the next sweep: read again now, it would be the same.
     more = false;
-    for (const { _id, reservations } of accounts) {
+    for (const { _id, userId, reservations } of accounts) {
+      // Reserved by who stopped before it noticed.
+      if (await isDeletedUser(context, userId)) {
+        await removeAccounts(context, userId);
+        continue;
+      }
       const late = reservations.filter(
         ({ state, reservedAt }) => state === 'open' && reservedAt < overdue.reservedAt.$lt,
       );

@@ -1,6 +1,7 @@
 import { Button, Note, PasswordField } from '@shortlist/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Form } from '../../../components/Form.js';
+import { PasswordStrength } from '../../../components/PasswordStrength.js';
 import { checkNewPassword, type NewPasswordErrors } from '../check-new-password.js';
 
 export interface ResetPasswordFormProps {
@@ -41,6 +42,7 @@ export function ResetPasswordForm({ busy, failure, onSubmit }: ResetPasswordForm
         hint="At least 6 characters"
         onChange={(event) => setPassword(event.target.value)}
       />
+      <PasswordStrength password={password} />
       <PasswordField
         label="Confirm Password"
         name="confirm-password"

@@ -2,6 +2,7 @@ import { Button, PasswordField, TextField } from '@shortlist/web-kit';
 import { type FormEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Form } from '../../../components/Form.js';
+import { PasswordStrength } from '../../../components/PasswordStrength.js';
 import { checkPasswords, type SignUpFields } from '../sign-up-fields.js';
 import type { useSignUp } from '../use-sign-up.js';
 import { PasswordIndicators } from './PasswordIndicators.js';
@@ -49,6 +50,7 @@ export function SignUpForm({ fields, errors, busy, change, submit }: SignUpFormP
       <TextField {...field('email', 'Email', 'email')} type="email" required />
       <TextField {...field('company', 'Company (optional)', 'organization')} />
       <PasswordField {...field('password', 'Password', 'new-password')} required />
+      <PasswordStrength password={fields.password} />
       <PasswordField {...field('confirmPassword', 'Confirm password', 'new-password')} required />
       <PasswordIndicators longEnough={longEnough} match={match} />
       <Button

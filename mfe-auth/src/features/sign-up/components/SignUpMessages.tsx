@@ -1,4 +1,4 @@
-import { Button, Note, TextLink } from '@shortlist/web-kit';
+import { Button, ButtonLink, Note, TextLink } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Messages } from '../../../components/Form.js';
 import { MailboxLink } from '../../../components/MailboxLink.js';
@@ -32,11 +32,17 @@ export function SignUpMessages({ note, created, email, onCorrected }: SignUpMess
           sign in.
         </Note>
       )}
+      {created && (
+        <ButtonLink to="/signin" variant="primary" size="lg" block>
+          Sign In
+        </ButtonLink>
+      )}
       {created && !asking && (
         <Button onClick={() => setAsking(true)}>No email, or a wrong address?</Button>
       )}
       {created && asking && (
         <ResendPanel
+          takesFocus
           initialEmail={created.email}
           password={created.password}
           onChanged={onCorrected}

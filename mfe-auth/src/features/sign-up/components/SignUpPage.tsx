@@ -19,7 +19,7 @@ import { SignUpMessages } from './SignUpMessages.js';
 export function SignUpPage() {
   const { session } = useHost();
   const destination = useDestination();
-  const { note, created, correct, fail, ...form } = useSignUp();
+  const { note, created, askedFor, correct, fail, ...form } = useSignUp();
   const [step, setStep] = useState<PendingStep | null>(null);
   const google = useGoogleSignIn({
     welcome: 'Account created! Welcome.',
@@ -38,7 +38,11 @@ export function SignUpPage() {
   return (
     <AuthLayout
       title="Create your account"
-      lead="Free to start. No credit card required."
+      lead={
+        askedFor
+          ? `You begin on the Free plan and ask us for ${askedFor}. We answer by email.`
+          : 'Free to start. No credit card required.'
+      }
       foot={<LegalLine />}
     >
       <SignUpMessages

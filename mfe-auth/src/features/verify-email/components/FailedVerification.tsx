@@ -1,7 +1,7 @@
 import { Button, Note, TextLink } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AuthLayout } from '../../../components/AuthLayout.js';
-import { Actions, Aside } from '../../../components/Form.js';
+import { Actions, Aside, Messages } from '../../../components/Form.js';
 import { MailboxLink } from '../../../components/MailboxLink.js';
 import { serverMessage } from '../../../failures.js';
 import { ResendForm } from '../../../resend-verification/components/ResendForm.js';
@@ -23,12 +23,20 @@ export function FailedVerification({
   link,
 }: FailedVerificationProps) {
   const [step, setStep] = useState<'failed' | 'asking' | 'sent'>('failed');
+  const sent = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (step === 'sent') sent.current?.focus();
+  }, [step]);
+
   return (
-    <AuthLayout title={title}>
+    <AuthLayout title={step === 'sent' ? 'Check your email' : title}>
       {step === 'sent' ? (
-        <Note tone="good" role="status" action={<MailboxLink />}>
-          {resentText}
-        </Note>
+        <Messages ref={sent} tabIndex={-1}>
+          <Note tone="good" role="status" action={<MailboxLink />}>
+            {resentText}
+          </Note>
+        </Messages>
       ) : (
         <Note tone="bad">{message}</Note>
       )}
@@ -40,6 +48,7 @@ export function FailedVerification({
         )}
         {step === 'asking' && (
           <ResendForm
+            takesFocus
             submitLabel="Send Verification Email"
             describeFailure={(error) => serverMessage(error, 'Failed to send verification email')}
             onSent={() => setStep('sent')}

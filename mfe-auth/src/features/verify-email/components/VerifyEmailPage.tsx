@@ -3,13 +3,20 @@ import { ButtonLink, Spinner, TextLink } from '@shortlist/web-kit';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
 import { useVerification } from '../use-verification.js';
+import { AddressChangePage } from './AddressChangePage.js';
 import { FailedVerification } from './FailedVerification.js';
 import { PasswordNeeded } from './PasswordNeeded.js';
 
-/** Where the link of the verification email leads. */
+/** Where the links of emails lead that prove an address: of a new account, or a new one of an account. */
 export function VerifyEmailPage() {
   const [searchParams] = useSearchParams();
-  const verification = useVerification(searchParams.get('token'));
+  const change = searchParams.get('change');
+  if (change) return <AddressChangePage token={change} />;
+  return <SignUpVerification token={searchParams.get('token')} />;
+}
+
+function SignUpVerification({ token }: { readonly token: string | null }) {
+  const verification = useVerification(token);
 
   switch (verification.status) {
     case 'verifying':

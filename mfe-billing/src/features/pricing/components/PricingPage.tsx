@@ -1,8 +1,9 @@
 import type { Plan } from '@shortlist/contracts/entities';
-import { ButtonLink, Icon, Page, PageHead } from '@shortlist/web-kit';
+import { ButtonLink, Icon, Page, PageHead, useHost } from '@shortlist/web-kit';
 import { PlanGrid } from '../../../plans/components/PlanGrid.js';
 
 function PlanAction({ plan }: { readonly plan: Plan }) {
+  const { session } = useHost();
   if (plan.name === 'Enterprise') {
     return (
       <ButtonLink to="/contact" block>
@@ -10,8 +11,21 @@ function PlanAction({ plan }: { readonly plan: Plan }) {
       </ButtonLink>
     );
   }
+  const isPremium = plan.name === 'Premium';
+  if (session.status === 'signed-in') {
+    return (
+      <ButtonLink to="/subscription" variant={isPremium ? 'primary' : 'quiet'} block>
+        Get Started
+      </ButtonLink>
+    );
+  }
   return (
-    <ButtonLink to="/signup" variant={plan.name === 'Premium' ? 'primary' : 'quiet'} block>
+    <ButtonLink
+      to={isPremium ? '/signup?plan=Premium' : '/signup'}
+      state={isPremium ? { from: '/subscription?plan=Premium' } : undefined}
+      variant={isPremium ? 'primary' : 'quiet'}
+      block
+    >
       Get Started
     </ButtonLink>
   );

@@ -1,6 +1,8 @@
+import { useLocation } from '@shortlist/router';
 import { Page, PageHead, useHost } from '@shortlist/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { PlanGrid } from '../../../plans/components/PlanGrid.js';
+import { useAsking } from '../use-asking.js';
 import { ChangeDialog, type PlanChange } from './ChangeDialog.js';
 import { PlanAction } from './PlanAction.js';
 
@@ -14,10 +16,23 @@ const UsageSection = lazy(async () => {
 export function SubscriptionPage() {
   const { session } = useHost();
   const current = session.user?.plan ?? 'Free';
-  const [change, setChange] = useState<PlanChange | null>(null);
+  const asking = useAsking();
+  const { search } = useLocation();
+  // Where Premium's 'Get Started' leads who is signed in, at once or after signing up with Google.
+  const wantsPremium = new URLSearchParams(search).get('plan') === 'Premium';
+  const [change, setChange] = useState<PlanChange | null>(
+    wantsPremium && current === 'Free' && asking.asked === null ? 'Upgrade' : null,
+  );
   return (
     <Page>
-      <PageHead title="Subscription" context={`You are on the ${current} plan.`} />
+      <PageHead
+        title="Subscription"
+        context={
+          asking.asked === null || asking.asked === current
+            ? `You are on the ${current} plan.`
+            : `You are on the ${current} plan and asked for ${asking.asked}. We answer by email.`
+        }
+      />
       <PlanGrid
         action={(plan) => (
           <PlanAction plan={plan} isCurrent={plan.name === current} onChange={setChange} />
@@ -26,7 +41,7 @@ export function SubscriptionPage() {
       <Suspense>
         <UsageSection />
       </Suspense>
-      <ChangeDialog change={change} onClose={() => setChange(null)} />
+      <ChangeDialog change={change} asking={asking} onClose={() => setChange(null)} />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { PageHead } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { SiteFooter } from '../../../components/SiteFooter.js';
 import { Wrap } from '../../../components/Wrap.js';
 import { ContactDetails } from './ContactDetails.js';
 import { ContactForm } from './ContactForm.js';
@@ -43,7 +42,6 @@ export function ContactPage() {
           <FrequentQuestions />
         </Questions>
       </Wrap>
-      <SiteFooter />
     </>
   );
 }

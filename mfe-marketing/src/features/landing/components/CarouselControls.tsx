@@ -5,6 +5,10 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s1);
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Control = styled.button`

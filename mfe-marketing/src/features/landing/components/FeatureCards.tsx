@@ -51,6 +51,7 @@ const Feature = styled(Card)`
   min-height: 286px;
   padding: 26px 26px 0;
   overflow: hidden;
+  break-inside: avoid;
 
   @media (max-width: 860px) {
     min-height: 0;

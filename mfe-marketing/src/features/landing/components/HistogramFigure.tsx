@@ -11,6 +11,9 @@ const Bars = styled.div`
   gap: 5px;
   height: 130px;
   padding-top: 20px;
+  /* the bars are grounds, which browsers leave out on paper */
+  print-color-adjust: exact;
+  forced-color-adjust: none;
 `;
 
 const Bar = styled.i<{ $height: number; $shortlisted: boolean }>`

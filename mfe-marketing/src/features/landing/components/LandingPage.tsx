@@ -1,6 +1,5 @@
 import { ButtonLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { SiteFooter } from '../../../components/SiteFooter.js';
 import { Wrap } from '../../../components/Wrap.js';
 import { CallToAction, FinePrint } from './CallToAction.js';
 import { FeatureCards } from './FeatureCards.js';
@@ -40,7 +39,6 @@ export function LandingPage() {
         </CallToAction>
         <FinePrint>No credit card required</FinePrint>
       </Closing>
-      <SiteFooter />
     </>
   );
 }

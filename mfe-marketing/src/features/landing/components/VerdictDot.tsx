@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 /** The dot of a criterion: full for met, half for partly, hollow for not found. */
 export const VerdictDot = styled.i<{ $verdict: 'met' | 'partly' | 'not-found' }>`
   flex: none;
+  print-color-adjust: exact;
+  forced-color-adjust: none;
   width: 9px;
   height: 9px;
   border: 1.5px solid

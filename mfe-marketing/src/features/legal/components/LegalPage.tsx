@@ -1,7 +1,6 @@
 import { TextLink } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { SiteFooter } from '../../../components/SiteFooter.js';
 import { Wrap } from '../../../components/Wrap.js';
 
 const Layout = styled(Wrap)`
@@ -19,6 +18,12 @@ const Layout = styled(Wrap)`
 
 const Head = styled.header`
   grid-column: 1 / -1;
+
+  @media print {
+    & > a {
+      display: none;
+    }
+  }
 
   @media (max-width: 640px), (pointer: coarse) {
     & > a {
@@ -74,6 +79,12 @@ const Contents = styled.nav`
       padding: var(--s2) 0;
     }
   }
+
+  @media print {
+    & a {
+      display: inline;
+    }
+  }
 `;
 
 const Prose = styled.article`
@@ -84,6 +95,10 @@ const Prose = styled.article`
 
   & section {
     scroll-margin-top: var(--s5);
+  }
+
+  & h2 {
+    break-after: avoid;
   }
 
   & section + section {
@@ -162,7 +177,6 @@ export function LegalPage({ title, sections }: LegalPageProps) {
           ))}
         </Prose>
       </Layout>
-      <SiteFooter />
     </>
   );
 }

@@ -96,21 +96,30 @@ export function ProcessingPage() {
 
   return (
     <Page>
-      <PageHead
-        title="AI Resume Processing"
-        context={`Analyzing ${resumes === 0 ? '' : `${resumes} `}resume(s) with advanced AI`}
-      />
-      <HintStrip
-        hints={[
-          {
-            title: resumes === 0 ? '–' : `${analyzed} of ${resumes}`,
-            text: 'Resumes analyzed',
-          },
-          { title: 'AI Powered Matching', text: 'Every point comes with its evidence' },
-          { title: 'Fast Processing', text: 'No need to wait on this page' },
-        ]}
-      />
-      {state.phase === 'failed' ? <FailurePanel failed={state} /> : <Progress run={state} />}
+      {state.phase === 'failed' ? (
+        <>
+          <PageHead title="AI Resume Processing" />
+          <FailurePanel failed={state} />
+        </>
+      ) : (
+        <>
+          <PageHead
+            title="AI Resume Processing"
+            context={`Analyzing ${resumes === 0 ? '' : `${resumes} `}resume(s) with advanced AI`}
+          />
+          <HintStrip
+            hints={[
+              {
+                title: resumes === 0 ? '–' : `${analyzed} of ${resumes}`,
+                text: 'Resumes analyzed',
+              },
+              { title: 'AI Powered Matching', text: 'Every point comes with its evidence' },
+              { title: 'Fast Processing', text: 'No need to wait on this page' },
+            ]}
+          />
+          <Progress run={state} />
+        </>
+      )}
     </Page>
   );
 }

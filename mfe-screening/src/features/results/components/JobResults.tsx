@@ -1,18 +1,10 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { ScreeningOverview } from '@shortlist/contracts/people';
-import {
-  ApiError,
-  Button,
-  ButtonLink,
-  errorMessage,
-  ErrorPanel,
-  Note,
-  Page,
-  PageHead,
-} from '@shortlist/web-kit';
+import { Button, ButtonLink, Note, Page, PageHead } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { CommentsProvider } from '../../../comments/components/CommentsProvider.js';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
+import { ScreeningProblem } from '../../../people/components/ScreeningProblem.js';
 import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
 import { useScreeningWatch } from '../../../people/use-screening-watch.js';
@@ -103,26 +95,14 @@ function LoadedResults() {
   const { reload } = useScreeningChanges();
   const overview = state.status === 'ready' ? state.overview : null;
   if (state.status === 'error') {
-    const { error } = state;
-    const missing = error instanceof ApiError && [404, 422].includes(error.status ?? 0);
     return (
       <Page>
         <PageHead title="Screening Results" actions={<NewScreeningLink />} />
-        {missing ? (
-          <Note
-            tone="bad"
-            title="This screening was not found"
-            action={<ButtonLink to="/dashboard">See your screenings</ButtonLink>}
-          >
-            {http.getScreening.errors.JobNotFound.message}
-          </Note>
-        ) : (
-          <ErrorPanel
-            title="The results could not be loaded"
-            message={errorMessage(error)}
-            onRetry={() => void reload()}
-          />
-        )}
+        <ScreeningProblem
+          title="The results could not be loaded"
+          error={state.error}
+          onRetry={() => void reload()}
+        />
       </Page>
     );
   }

@@ -33,6 +33,11 @@ const Bar = styled.footer`
       width: 44px;
     }
   }
+  @media (max-width: 560px) {
+    > button kbd {
+      display: none;
+    }
+  }
   @media (max-width: 360px) {
     > button {
       font-size: var(--text-sm);

@@ -1,6 +1,8 @@
 import { Button, Dialog, Stack } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useKeptText } from '../../../mails/use-kept-text.js';
 import { isOwnReason, ReasonField } from '../../../people/components/ReasonField.js';
+import { usePeople } from '../../../people/people-context.js';
 
 export interface ReasonDialogProps {
   /** Who is rejected by it; null when only the reason is changed. */
@@ -13,22 +15,33 @@ export interface ReasonDialogProps {
 
 /** Asks once in a review why people are rejected. */
 export function ReasonDialog({ name, initial, onClose, onReason }: ReasonDialogProps) {
-  const [reason, setReason] = useState(initial);
+  const { jobId } = usePeople();
+  // An ended session or a reload must not cost what was typed: it is there when the dialog is opened again.
+  const saved = useMemo(() => ({ reason: initial }), [initial]);
+  const { text, set, forget } = useKeptText(`review-reason/${jobId}`, saved);
+  const { reason } = text;
   const [missing, setMissing] = useState(false);
   const given = reason.trim();
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const take = () => {
+    setMissing(given === '');
+    if (given === '') return;
+    forget();
+    onReason(given);
+  };
   return (
     <Dialog
       open
       title={name === null ? 'Why are people rejected?' : `Why is ${name} rejected?`}
       dismissable={given === initial || !isOwnReason(reason)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            onClick={() => (given === '' ? setMissing(true) : onReason(given))}
-          >
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" onClick={take}>
             {name === null ? 'Use this reason' : 'Reject'}
           </Button>
         </>
@@ -43,7 +56,7 @@ export function ReasonDialog({ name, initial, onClose, onReason }: ReasonDialogP
           reason={reason}
           missing={missing && given === ''}
           forSeveral={false}
-          onChange={setReason}
+          onChange={(next) => set({ reason: next })}
         />
       </Stack>
     </Dialog>

@@ -107,6 +107,7 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
         />
       ) : isComplete ? (
         <Middle>
+          <VisuallyHidden as="h1">Review</VisuallyHidden>
           <EmptyState
             title={review.isGone ? 'This candidate is no longer here' : 'Nobody to review here'}
             action={

@@ -1,44 +1,12 @@
-import * as http from '@shortlist/contracts/http/resumes';
-import {
-  ApiError,
-  ButtonLink,
-  errorMessage,
-  ErrorPanel,
-  FillScreen,
-  Note,
-  Page,
-} from '@shortlist/web-kit';
+import { ButtonLink, FillScreen, Note, Page } from '@shortlist/web-kit';
 import { OutboxInStep } from '../../../outbox/OutboxInStep.js';
 import { OutboxProvider } from '../../../outbox/OutboxProvider.js';
+import { ScreeningProblem } from '../../../people/components/ScreeningProblem.js';
 import { usePeople } from '../../../people/people-context.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
 import { resultsOf } from '../../../screening/results-address.js';
 import { Review } from './Review.js';
 import { ReviewSkeleton } from './ReviewSkeleton.js';
-
-function Problem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const missing = error instanceof ApiError && [404, 422].includes(error.status ?? 0);
-  return (
-    <Page>
-      <h1>Review</h1>
-      {missing ? (
-        <Note
-          tone="bad"
-          title="This screening was not found"
-          action={<ButtonLink to="/dashboard">See your screenings</ButtonLink>}
-        >
-          {http.getScreening.errors.JobNotFound.message}
-        </Note>
-      ) : (
-        <ErrorPanel
-          title="The candidates could not be loaded"
-          message={errorMessage(error)}
-          onRetry={onRetry}
-        />
-      )}
-    </Page>
-  );
-}
 
 /** The review of the screening around, once it is loaded. */
 export function ReviewPage() {
@@ -46,7 +14,16 @@ export function ReviewPage() {
   const state = useScreeningState();
   const { reload } = useScreeningChanges();
   if (state.status === 'error') {
-    return <Problem error={state.error} onRetry={() => void reload()} />;
+    return (
+      <Page>
+        <h1>Review</h1>
+        <ScreeningProblem
+          title="The candidates could not be loaded"
+          error={state.error}
+          onRetry={() => void reload()}
+        />
+      </Page>
+    );
   }
   if (state.status === 'loading') {
     return (

@@ -17,6 +17,7 @@ const Columns = styled.div`
 export function ReviewSkeleton() {
   return (
     <>
+      <VisuallyHidden as="h1">Review</VisuallyHidden>
       <VisuallyHidden role="status">Loading the candidates</VisuallyHidden>
       <Delayed>
         <Columns>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLeaveQuestion } from '../../../components/use-leave-question.js';
 import { clearDraft, keepDraft, type NoteDraft, readDraft } from './note-drafts.js';
 import type { SaveNote } from './use-save-note.js';
 
@@ -118,13 +119,7 @@ export function useNote(options: UseNoteOptions) {
       flush();
     };
   }, [flush]);
-  const isUnsaved = state.step !== 'idle' && state.step !== 'saved';
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useLeaveQuestion(state.step !== 'idle' && state.step !== 'saved');
 
   return { note, state, type, flush, settle };
 }

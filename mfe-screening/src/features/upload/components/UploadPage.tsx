@@ -54,7 +54,8 @@ const UploadColumn = styled(Page)`
   display: flex;
   flex-direction: column;
   @media (max-width: 860px) {
-    padding-bottom: 220px;
+    /* the bar lies over the end of the page */
+    padding-bottom: 160px;
   }
 `;
 

@@ -1,3 +1,14 @@
+export { askForPlan } from './account/ask-for-plan.js';
+export { cancelEmailChange } from './account/cancel-email-change.js';
+export { changeEmail } from './account/change-email.js';
+export { changePassword } from './account/change-password.js';
+export { confirmEmailChange } from './account/confirm-email-change.js';
+export { deleteAccount } from './account/delete-account.js';
+export { endSession } from './account/end-session.js';
+export { endSessions } from './account/end-sessions.js';
+export { getAccount } from './account/get-account.js';
+export { listSessions } from './account/list-sessions.js';
+export type { OwnerProof } from './account/owner-proof.js';
 export { changeUnverifiedEmail } from './change-unverified-email.js';
 export { firebaseLogin } from './firebase-login.js';
 export { forgotPassword } from './forgot-password.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { password } from '../../constants.js';
+import { paidPlanNames, password } from '../../constants.js';
 import { emailAddress } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { companyField, nameField } from './account-fields.js';
@@ -16,6 +16,8 @@ export const register = defineOperation({
     lastName: nameField,
     email: emailAddress,
     company: companyField.optional(),
+    /** A plan that the operator is asked for; the account begins on the free one. */
+    askedFor: z.enum(paidPlanNames).optional(),
     password: z
       .string()
       .min(password.minLengthSignUp, 'Password must be at least 8 characters long')

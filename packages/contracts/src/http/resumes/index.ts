@@ -22,6 +22,7 @@ export { deleteJob } from './screening/delete-job.js';
 export { finishJob } from './screening/finish-job.js';
 export { getHistory } from './screening/get-history.js';
 export { getJob } from './screening/get-job.js';
+export { getKept } from './screening/get-kept.js';
 export { getScreening } from './screening/get-screening.js';
 export { listRows } from './screening/list-rows.js';
 export { listScreenings } from './screening/list-screenings.js';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { controlTransition } from '../style-parts.js';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'bare';
+export type ButtonVariant = 'primary' | 'quiet' | 'bare' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
 export interface ButtonLook {
@@ -32,6 +32,14 @@ const variants = {
     color: var(--ink);
     &:hover:not(:disabled) {
       background: var(--sunken);
+    }
+  `,
+  danger: css`
+    background: var(--surface);
+    border-color: color-mix(in srgb, var(--bad) 45%, var(--surface));
+    color: var(--bad);
+    &:hover:not(:disabled) {
+      background: var(--bad-wash);
     }
   `,
   bare: css`

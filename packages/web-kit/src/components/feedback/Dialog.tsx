@@ -105,6 +105,7 @@ function OpenDialog({
   note,
 }: Omit<DialogProps, 'open'>) {
   const frame = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
   const bodyId = useId();
 
@@ -145,7 +146,12 @@ function OpenDialog({
         // Only when nothing in it has the focus: else the key was handled above.
         if (dismissable && event.target === frame.current) onClose();
       }}
+      onMouseDown={(event) => {
+        pressedOutside.current = event.target === frame.current;
+      }}
       onClick={(event) => {
+        // The second click of a double click on what opened it, or the end of a selection that began inside, asks nothing.
+        if (!pressedOutside.current || event.detail > 1) return;
         if (dismissable && event.target === frame.current) onClose();
       }}
     >

@@ -1,8 +1,8 @@
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import type { MailKind } from '../../models/user.js';
+import { type MailKind, mailKinds } from '../../models/user.js';
 import { normalizeEmail } from '../normalize-email.js';
-import { type Brake, describeWait, takeTurn } from './take-turn.js';
+import { type Brake, describeWait, forgetTurns, takeTurn, type Turn } from './take-turn.js';
 
 /** Of one kind to one inbox: two at once, then fewer and fewer, but at least one in a quarter of an hour. */
 const perInbox: Brake = {
@@ -13,10 +13,38 @@ const perInbox: Brake = {
   forgetSeconds: 24 * 60 * 60,
 };
 
+/** New addresses of one account, whomever they belong to: no way to mail strangers, or to try out who is here. */
+const perAccount: Brake = {
+  name: 'address change',
+  free: 3,
+  firstSeconds: 60,
+  maxSeconds: 60 * 60,
+  forgetSeconds: 24 * 60 * 60,
+};
+
+/** Counts a new address that an account asked for. Throws `TooManyRequests` when it is too early. */
+export async function brakeAddressChange(context: Context, userId: string): Promise<void> {
+  const wait = await takeTurn(context, { brake: perAccount, key: userId });
+  if (wait === 0) return;
+  throw commonRefusal('TooManyRequests', {
+    sentence: `You asked for a new address several times. You can ask again in ${describeWait(wait)}.`,
+    retryAfterSeconds: wait,
+  });
+}
+
+const turnOf = (kind: MailKind, email: string): Turn => ({
+  brake: perInbox,
+  key: `${kind} ${normalizeEmail(email)}`,
+});
+
+/** Forgets how many mails the inbox got. */
+export async function forgetMails(context: Context, email: string): Promise<void> {
+  for (const kind of mailKinds) await forgetTurns(context, turnOf(kind, email));
+}
+
 /** Counts a mail to an inbox, whether or not one is really sent. Throws `TooManyRequests` when it is too early. */
 export async function brakeMail(context: Context, kind: MailKind, email: string): Promise<void> {
-  const key = `${kind} ${normalizeEmail(email)}`;
-  const wait = await takeTurn(context, { brake: perInbox, key });
+  const wait = await takeTurn(context, turnOf(kind, email));
   if (wait === 0) return;
   throw commonRefusal('TooManyRequests', {
     sentence: `An email to this address was asked for several times. You can ask again in ${describeWait(wait)}.`,

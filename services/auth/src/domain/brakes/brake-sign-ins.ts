@@ -54,6 +54,11 @@ export interface SignInOrigin {
   readonly device: string | undefined;
 }
 
+/** Where a session is to begin. */
+export interface Browser extends SignInOrigin {
+  readonly userAgent: string;
+}
+
 /** One try to sign in that was let through. It counts as a failure until it is said to be right. */
 export interface SignInTry {
   /** The password was right. */

@@ -9,7 +9,14 @@ import type { Person } from './read-person.js';
 
 /** What becomes of an account that its owner has proved by signing in at the provider. */
 function provedBy({ firstName, lastName }: Person, now: Date) {
-  return { firstName, lastName, company: null, passwordHash: noPassword, verifiedAt: now };
+  return {
+    firstName,
+    lastName,
+    company: null,
+    passwordHash: noPassword,
+    passwordSetAt: null,
+    verifiedAt: now,
+  };
 }
 
 /**
@@ -85,7 +92,8 @@ async function findByAddress(context: Context, person: Person): Promise<UserReco
 async function link({ models, clock }: Context, person: Person, userId: string): Promise<boolean> {
   try {
     const createdAt = clock();
-    await models.identities.create({ _id: randomUUID(), ...person.identity, userId, createdAt });
+    const { identity, email } = person;
+    await models.identities.create({ _id: randomUUID(), ...identity, userId, email, createdAt });
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -99,7 +107,13 @@ async function tryToFind(context: Context, person: Person): Promise<UserRecord |
   const identity = await identities.findOne(person.identity);
   if (identity) {
     const user = await users.findOne({ _id: identity.userId });
-    if (user) return user;
+    if (user) {
+      const { email } = person;
+      if (identity.email !== email) {
+        await identities.updateOne({ _id: identity._id }, { $set: { email } });
+      }
+      return user;
+    }
     // Its account was deleted: the person begins anew.
     await identities.deleteOne({ _id: identity._id });
   }

@@ -6,6 +6,12 @@ import { noPassword } from '../passwords.js';
  * who of them set the rest: the owner of the address begins without a password, names and company.
  */
 export function activate({ replaced }: UserRecord, now: Date) {
-  const unknown = { passwordHash: noPassword, firstName: '', lastName: '', company: null };
+  const unknown = {
+    passwordHash: noPassword,
+    passwordSetAt: null,
+    firstName: '',
+    lastName: '',
+    company: null,
+  };
   return { verifiedAt: now, 'mailDue.verification': null, ...(replaced ? unknown : {}) };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
+import type { Browser } from '../brakes/brake-sign-ins.js';
 import { refusal } from '../refusal.js';
 import { brakeFactor } from './brake-factor.js';
 import { finishSignIn, type SignedIn } from './finish-sign-in.js';
@@ -18,7 +18,7 @@ export interface SecondStepInput extends Codes {
 export async function completeSignIn(
   context: Context,
   { ticket, rememberDevice, ...codes }: SecondStepInput,
-  origin: SignInOrigin,
+  origin: Browser,
 ): Promise<SignedIn> {
   const userId = await readTicket(context, ticket);
   const attempt = await brakeFactor(context, userId, origin.device);

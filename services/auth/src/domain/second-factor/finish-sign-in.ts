@@ -1,9 +1,11 @@
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
-import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
+import type { Browser } from '../brakes/brake-sign-ins.js';
 import { rememberDevice } from '../brakes/known-devices.js';
+import { requireStillThere } from '../deletion/erase-user.js';
 import { type IssuedTokens, startSession } from '../issue-tokens.js';
 import { refusal } from '../refusal.js';
+import { readDevice } from '../sessions/read-device.js';
 import { trustDevice } from './device/trusted-devices.js';
 
 export interface SignedIn {
@@ -23,11 +25,13 @@ export interface FinishSignInInput {
 export async function finishSignIn(
   context: Context,
   input: FinishSignInInput,
-  { device }: SignInOrigin,
+  { device, userAgent }: Browser,
 ): Promise<SignedIn> {
   const user = await context.models.users.findOne({ _id: input.userId });
   if (!user) throw refusal('SecondStepExpired');
-  const tokens = await startSession(context, user);
+  const tokens = await startSession(context, user, readDevice(userAgent));
   const keep = input.rememberDevice ? trustDevice : rememberDevice;
-  return { user, tokens, device: await keep(context, user._id, device) };
+  const secret = await keep(context, user._id, device);
+  await requireStillThere(context, user._id);
+  return { user, tokens, device: secret };
 }

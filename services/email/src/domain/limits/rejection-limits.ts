@@ -49,10 +49,18 @@ export async function giveBackToLimits(context: Context, mail: CountedMail): Pro
   );
 }
 
+/** Ids of what may be stored of an account's counts at the time `now`. */
+export function accountCounters(userId: string, now: Date): string[] {
+  const today = Math.floor(now.getTime() / dayMs);
+  return [-2, -1, 0, 1].map((days) => accountCounter(today + days, userId));
+}
+
+const accountCounter = (day: number, userId: string) => `${day}.account.${userId}`;
+
 function countersOf({ userId, address, at }: CountedMail) {
   const day = Math.floor(at.getTime() / dayMs);
   return {
-    account: `${day}.account.${userId}`,
+    account: accountCounter(day, userId),
     recipient: `${day}.recipient.${hashMailbox(address)}`,
     endsAt: new Date((day + 1) * dayMs),
   };

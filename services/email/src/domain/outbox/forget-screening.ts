@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@shortlist/service-kit';
+import { hashDeleted, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 
 /** Longer than anything goes on that may still write a record of the screening. */
@@ -11,15 +11,8 @@ const rememberMs = 60 * 60 * 1000;
 export async function forgetScreening(context: Context, jobId: string): Promise<void> {
   const { deliveries, deletedScreenings } = context.models;
   const expiresAt = new Date(context.clock().getTime() + rememberMs);
-  await deletedScreenings.create({ _id: jobId, expiresAt }).catch((error: unknown) => {
+  await deletedScreenings.create({ _id: hashDeleted(jobId), expiresAt }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });
   await deliveries.deleteMany({ jobId });
-}
-
-/** Deletes records that were written while their screening was being deleted. */
-export async function sweepDeletedScreenings({ models }: Context): Promise<void> {
-  const deleted = await models.deletedScreenings.find({});
-  if (deleted.length === 0) return;
-  await models.deliveries.deleteMany({ jobId: { $in: deleted.map(({ _id }) => _id) } });
 }

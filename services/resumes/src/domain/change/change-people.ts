@@ -8,7 +8,7 @@ import type { StoredResult } from '../../models/result.js';
 import { inParts } from '../outcome/change-candidates.js';
 import { type RevisedCandidate, storeChanges } from '../outcome/store-changes.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
-import type { PeopleCounts } from '../read/count-people.js';
+import { type CountedPerson, movePeople, type PeopleCounts } from '../read/count-people.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import {
   completePersons,
@@ -17,7 +17,12 @@ import {
   resolvePersons,
 } from '../read/find-persons.js';
 import type { Person } from '../read/persons.js';
-import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
+import {
+  dropCounts,
+  type FollowedCounts,
+  keptCounts,
+  refreshCounts,
+} from '../read/refresh-counts.js';
 import { refusal } from '../refusal.js';
 
 /** In each round one of the rivals wins. */
@@ -86,6 +91,19 @@ function changed(person: ScoredPerson, { set, result }: PersonChange): ScoredPer
   return { ...person, ...set, revision, result: { ...person.result, ...result } };
 }
 
+/** A person before and after a change that was stored. */
+interface Move {
+  readonly before: ScoredPerson;
+  readonly after: ScoredPerson;
+  /** True when a rejection is no longer to be sent. */
+  readonly withdraws: boolean;
+}
+
+const counted = ({ result, override }: ScoredPerson): CountedPerson => ({
+  status: result.status,
+  isDecided: override !== null,
+});
+
 /** What becomes of the people of one part of a change. */
 interface Part<Wanted> {
   readonly runId: string;
@@ -94,13 +112,14 @@ interface Part<Wanted> {
   /** Those that earlier parts changed, or left as they are; this one adds its own. */
   readonly persons: Map<string, ScoredPerson>;
   readonly skipped: Skipped[];
+  readonly moves: Move[];
 }
 
 /** Changes those of a part that nothing else changes at the same time; returns the others. */
 async function changeOnce<Wanted extends { readonly candidateId: string }>(
   context: Context,
   owner: JobOfUser,
-  { runId, wanted, change, persons, skipped }: Part<Wanted>,
+  { runId, wanted, change, persons, skipped, moves }: Part<Wanted>,
 ): Promise<Wanted[]> {
   const ids = await resolvePersons(
     context,
@@ -114,7 +133,7 @@ async function changeOnce<Wanted extends { readonly candidateId: string }>(
   const again: Wanted[] = [];
   const changes: {
     readonly each: Wanted;
-    readonly after: ScoredPerson;
+    readonly move: Move;
     readonly change: RevisedCandidate;
   }[] = [];
   const asked = new Set(persons.keys());
@@ -133,18 +152,37 @@ async function changeOnce<Wanted extends { readonly candidateId: string }>(
     const next = change(job, before, each);
     if (typeof next === 'string') skipped.push({ candidateId, reason: next });
     if (next === null || typeof next === 'string') persons.set(id, before);
-    else changes.push({ each, after: changed(before, next), change: revise(before, next) });
+    else {
+      const withdraws = Boolean(next.set.withdrawal);
+      const move = { before, after: changed(before, next), withdraws };
+      changes.push({ each, move, change: revise(before, next) });
+    }
   }
   const stored = await storeChanges(
     context,
     runId,
     changes.map((one) => one.change),
   );
-  for (const { each, after } of changes) {
-    if (stored.has(after._id)) persons.set(after._id, after);
-    else again.push(each);
+  for (const { each, move } of changes) {
+    const { _id: id } = move.after;
+    if (stored.has(id)) {
+      persons.set(id, move.after);
+      moves.push(move);
+    } else again.push(each);
   }
   return again;
+}
+
+/** The counts that were kept with the job as these moves leave them; null when they were not known. */
+function follow(
+  job: JobRecord,
+  { begun, moves }: { readonly begun: number | null; readonly moves: readonly Move[] },
+): FollowedCounts | null {
+  const kept = keptCounts(job);
+  // Else something was changed between reading and dropping them.
+  if (!kept || begun === null || begun !== job.changes + 1) return null;
+  const people = moves.map(({ before, after }) => ({ from: counted(before), to: counted(after) }));
+  return { begun, counts: { ...kept, ...movePeople(kept, people) } };
 }
 
 /**
@@ -158,15 +196,24 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   wanted: readonly Wanted[],
   change: Change<Wanted>,
 ): Promise<PeopleChanged> {
-  const { runId } = await findChangeable(context, owner);
+  const known = await findChangeable(context, owner);
+  const { runId } = known;
   const persons = new Map<string, ScoredPerson>();
   const skipped: Skipped[] = [];
+  const moves: Move[] = [];
   const begun = await dropCounts(context, owner.jobId);
   for (const part of inParts(wanted)) {
     let open = [...part];
     for (let round = 1; open.length > 0 && round <= ROUNDS; round += 1) {
       if (round > 1) await delay(Math.random() * PAUSE_MS);
-      open = await changeOnce(context, owner, { runId, wanted: open, change, persons, skipped });
+      open = await changeOnce(context, owner, {
+        runId,
+        wanted: open,
+        change,
+        persons,
+        skipped,
+        moves,
+      });
     }
     skipped.push(...open.map(({ candidateId }) => ({ candidateId, reason: CONTESTED })));
   }
@@ -175,9 +222,14 @@ export async function changePeople<Wanted extends { readonly candidateId: string
     context.log.error({ jobId: owner.jobId, people: contested }, 'people could not be changed');
     if (persons.size === 0) throw commonRefusal('Unavailable', { sentence: CONTESTED });
   }
-  const totals = await refreshCounts(context, owner.jobId);
+  const totals = await refreshCounts(context, owner.jobId, follow(known, { begun, moves }));
   if (!totals) throw refusal('JobNotFound');
-  context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
+  const withdrawn = moves.filter(({ withdraws }) => withdraws).map(({ after }) => after._id);
+  if (withdrawn.length > 0) {
+    context.background.run('announce withdrawals', () =>
+      announceWithdrawals(context, { _id: { $in: withdrawn } }),
+    );
+  }
   const job = await findChangeable(context, owner);
   const complete = await completePersons(context, job, [...persons.values()]);
   const { changes: after } = totals;

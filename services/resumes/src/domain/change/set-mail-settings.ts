@@ -5,6 +5,7 @@ import {
   commonRefusal,
   CONFLICT,
   findLink,
+  isDeletedUser,
   isDuplicateKey,
   retryConflicts,
 } from '@shortlist/service-kit';
@@ -32,6 +33,13 @@ function refuseLinks({ senderName, company, signature }: MailSettingsInput): voi
   }
 }
 
+/** The user may have been deleted before there was anything to be found. Throws Unauthenticated then. */
+async function takeBackIfDeleted(context: Context, userId: string): Promise<void> {
+  if (!(await isDeletedUser(context, userId))) return;
+  await context.models.mailSettings.deleteOne({ _id: userId });
+  throw commonRefusal('Unauthenticated');
+}
+
 /** The settings after `next`, or `CONFLICT` when another change came first. */
 async function tryToStore(
   context: Context,
@@ -51,7 +59,9 @@ async function tryToStore(
     return (await mailSettings.findOneAndUpdate(mine, { $set: change })) ?? CONFLICT;
   }
   try {
-    return await mailSettings.create({ _id: userId, ...change });
+    const created = await mailSettings.create({ _id: userId, ...change });
+    await takeBackIfDeleted(context, userId);
+    return created;
   } catch (error) {
     if (isDuplicateKey(error)) return CONFLICT;
     throw error;

@@ -7,10 +7,11 @@ import type { JobRecord } from '../../models/job.js';
 import type { ShownCandidate } from '../read/find-job.js';
 import { countedOf } from '../read/persons.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
+import { bareView } from '../read/rows/row-view.js';
 import type { CandidateChange } from './change-candidate.js';
-import { changeCandidates, inParts } from './change-candidates.js';
+import { changeCandidates, eachPart, inParts } from './change-candidates.js';
 import { holdMark } from './hold-mark.js';
-import { isBehindCriteria, judgeAgain, type JudgedAgain } from './judge-again.js';
+import { isBehindCriteria, type JudgedAgain, judgeSome } from './judge-again.js';
 import { groupPersons } from './persons/group-persons.js';
 import { settleOutcome } from './settle-outcome.js';
 import { announceWithdrawals, noteWithdrawal } from './withdrawals.js';
@@ -81,6 +82,42 @@ function split<Item>(
   return [items.filter(isMeant), items.filter((item) => !isMeant(item))];
 }
 
+const idsOf = (candidates: readonly { readonly _id: string }[]) => candidates.map(({ _id }) => _id);
+
+interface ToJudge {
+  readonly ids: readonly string[];
+  readonly onTokens: (tokens: number) => void;
+}
+
+/** Judges candidates and stores what follows, some at a time: while some are stored, the engine has the next ones. */
+async function judgeAll(context: Context, job: JobRecord, { ids, onTokens }: ToJudge) {
+  const parts = inParts(ids, JUDGED);
+  const judge = async (part: readonly string[]) => {
+    const some = await judgeSome(context, job, part);
+    for (const one of some.judged.values()) onTokens(one?.result.tokensUsed ?? 0);
+    return some;
+  };
+  const judgeNext = () => {
+    const { value: part } = parts.next();
+    return part && judge(part);
+  };
+  for (let judging = judgeNext(); judging;) {
+    const { judged, failed } = await judging;
+    // Nobody else is asked for after a failure.
+    const next = failed ? undefined : judgeNext();
+    const some = { jobId: job._id, candidateIds: [...judged.keys()] };
+    const [stored] = await Promise.allSettled([
+      changeCandidates(context, some, (newest, current) =>
+        follow(context, newest, current, judged.get(current._id) ?? null),
+      ),
+      next,
+    ]);
+    if (stored.status === 'rejected') throw stored.reason;
+    if (failed) throw failed.reason;
+    judging = next;
+  }
+}
+
 async function bringInLine(
   context: Context,
   job: JobRecord,
@@ -94,26 +131,12 @@ async function bringInLine(
   );
   await dropCounts(context, jobId);
   const [toJudge, known] = split(behind, (candidate) => isBehindCriteria(job, candidate));
-  for (const part of inParts(toJudge, JUDGED)) {
-    const asked = await Promise.allSettled(
-      part.map(async ({ _id }) => [_id, await judgeAgain(context, job, _id)] as const),
-    );
-    const judged = new Map(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-    for (const one of judged.values()) onTokens(one?.result.tokensUsed ?? 0);
-    await changeCandidates(
-      context,
-      { jobId, candidateIds: [...judged.keys()] },
-      (newest, current) => follow(context, newest, current, judged.get(current._id) ?? null),
-    );
-    const failed = asked.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
-  }
-  for (const part of inParts(known)) {
-    const candidateIds = part.map(({ _id }) => _id);
-    await changeCandidates(context, { jobId, candidateIds }, (newest, current) =>
+  await judgeAll(context, job, { ids: idsOf(toJudge), onTokens });
+  await eachPart(idsOf(known), (candidateIds) =>
+    changeCandidates(context, { jobId, candidateIds, view: bareView }, (newest, current) =>
       follow(context, newest, current, null),
-    );
-  }
+    ),
+  );
   // Even when all follow: a crash may have come in between.
   if (job.scoringRevision > 0) await groupPersons(context, jobId);
   await refreshCounts(context, jobId);

@@ -1,8 +1,9 @@
-import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
+import { CONFLICT, retryConflicts, type View } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { type ShownCandidate, shownView } from '../read/find-job.js';
 import type { CandidateChange } from './change-candidate.js';
+import { changedFields } from './changed-fields.js';
 import { storeChanges } from './store-changes.js';
 
 /** Candidates that are read and written together: as many as fit into memory with all their evidence. */
@@ -12,6 +13,8 @@ export interface SomeCandidates {
   readonly jobId: string;
   /** At most `TOGETHER`. */
   readonly candidateIds: readonly string[];
+  /** What `change` needs to see of them; default: all but the text. What it leaves out can't be set by comparing it. */
+  readonly view?: View<ShownCandidate>;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface SomeCandidates {
  */
 export async function changeCandidates(
   context: Context,
-  { jobId, candidateIds }: SomeCandidates,
+  { jobId, candidateIds, view = shownView }: SomeCandidates,
   change: (job: JobRecord, candidate: ShownCandidate) => CandidateChange | null,
 ): Promise<ReadonlySet<string>> {
   const { jobs, candidates } = context.models;
@@ -35,21 +38,23 @@ export async function changeCandidates(
     // The candidates first: a job read before them could be older than what they already follow.
     const some = (ids: readonly string[]) =>
       ({ _id: { $in: [...ids] }, jobId, status: 'scored' }) as const;
-    const read = await candidates.findReadable(some(open), shownView);
+    const read = await candidates.findReadable(some(open), view);
     const job = await jobs.findOne({ _id: jobId });
     const present = job ? read.filter(({ runId }) => runId === job.runId) : [];
     if (!job) return true;
     for (const { _id } of present) found.add(_id);
     const changes = present.flatMap((candidate) => {
       const next = change(job, candidate);
-      return next ? [{ _id: candidate._id, revision: candidate.revision, ...next }] : [];
+      if (!next) return [];
+      const { _id, revision } = candidate;
+      return [{ _id, revision, ...next, set: changedFields(candidate, next.set) }];
     });
     const stored = await storeChanges(context, job.runId, changes);
     // Those that can't be read keep nobody else from being changed.
     const readIds = new Set(read.map(({ _id }) => _id));
     const missing = open.filter((id) => !readIds.has(id));
     open = changes.map(({ _id }) => _id).filter((id) => !stored.has(id));
-    if (missing.length > 0) await candidates.find(some(missing), shownView);
+    if (missing.length > 0) await candidates.find(some(missing), view);
     return open.length === 0 || CONFLICT;
   });
   return found;
@@ -61,4 +66,20 @@ export function* inParts<Item>(
   length: number = TOGETHER,
 ): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += length) yield items.slice(at, at + length);
+}
+
+/** Parts that are worked on at a time: one is written while the next one is read. */
+const PARALLEL = 2;
+
+/** Acts on the parts of many, which no two have in common. Throws the first failure, once what was begun has ended. */
+export async function eachPart<Item>(
+  items: readonly Item[],
+  act: (part: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  const parts = inParts(items);
+  const work = async () => {
+    for (const part of parts) await act(part);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }

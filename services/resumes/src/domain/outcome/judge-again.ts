@@ -23,21 +23,13 @@ export function isBehindCriteria(
   return settingsRevision < job.criteriaRevision;
 }
 
-/**
- * Judges a scored candidate by the job's present criteria, reusing what is known from those it was judged by before.
- * Stores nothing. Null when there is nothing to judge. Throws EngineError.
- */
-export async function judgeAgain(
+/** Null when there is nothing to judge. */
+async function judge(
   context: Context,
   job: JobRecord,
-  candidateId: string,
+  candidate: CandidateRecord,
 ): Promise<JudgedAgain | null> {
-  const candidate = await context.models.candidates.findOne({
-    _id: candidateId,
-    jobId: job._id,
-    status: 'scored',
-  });
-  if (!candidate?.resume || !candidate.result || !job.prepared) return null;
+  if (!candidate.resume || !candidate.result || !job.prepared) return null;
   const { criteria } = job.prepared;
   const verdicts = [...candidate.result.verdicts, ...candidate.retiredVerdicts];
   const isAsked = ({ criterionId }: Verdict) => criteria.some(({ id }) => id === criterionId);
@@ -52,5 +44,39 @@ export async function judgeAgain(
     engine: engine.info,
     result,
     retiredVerdicts: verdicts.filter((verdict) => !isAsked(verdict)),
+  };
+}
+
+export interface JudgedSome {
+  /** Null of those there is nothing to judge about. */
+  readonly judged: ReadonlyMap<string, JudgedAgain | null>;
+  /** Why others could not be judged. */
+  readonly failed?: PromiseRejectedResult | undefined;
+}
+
+/**
+ * Judges some scored candidates at the same time by the job's present criteria, reusing what is known from those they were judged
+ * by before. Stores nothing, and never rejects.
+ */
+export async function judgeSome(
+  context: Context,
+  job: JobRecord,
+  ids: readonly string[],
+): Promise<JudgedSome> {
+  const { candidates } = context.models;
+  const some = (wanted: readonly string[]) =>
+    ({ _id: { $in: [...wanted] }, jobId: job._id, status: 'scored' }) as const;
+  const [read] = await Promise.allSettled([candidates.findReadable(some(ids))]);
+  if (read.status === 'rejected') return { judged: new Map(), failed: read };
+  const readIds = new Set(read.value.map(({ _id }) => _id));
+  const missing = ids.filter((id) => !readIds.has(id));
+  // One that can't be read keeps nobody else from being judged.
+  const [others] = await Promise.allSettled([missing.length > 0 && candidates.find(some(missing))]);
+  const judged = await Promise.allSettled(
+    read.value.map(async (one) => [one._id, await judge(context, job, one)] as const),
+  );
+  return {
+    judged: new Map(judged.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
+    failed: [...judged, others].find((one) => one.status === 'rejected'),
   };
 }

@@ -1,4 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
+import type { Viewed } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
@@ -25,9 +26,34 @@ export function noteWithdrawal(
 }
 
 /** Withdrawals announced at the same time. */
-const PARALLEL = 20;
+const TOGETHER = 100;
 
 const withdrawnView = candidateDocument.pick('jobId', 'userId', 'withdrawal');
+type Withdrawn = Viewed<typeof withdrawnView>;
+
+async function announce({ bus, models }: Context, some: readonly Withdrawn[]): Promise<number> {
+  const noted = some.flatMap(({ withdrawal, ...candidate }) =>
+    withdrawal ? [{ ...candidate, withdrawal }] : [],
+  );
+  await Promise.all(
+    noted.map(({ _id: candidateId, jobId, userId, withdrawal: { reason, at } }) =>
+      bus.publish(messages.rejectionWithdrawn, {
+        userId,
+        jobId,
+        candidateId,
+        reason,
+        at: at.toISOString(),
+      }),
+    ),
+  );
+  await models.candidates.updateEach(
+    noted.map(({ _id, withdrawal }) => ({
+      filter: { _id, 'withdrawal.at': withdrawal.at },
+      update: { $set: { withdrawal: null } },
+    })),
+  );
+  return noted.length;
+}
 
 /**
  * Announces the rejections among some candidates that are no longer to be sent, each until the broker has it. Returns
@@ -37,28 +63,22 @@ export async function announceWithdrawals(
   context: Context,
   some: QueryFilter<CandidateRecord>,
 ): Promise<number> {
-  const { candidates } = context.models;
   let announced = 0;
-  await candidates.eachReadable(
+  let open: Withdrawn[] = [];
+  const flush = async () => {
+    const part = open;
+    open = [];
+    announced += await announce(context, part);
+  };
+  await context.models.candidates.eachReadable(
     { ...some, withdrawal: { $ne: null } },
     withdrawnView,
-    { batchSize: 100, parallel: PARALLEL },
-    async ({ _id: candidateId, jobId, userId, withdrawal }) => {
-      if (!withdrawal) return;
-      const { reason, at } = withdrawal;
-      await context.bus.publish(messages.rejectionWithdrawn, {
-        userId,
-        jobId,
-        candidateId,
-        reason,
-        at: at.toISOString(),
-      });
-      await candidates.updateOne(
-        { _id: candidateId, 'withdrawal.at': at },
-        { $set: { withdrawal: null } },
-      );
-      announced += 1;
+    { batchSize: TOGETHER },
+    async (candidate) => {
+      open.push(candidate);
+      if (open.length === TOGETHER) await flush();
     },
   );
+  await flush();
   return announced;
 }

@@ -48,9 +48,28 @@ export function sumPeople(groups: readonly z.output<typeof personGroup>[]): Peop
   };
 }
 
+/** What of a person is counted. */
+export interface CountedPerson {
+  readonly status: string;
+  readonly isDecided: boolean;
+}
+
+/** Counts after some persons, each once, became others of the same scores. */
+export function movePeople(
+  counts: PeopleCounts,
+  moves: readonly { readonly from: CountedPerson; readonly to: CountedPerson }[],
+): PeopleCounts {
+  const grown = (isMeant: (person: CountedPerson) => boolean) =>
+    moves.reduce((sum, { from, to }) => sum + Number(isMeant(to)) - Number(isMeant(from)), 0);
+  const shortlisted = counts.shortlisted + grown(({ status }) => status === 'shortlisted');
+  const rejected = counts.rejected + grown(({ status }) => status === 'rejected');
+  const decided = counts.decided + grown(({ isDecided }) => isDecided);
+  const review = counts.persons - shortlisted - rejected;
+  return { ...counts, shortlisted, rejected, review, decided };
+}
+
 /**
- * What the scored persons of a screening add up to, worked out by the database. Always from the candidates themselves: a counter
- * beside them could be wrong after a crash between the two.
+ * What the scored persons of a screening add up to, worked out by the database from the candidates themselves.
  */
 export async function countPeople(
   { models }: Context,

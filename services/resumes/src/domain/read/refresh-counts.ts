@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import { jobDocument } from '../../models/job.js';
+import { jobDocument, type JobRecord, type StoredCounts } from '../../models/job.js';
 import { countPeople, type PeopleCounts } from './count-people.js';
 
 const changesView = jobDocument.pick('runId', 'changes');
@@ -22,21 +22,48 @@ export interface RefreshedCounts extends PeopleCounts {
   readonly changes: number;
 }
 
-/** To be called after they changed. Counts that another change overtook are not kept. Null when the job is gone. */
+/** Counts that were right before a change and followed it. */
+export interface FollowedCounts {
+  readonly counts: StoredCounts & PeopleCounts;
+  /** What `dropCounts` gave: they hold only if nothing else was changed since. */
+  readonly begun: number;
+}
+
+/**
+ * To be called after they changed. They are counted anew, in time that grows with them, unless `followed` holds. Counts that another
+ * change overtook are not kept. Null when the job is gone.
+ */
 export async function refreshCounts(
   context: Context,
   jobId: string,
+  followed: FollowedCounts | null = null,
 ): Promise<RefreshedCounts | null> {
-  const { jobs, candidates } = context.models;
+  const { jobs } = context.models;
   const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
   if (!job) return null;
-  const [people, unreadable] = await Promise.all([
-    countPeople(context, job),
-    candidates.count({ runId: job.runId, status: 'unreadable' }),
-  ]);
+  const isAlone = followed !== null && job.changes === followed.begun + 1;
+  const counts = isAlone ? followed.counts : await countAnew(context, job);
   await jobs.updateOne(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
-    { $set: { counts: { ...people, unreadable } } },
+    { $set: { counts } },
   );
+  const { unreadable: _files, ...people } = counts;
   return { ...people, changes: job.changes };
+}
+
+async function countAnew(
+  context: Context,
+  { runId }: Pick<JobRecord, 'runId'>,
+): Promise<FollowedCounts['counts']> {
+  const [people, unreadable] = await Promise.all([
+    countPeople(context, { runId }),
+    context.models.candidates.count({ runId, status: 'unreadable' }),
+  ]);
+  return { ...people, unreadable };
+}
+
+/** The counts that are kept with a job, if all that is counted today is among them; else null. */
+export function keptCounts({ counts }: Pick<JobRecord, 'counts'>): FollowedCounts['counts'] | null {
+  if (counts?.persons === undefined || counts.decided === undefined) return null;
+  return { ...counts, persons: counts.persons, decided: counts.decided };
 }

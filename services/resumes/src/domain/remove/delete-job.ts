@@ -6,7 +6,7 @@ import { rememberDeleted } from './deleted-jobs.js';
 import { finishDeletion, removeCandidates } from './finish-deletion.js';
 
 /** What a record that waits for its removal still says about anybody: nothing. */
-const EMPTIED = {
+export const EMPTIED = {
   title: '',
   jobDescription: '',
   given: null,

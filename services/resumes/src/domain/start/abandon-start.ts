@@ -1,9 +1,11 @@
 import * as messages from '@shortlist/contracts/messages/usage';
+import { isDeletedUser } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 
 type Start = Pick<JobRecord, '_id' | 'runId'>;
+type StartOfUser = Pick<JobRecord, '_id' | 'runId' | 'userId'>;
 
 /** What a person reads of a start that died. */
 export const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
@@ -60,11 +62,12 @@ export async function abandonStart(
 }
 
 /** The same for a start whose lease has run out; also finishes one that was ended but not undone. */
-export async function abandonDeadStart(context: Context, start: Start): Promise<void> {
-  const { _id, runId } = start;
+export async function abandonDeadStart(context: Context, start: StartOfUser): Promise<void> {
+  const { _id, runId, userId } = start;
   await fence(context, start, {
     filter: { leaseUntil: { $lte: context.clock() } },
-    isAnswered: false,
+    // Of a deleted user nothing is kept, and there is nobody to tell.
+    isAnswered: await isDeletedUser(context, userId),
   });
   const ended = await context.models.jobs.exists({ _id, runId, status: 'abandoned' });
   if (ended) await undo(context, start);

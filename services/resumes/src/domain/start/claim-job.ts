@@ -7,6 +7,7 @@ import { titleOf } from '../read/job-title.js';
 import { expiryOf } from '../read/retention.js';
 import { refusal } from '../refusal.js';
 import { refuseDeleted } from '../remove/deleted-jobs.js';
+import { refuseDeletedUser } from '../remove/forget-user.js';
 import { abandonDeadStart } from './abandon-start.js';
 
 export interface ClaimJobInput {
@@ -59,6 +60,16 @@ function startAnew(
   );
 }
 
+/** The user may have been deleted before the record was there to be found. Throws Unauthenticated then. */
+async function takeBackIfDeleted(context: Context, { _id, runId, userId }: JobRecord) {
+  try {
+    await refuseDeletedUser(context, userId);
+  } catch (error) {
+    await context.models.jobs.deleteOne({ _id, runId, status: 'starting' });
+    throw error;
+  }
+}
+
 /** A claim of the job id, won or lost; `CONFLICT` when the record changed meanwhile and must be looked at again. */
 async function tryToClaim(
   context: Context,
@@ -67,7 +78,9 @@ async function tryToClaim(
   const { jobs } = context.models;
   await refuseDeleted(context, input.jobId);
   try {
-    return { claimed: true, job: await jobs.create(recordOf(context, input)) };
+    const job = await jobs.create(recordOf(context, input));
+    await takeBackIfDeleted(context, job);
+    return { claimed: true, job };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
@@ -76,6 +89,7 @@ async function tryToClaim(
   if (job.userId !== input.userId) throw refusal('JobIdTaken');
   if (job.status === 'failed' && job.startDiedAt) {
     const anew = await startAnew(context, job, input);
+    if (anew) await takeBackIfDeleted(context, anew);
     return anew ? { claimed: true, job: anew } : CONFLICT;
   }
   if (!isDead(context, job)) return { claimed: false, job };
@@ -86,7 +100,7 @@ async function tryToClaim(
 /**
  * Takes the job id, before anything is reserved or done for it: concurrent requests with one id meet at the unique
  * `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started anew.
- * Throws JobIdTaken when the id belongs to another user, and ScreeningDeleted.
+ * Throws JobIdTaken when the id belongs to another user, ScreeningDeleted, and Unauthenticated for a deleted user.
  */
 export function claimJob(context: Context, input: ClaimJobInput): Promise<JobClaim> {
   return retryConflicts(

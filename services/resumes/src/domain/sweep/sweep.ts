@@ -56,7 +56,7 @@ async function actOnEach<Item extends { readonly requestId?: string | null }>(
 }
 
 const lateView = candidateDocument.pick('jobId', 'lateScoring');
-const startView = jobDocument.pick('runId', 'requestId');
+const startView = jobDocument.pick('runId', 'userId', 'requestId');
 const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed');
 const addedView = jobDocument.pick('requestId', 'status', 'additions');
 const idView = jobDocument.pick('requestId');

@@ -1,19 +1,13 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { Candidate } from '@shortlist/contracts/screening';
-import {
-  Delayed,
-  errorMessage,
-  ErrorPanel,
-  Skeleton,
-  Stack,
-  useOperation,
-  VisuallyHidden,
-} from '@shortlist/web-kit';
+import { useOperation } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
+import { ResumeLoading } from '../../../../evidence/components/ResumeLoading.js';
 import { ResumePaper } from '../../../../evidence/components/ResumePaper.js';
+import { ResumeProblem } from '../../../../evidence/components/ResumeProblem.js';
 import { WordPoints } from '../../../../evidence/components/WordPoints.js';
 import { evidenceIn, wordsIn } from '../../../../screening/evidence.js';
 import { pointsOf } from '../../../../screening/points.js';
@@ -70,23 +64,9 @@ function LoadedEvidence({ jobId, file, ...props }: LoadedEvidenceProps) {
     <div>
       <h4>Resume</h4>
       {resume.status === 'error' ? (
-        <ErrorPanel
-          title="The resume could not be loaded"
-          message={errorMessage(resume.error)}
-          onRetry={resume.reload}
-        />
+        <ResumeProblem error={resume.error} onRetry={resume.reload} />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading the resume</VisuallyHidden>
-          <Delayed>
-            <Stack gap={2}>
-              <Skeleton width="60%" />
-              <Skeleton />
-              <Skeleton />
-              <Skeleton width="80%" />
-            </Stack>
-          </Delayed>
-        </>
+        <ResumeLoading />
       )}
     </div>
   );

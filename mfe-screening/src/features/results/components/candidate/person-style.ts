@@ -17,6 +17,10 @@ export const Person = styled.article`
   }
   @media print {
     padding-inline: 0;
+    /* an open one may be longer than a page */
+    &:not(:has([id^='details-'])) {
+      break-inside: avoid;
+    }
   }
 `;
 

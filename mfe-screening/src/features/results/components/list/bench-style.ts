@@ -14,6 +14,7 @@ export const Bench = styled.div`
   }
   @media print {
     grid-template-columns: minmax(0, 1fr);
+    padding-bottom: 0;
   }
 `;
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CriteriaEditor } from '../../../../criteria/components/CriteriaEditor.js';
 import { type CriteriaDraft, inputOf, isSameDraft } from '../../../../criteria/criteria-draft.js';
+import { useKeptDraft } from '../../../../criteria/use-kept-draft.js';
 import { useChange } from '../../use-change.js';
 
 const Answer = styled(Note)`
@@ -19,7 +20,7 @@ export interface CriteriaDialogProps {
 
 /** Changes what a finished screening looks for; what asking an AI again would cost is said before it is asked. */
 export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDialogProps) {
-  const [draft, setDraft] = useState(current);
+  const { draft, set, forget } = useKeptDraft(jobId, current);
   const [isPending, setPending] = useState(false);
   const { run, busy, error, reason, clearError } = useChange(http.setCriteria);
   const changed = !isSameDraft(draft, current);
@@ -27,7 +28,13 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
   const asksCost = reason === 'CostToAccept';
 
   const save = async (acceptCost: boolean) => {
-    if (await run({ params: { id: jobId }, body: { ...input, acceptCost } })) onSaved();
+    if (!(await run({ params: { id: jobId }, body: { ...input, acceptCost } }))) return;
+    forget();
+    onSaved();
+  };
+  const close = () => {
+    forget();
+    onClose();
   };
 
   return (
@@ -37,10 +44,10 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
       title="What is looked for"
       // What was typed goes only by Cancel.
       dismissable={!busy && !changed && !isPending}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             Cancel
           </Button>
           <Button
@@ -65,7 +72,7 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
         onPending={setPending}
         onChange={(next) => {
           clearError();
-          setDraft(next);
+          set(next);
         }}
       />
       {error ? <Answer tone={asksCost ? 'info' : 'bad'}>{error}</Answer> : null}

@@ -1,6 +1,6 @@
 import { noteLimits } from '@shortlist/contracts/screening';
 import { Button, Icon, TextArea } from '@shortlist/web-kit';
-import { type Ref, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type NoteState, useNote, type UseNoteOptions } from '../../note/use-note.js';
 import { Part } from '../review-style.js';
@@ -81,6 +81,10 @@ export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProp
     before.current = null;
   };
   const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The question may stand below what is in sight.
+    if (state.step === 'contested') part.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.step]);
   const choose = (how: 'both' | 'mine') => {
     if (state.step !== 'contested') return;
     before.current = state.theirs;

@@ -1,13 +1,7 @@
-import {
-  Delayed,
-  errorMessage,
-  ErrorPanel,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { ResumeLoading } from '../../../../evidence/components/ResumeLoading.js';
 import { ResumePages } from '../../../../evidence/components/ResumeParts.js';
+import { ResumeProblem } from '../../../../evidence/components/ResumeProblem.js';
 import type { Evidence } from '../../../../screening/evidence.js';
 import type { useResume } from '../../resume/use-resume.js';
 import { narrow } from '../review-style.js';
@@ -53,13 +47,7 @@ export interface ResumeSheetProps {
 /** The whole resume as it was read, with its evidence marked. */
 export function ResumeSheet({ resume, evidence, selected }: ResumeSheetProps) {
   if (resume.status === 'error') {
-    return (
-      <ErrorPanel
-        title="The resume could not be loaded"
-        message={errorMessage(resume.error)}
-        onRetry={resume.retry}
-      />
-    );
+    return <ResumeProblem error={resume.error} onRetry={resume.retry} />;
   }
   return (
     <Sheet data-resume>
@@ -70,17 +58,7 @@ export function ResumeSheet({ resume, evidence, selected }: ResumeSheetProps) {
           selected={selected}
         />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading the resume</VisuallyHidden>
-          <Delayed>
-            <Stack gap={3}>
-              <Skeleton width="40%" />
-              <Skeleton />
-              <Skeleton />
-              <Skeleton width="80%" />
-            </Stack>
-          </Delayed>
-        </>
+        <ResumeLoading />
       )}
     </Sheet>
   );

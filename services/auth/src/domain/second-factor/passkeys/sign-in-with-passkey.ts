@@ -2,7 +2,7 @@ import type * as http from '@shortlist/contracts/http/auth';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Context } from '../../../context.js';
-import type { SignInOrigin } from '../../brakes/brake-sign-ins.js';
+import type { Browser } from '../../brakes/brake-sign-ins.js';
 import { finishSignIn, type SignedIn } from '../finish-sign-in.js';
 import { readTicket, spendTicket } from '../sign-in-ticket.js';
 import { acceptPasskey } from './accept-passkey.js';
@@ -44,7 +44,7 @@ export async function beginPasskeySignIn(
 export async function signInWithPasskey(
   context: Context,
   { credential, ticket, rememberDevice }: OperationBody<typeof http.signInWithPasskey>,
-  origin: SignInOrigin,
+  origin: Browser,
 ): Promise<SignedIn> {
   const expected = ticket === undefined ? null : await readTicket(context, ticket);
   const userId = await acceptPasskey(context, credential, expected);

@@ -2,17 +2,16 @@ import type { View } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { type ShownCandidate, shownView } from '../find-job.js';
 
-/** What a list does not show of a candidate, besides the text: it is the most of what is stored. */
-const leftOut = {
+/** Texts, evidence and history: the most of what is stored. */
+const evidence = {
   resume: 0,
   'result.verdicts.quote': 0,
   'result.verdicts.place': 0,
   'result.languageTerms': 0,
-  'draft.subject': 0,
-  'draft.content': 0,
   decisions: 0,
   retiredVerdicts: 0,
 } as const;
+const letter = { 'draft.subject': 0, 'draft.content': 0 } as const;
 
 const unquoted = z.looseObject({
   result: z
@@ -28,8 +27,10 @@ const unquoted = z.looseObject({
     .nullish(),
 });
 
+const schema = unquoted.pipe(shownView.schema as z.ZodType<ShownCandidate, never>);
+
+/** What a score and what follows from it are worked out from: everything but texts, evidence and history. */
+export const bareView: View<ShownCandidate> = { projection: evidence, schema };
+
 /** A candidate as it stands in a list: without quotes, places, words and the email's text. */
-export const rowView: View<ShownCandidate> = {
-  projection: leftOut,
-  schema: unquoted.pipe(shownView.schema as z.ZodType<ShownCandidate, never>),
-};
+export const rowView: View<ShownCandidate> = { projection: { ...evidence, ...letter }, schema };

@@ -2,6 +2,7 @@ import type { ScreeningTotals } from '@shortlist/contracts/people';
 import type { Context } from '../../../context.js';
 import type { JobRecord } from '../../../models/job.js';
 import { countPeople, type PeopleCounts } from '../count-people.js';
+import { keptCounts } from '../refresh-counts.js';
 
 /** The totals that some counts are. */
 export function totalsOf({ persons, ...totals }: PeopleCounts): ScreeningTotals {
@@ -15,10 +16,7 @@ export function totalsOf({ persons, ...totals }: PeopleCounts): ScreeningTotals 
  */
 export async function totalPeople(
   context: Context,
-  { runId, counts }: Pick<JobRecord, 'runId' | 'counts'>,
+  job: Pick<JobRecord, 'runId' | 'counts'>,
 ): Promise<ScreeningTotals> {
-  if (counts?.persons !== undefined && counts.decided !== undefined) {
-    return totalsOf({ ...counts, persons: counts.persons, decided: counts.decided });
-  }
-  return totalsOf(await countPeople(context, { runId }));
+  return totalsOf(keptCounts(job) ?? (await countPeople(context, job)));
 }

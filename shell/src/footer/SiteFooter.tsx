@@ -1,15 +1,20 @@
 import { Link } from '@shortlist/router';
+import { column } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { Wrap } from './Wrap.js';
 
 const Footer = styled.footer`
   border-top: 1px solid var(--line);
   padding: 28px 0;
   color: var(--ink-faint);
   font-size: var(--text-sm);
+
+  @media print {
+    display: none;
+  }
 `;
 
-const Line = styled(Wrap)`
+const Line = styled.div`
+  ${column}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -43,7 +48,7 @@ const FooterLink = styled(Link)`
   }
 `;
 
-/** The foot of every public page, with the legal links. */
+/** The foot of public pages, with the legal links. */
 export function SiteFooter() {
   return (
     <Footer>

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { findPage, type PageEntry } from '@shortlist/contracts/pages';
+import { type AppState, nameRoute } from '@shortlist/service-kit';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { Context } from '../context.js';
+import { createPageHead } from '../domain/pages/page-head.js';
+import { createPageHints } from '../domain/pages/page-hints.js';
+import { createRemoteFiles } from '../domain/pages/remote-files.js';
+import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
+import type { PageParts, ShellSource } from '../domain/shell-source.js';
+import { serveFile } from './serve-file.js';
+
+/** The page of a read-only link: whoever has its address may see people's data, so it is named to nobody. */
+const secretPage = '/shared';
+
+/** What addresses of pages end with, also mistyped ones; with another ending a file is meant. */
+const pageEndings = new Set(['', '.', '.html', '.htm']);
+
+/** True when a person's browser asks. Scripts, styles and tools that take anything get no html instead of a file. */
+const prefersHtml = (ctx: ParameterizedContext<AppState>) => ctx.accepts('json', 'html') === 'html';
+
+/** What the page will have around it, as far as the html can show it before the scripts are there. */
+function frameOf(page: PageEntry | undefined): PageParts['frame'] {
+  if (!page?.bare) return 'bar';
+  return page.remote === 'auth' ? 'split' : 'plain';
+}
+
+/**
+ * The shell: its files, its html for every page of the product, each time with a fresh style nonce, and its html with
+ * status 404 for every other address that a person may have typed or followed.
+ */
+export function serveShell(context: Context, shell: ShellSource): Middleware<AppState> {
+  const { runtimeConfig, config } = context;
+  const remoteOrigins = externalOrigins(Object.values(runtimeConfig.remotes));
+  const readRemoteFiles = createRemoteFiles({
+    remotes: runtimeConfig.remotes,
+    frontEndsFolder: config.frontEndsFolder,
+    now: () => context.clock().getTime(),
+  });
+  const connectOrigins = externalOrigins([runtimeConfig.contactWebhookUrl]);
+
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (/^\/api(\/|$)/.test(ctx.path)) return next();
+    const page = findPage(ctx.path);
+    const isNamedAsPage = page !== undefined || pageEndings.has(path.posix.extname(ctx.path));
+    if (!isNamedAsPage && (await serveFile(ctx, shell.files, ctx.url))) return;
+    if (isNamedAsPage ? ctx.accepts('html') !== 'html' : !prefersHtml(ctx)) return next();
+
+    nameRoute(ctx, 'page');
+    if (page?.path === secretPage) {
+      ctx.set('referrer-policy', 'no-referrer');
+      ctx.set('x-robots-tag', 'noindex, nofollow, noarchive');
+    } else if (!page?.listed) ctx.set('x-robots-tag', 'noindex');
+    const template = await shell.template();
+    const head = createPageHead({ page, appUrl: config.appUrl });
+    const hints = page ? createPageHints(await readRemoteFiles(page.remote)) : '';
+    const shown = template.forPage({ head: `${head}\n    ${hints}`, frame: frameOf(page) });
+    ctx.set('cache-control', 'no-cache');
+    ctx.status = page ? 200 : 404;
+    if (page) {
+      ctx.set('etag', shown.etag);
+      if (ctx.fresh) {
+        // The page in the browser's cache has the nonce of the policy that was cached with it.
+        ctx.remove('content-security-policy');
+        ctx.status = 304;
+        return;
+      }
+    }
+    const { html, nonce } = shown.render();
+    ctx.set(
+      'content-security-policy',
+      createContentSecurityPolicy({
+        nonce,
+        scriptHashes: template.scriptHashes,
+        remoteOrigins,
+        connectOrigins,
+      }),
+    );
+    ctx.type = 'html';
+    ctx.body = html;
+  };
+}

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { rateLength } from '../rate-length.js';
+
+const Meter = styled.div`
+  & > div {
+    display: flex;
+    gap: 4px;
+  }
+
+  i {
+    flex: 1;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--line);
+  }
+
+  i[data-on='true'] {
+    background: var(--good);
+  }
+
+  p {
+    min-height: 1.5em;
+    margin-top: 6px;
+    font-size: var(--text-sm);
+    color: var(--ink-faint);
+  }
+`;
+
+/** How long a new password holds, as a quiet meter with words; whether it is a common one only the server knows. */
+export function PasswordStrength({ password }: { readonly password: string }) {
+  const { bars, words } = rateLength(password);
+  return (
+    <Meter>
+      <div aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <i key={bar} data-on={bar <= bars} />
+        ))}
+      </div>
+      <p aria-live="polite">{words}</p>
+    </Meter>
+  );
+}

@@ -1,0 +1,87 @@
+import * as http from '@shortlist/contracts/http/auth';
+import { Button, errorMessage, Note, useHost, useOperation } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { MailboxLink } from '../../../components/MailboxLink.js';
+import { Rows, SettingRow } from '../components/Rows.js';
+import { useSubmit } from '../use-submit.js';
+import { ChangeAddressDialog } from './ChangeAddressDialog.js';
+
+const Waiting = styled.div`
+  margin-top: var(--s3);
+`;
+
+/** The address of the account, and the new one that waits for its link to be followed. */
+export function AddressRow() {
+  const { session, call, notify } = useHost();
+  const { status, data, error, reload } = useOperation(http.getAccount);
+  const waitingFor = data?.newEmail ?? null;
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useSubmit();
+
+  function takeBack(): void {
+    void cancel.submit(async () => {
+      const { message } = await call(http.cancelEmailChange);
+      notify({ kind: 'success', message });
+      reload();
+    });
+  }
+
+  return (
+    <Rows>
+      <SettingRow
+        title="Email"
+        state={
+          data?.hasPassword === false
+            ? `${session.user?.email ?? ''} – set a password below before you change it.`
+            : session.user?.email
+        }
+        action={
+          <Button
+            disabled={data?.hasPassword !== true}
+            onClick={() => setOpen(true)}
+            aria-label="Change email address"
+          >
+            Change address
+          </Button>
+        }
+      >
+        {status === 'error' && (
+          <Waiting>
+            <Note tone="bad" action={<Button onClick={reload}>Retry</Button>}>
+              {errorMessage(error)}
+            </Note>
+          </Waiting>
+        )}
+        {waitingFor !== null && (
+          <Waiting>
+            <Note
+              title={`${waitingFor} is not confirmed yet`}
+              action={
+                <>
+                  <Button busy={cancel.busy} busyLabel="Cancelling..." onClick={takeBack}>
+                    Keep the present address
+                  </Button>{' '}
+                  <MailboxLink />
+                </>
+              }
+            >
+              We sent a link to it, which works for an hour. Until it is followed, you sign in with
+              the present address.
+            </Note>
+          </Waiting>
+        )}
+        {cancel.problem !== null && <Note tone="bad">{cancel.problem}</Note>}
+      </SettingRow>
+      {isOpen && (
+        <ChangeAddressDialog
+          onClose={() => setOpen(false)}
+          onAsked={() => {
+            setOpen(false);
+            reload();
+          }}
+        />
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,26 @@
+import { reportProblem, useHost } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
+import { loadOperations } from '../../../api/load-operations.js';
+import type { Kept } from './describe-kept.js';
+
+/** How much is kept for the user, asked anew when `isAsked` turns true; null until it is known. */
+export function useKept(isAsked: boolean): Kept | null {
+  const { call } = useHost();
+  const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const load = async () => {
+      try {
+        const { getKept } = await loadOperations();
+        const answer = await call(getKept, { signal: left.signal });
+        if (!left.signal.aborted) setKept(answer);
+      } catch (error) {
+        // Without the figures the page says the same in words.
+        if (!left.signal.aborted) reportProblem('What is kept could not be counted.', error);
+      }
+    };
+    void load();
+    return () => left.abort();
+  }, [call, isAsked]);
+  return kept;
+}

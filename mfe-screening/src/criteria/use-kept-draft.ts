@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useKeptText } from '../mails/use-kept-text.js';
+import type { CriteriaDraft } from './criteria-draft.js';
+
+function readDraft(text: string, current: CriteriaDraft): CriteriaDraft {
+  try {
+    const { title, criteria } = JSON.parse(text) as Partial<CriteriaDraft>;
+    return typeof title === 'string' && Array.isArray(criteria) ? { title, criteria } : current;
+  } catch {
+    return current;
+  }
+}
+
+export interface KeptDraft {
+  readonly draft: CriteriaDraft;
+  readonly set: (draft: CriteriaDraft) => void;
+  /** Forgets it: it is saved, or not wanted. */
+  readonly forget: () => void;
+}
+
+/** What a person makes of a screening's criteria; an expired session or a reload throws nothing of it away. */
+export function useKeptDraft(jobId: string, current: CriteriaDraft): KeptDraft {
+  const saved = useMemo(() => ({ draft: JSON.stringify(current) }), [current]);
+  const { text, set, forget } = useKeptText(`criteria/${jobId}`, saved);
+  const draft = useMemo(() => readDraft(text.draft, current), [text.draft, current]);
+  return {
+    draft,
+    set: (next) => set({ draft: JSON.stringify(next) }),
+    forget,
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { paidPlanNames } from '../../../constants.js';
+import { user } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+
+export const askForPlan = defineOperation({
+  name: 'askForPlan',
+  summary: 'Ask the operator for another plan; nothing changes until they give it',
+  method: 'POST',
+  path: '/auth/me/asked-plan',
+  auth: 'user',
+  body: z.object({ plan: z.enum(paidPlanNames) }),
+  response: user,
+  errors: {},
+});

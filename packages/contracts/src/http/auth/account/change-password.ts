@@ -1,0 +1,16 @@
+import { message } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+import { register } from '../register.js';
+import { ownerProof, proofErrors } from './owner-proof.js';
+
+export const changePassword = defineOperation({
+  name: 'changePassword',
+  summary: 'Set another password, or a first one; every other session ends',
+  method: 'POST',
+  path: '/auth/change-password',
+  auth: 'user',
+  sensitive: 'braked',
+  body: ownerProof.extend({ newPassword: register.body.shape.password }),
+  response: message,
+  errors: proofErrors,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emailAddress, message } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+
+export const confirmEmailChange = defineOperation({
+  name: 'confirmEmailChange',
+  summary: 'Make the address that a link was mailed to the address of its account',
+  method: 'POST',
+  path: '/auth/confirm-email-change',
+  auth: 'public',
+  sensitive: true,
+  body: z.object({ token: z.string().min(1).max(512) }),
+  response: message.extend({ email: emailAddress }),
+  errors: {
+    InvalidEmailChangeToken: {
+      status: 400,
+      message: 'This link is not valid. Please change your address in your account again.',
+    },
+    EmailChangeTokenExpired: {
+      status: 400,
+      message:
+        'This link has expired, or was replaced by a newer one. Please change your address in your account again.',
+    },
+    AddressInUse: {
+      status: 409,
+      message: 'This address has an account of its own by now.',
+    },
+  },
+});

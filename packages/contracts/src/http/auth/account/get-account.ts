@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isoDate } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+
+export const getAccount = defineOperation({
+  name: 'getAccount',
+  summary: 'How the signed-in user signs in, and what waits to be confirmed',
+  method: 'GET',
+  path: '/auth/account',
+  auth: 'user',
+  response: z.object({
+    hasPassword: z.boolean(),
+    /** When the password was set; null without one, and where that was not written down. */
+    passwordSetAt: isoDate.nullable(),
+    /** An address that counts once the link mailed to it is followed; null when there is none. */
+    newEmail: z.string().nullable(),
+    /** Until when that link works. */
+    newEmailUntil: isoDate.nullable(),
+    /** The Google account that signs in to this one; null when there is none. */
+    google: z
+      .object({
+        /** Its address when it was last used; null where that was not written down. */
+        email: z.string().nullable(),
+        connectedAt: isoDate,
+      })
+      .nullable(),
+  }),
+  errors: {},
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id, isoDate } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+
+export const listSessions = defineOperation({
+  name: 'listSessions',
+  summary: 'Where the user is signed in, the caller’s session first, then the last used',
+  method: 'GET',
+  path: '/auth/sessions',
+  auth: 'user',
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id,
+        /** As the browser said when it signed in, e.g. Firefox; null where it is not known. */
+        browser: z.string().nullable(),
+        /** Such as Windows or iPhone. */
+        system: z.string().nullable(),
+        createdAt: isoDate,
+        /** To about a quarter of an hour. */
+        lastUsedAt: isoDate,
+        /** The caller's own. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: {},
+});

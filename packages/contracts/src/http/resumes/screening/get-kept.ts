@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+
+/** What an account loses when it is deleted. */
+export const getKept = defineOperation({
+  name: 'getKept',
+  summary: 'How much is kept for the user',
+  method: 'GET',
+  path: '/resumes/kept',
+  auth: 'user',
+  response: z.object({
+    screenings: z.number().int().min(0),
+    /** Over all screenings; somebody with several files in one counts once there. */
+    candidates: z.number().int().min(0),
+  }),
+  errors: {},
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { keepers } from '../constants.js';
+import { id } from '../entities.js';
+import { defineCommand, defineEvent } from '../message.js';
+import { openEnum } from '../open-enum.js';
+
+/**
+ * A user has deleted their account: everything that is kept about them must go, and nothing may come back. Told again
+ * until each of `keepers` has confirmed it.
+ */
+export const userDeleted = defineEvent(
+  'auth.user.deleted',
+  z.object({ userId: id, at: z.iso.datetime() }),
+  ['resumes.user.delete', 'usage.user.delete', 'email.user.delete'],
+);
+
+/** A service keeps nothing of a deleted user any more. */
+export const confirmDeletion = defineCommand(
+  'auth.deletion.confirm',
+  z.object({ userId: id, by: openEnum(keepers, 'other') }),
+);

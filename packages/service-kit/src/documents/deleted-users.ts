@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isDuplicateKey } from '../database/is-duplicate-key.js';
+import type { Collection } from './collection.js';
+import { defineDocument, type NewDocument, type Viewed } from './define-document.js';
+
+/** Longer than any message or request of the user may still be on its way. */
+const rememberMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Remembers that a user was deleted, so that what comes late brings nothing back. */
+export const deletedUser = defineDocument({
+  collection: 'deleted_users',
+  fields: {
+    /** `hashDeleted` of the user's id: the id itself is to be gone. */
+    _id: z.string(),
+    at: z.date(),
+    expiresAt: z.date(),
+  },
+  indexes: [{ fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});
+
+interface Kept {
+  readonly models: {
+    readonly deletedUsers: Collection<Viewed<typeof deletedUser>, NewDocument<typeof deletedUser>>;
+  };
+}
+
+/** Stands for the id of something that was deleted: SHA-256, hex. */
+export function hashDeleted(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+/** To be called before anything of the user is removed. Safe to repeat. */
+export async function rememberDeletedUser(
+  { models, clock }: Kept & { readonly clock: () => Date },
+  userId: string,
+): Promise<void> {
+  const at = clock();
+  const expiresAt = new Date(at.getTime() + rememberMs);
+  await models.deletedUsers
+    .create({ _id: hashDeleted(userId), at, expiresAt })
+    .catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+}
+
+/**
+ * Whether the user was deleted. Whoever stores something new of a user asks after it is stored, and takes it back: it
+ * may have come after everything else was removed.
+ */
+export function isDeletedUser({ models }: Kept, userId: string): Promise<boolean> {
+  return models.deletedUsers.exists({ _id: hashDeleted(userId) });
+}

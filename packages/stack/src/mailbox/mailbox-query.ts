@@ -1,0 +1,23 @@
+/** What of the mailbox is asked for. */
+export interface MailboxQuery {
+  /** Id of the opened mail; without one the newest is shown. */
+  readonly mail: string | undefined;
+  /** Words that people or the subject of a mail hold. */
+  readonly search: string;
+  readonly asText: boolean;
+}
+
+/** The address of a view of the mailbox. */
+export function addressOf({ mail, search, asText }: MailboxQuery): string {
+  const query = new URLSearchParams();
+  if (search) query.set('q', search);
+  if (mail !== undefined) query.set('mail', mail);
+  if (asText) query.set('view', 'text');
+  return query.size === 0 ? '/mailbox' : `/mailbox?${query}`;
+}
+
+/** When a mail came: the time today, else the date, in UTC. */
+export function sayWhen(date: string, now: Date): string {
+  const day = date.slice(0, 10);
+  return day === now.toISOString().slice(0, 10) ? `${date.slice(11, 16)} UTC` : day;
+}

@@ -1,0 +1,82 @@
+import * as messages from '@shortlist/contracts/messages/auth';
+import * as mails from '@shortlist/contracts/messages/email';
+import { resumeWork } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { DeletionRecord } from '../../models/deletion.js';
+import { eraseUser } from './erase-user.js';
+
+const longestPauseMs = 60 * 60 * 1000;
+/** From so many tries on an operator should look at why. */
+const manyTries = 5;
+
+/** Pauses grow: what is not confirmed soon waits for somebody to repair something. */
+function pauseAfter({ config }: Context, tries: number): number {
+  return Math.min(longestPauseMs, config.mailRetryMs * 2 ** Math.min(tries, 20));
+}
+
+/** When a deletion that begins now is carried on if it has not ended by itself. */
+export function firstDueDate(context: Context): Date {
+  return new Date(context.clock().getTime() + pauseAfter(context, 0));
+}
+
+/** Forgets a deletion that is over: with it goes the last that was kept of the user. */
+async function endIfOver({ models }: Context, userId: string): Promise<void> {
+  await models.deletions.deleteOne({ _id: userId, email: '', 'awaiting.0': { $exists: false } });
+}
+
+async function sendNotice(context: Context, { _id, email, firstName, at }: DeletionRecord) {
+  await context.bus.publish(mails.sendAccountNotice, {
+    to: email,
+    firstName,
+    notice: 'accountDeleted',
+    at: at.toISOString(),
+  });
+  context.workMetrics.mailsHandedOver.count({ kind: 'accountDeleted' });
+  await context.models.deletions.updateOne({ _id }, { $set: { email: '', firstName: '' } });
+}
+
+/**
+ * Does what is left of a deletion: removes what this service keeps, tells the services that have not confirmed it, and
+ * the owner. Safe to repeat and to be cut off anywhere: the sweeper comes back until every service has confirmed.
+ */
+export async function carryOnDeletion(context: Context, deletion: DeletionRecord): Promise<void> {
+  const { _id: userId, at, awaiting, tries } = deletion;
+  await eraseUser(context, userId);
+  if (awaiting.length > 0) {
+    if (tries >= manyTries)
+      context.log.warn({ userId, awaiting, tries }, 'a deletion is still not confirmed');
+    await context.bus.publish(messages.userDeleted, { userId, at: at.toISOString() });
+  }
+  if (deletion.email !== '') await sendNotice(context, deletion);
+  await endIfOver(context, userId);
+}
+
+/** Writes down that a service keeps nothing of the user any more. */
+export async function recordConfirmation(
+  context: Context,
+  userId: string,
+  by: string,
+): Promise<void> {
+  await context.models.deletions.updateOne({ _id: userId }, { $pull: { awaiting: by } });
+  await endIfOver(context, userId);
+}
+
+/** Carries on every deletion that is due. Returns how many. */
+export async function carryOnDeletions(context: Context): Promise<number> {
+  const { models, clock } = context;
+  const now = clock();
+  let carriedOn = 0;
+  for (;;) {
+    const due = await models.deletions.findOne({ dueAt: { $lte: now } });
+    if (!due) return carriedOn;
+    // Moving the date reserves it for this instance.
+    const dueAt = new Date(now.getTime() + pauseAfter(context, due.tries + 1));
+    const deletion = await models.deletions.findOneAndUpdate(
+      { _id: due._id, tries: due.tries },
+      { $set: { dueAt }, $inc: { tries: 1 } },
+    );
+    if (!deletion) continue;
+    await resumeWork(deletion.requestId, () => carryOnDeletion(context, deletion));
+    carriedOn += 1;
+  }
+}

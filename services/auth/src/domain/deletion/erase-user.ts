@@ -1,0 +1,34 @@
+import { commonRefusal } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+
+async function eraseFactors(models: Context['models'], userId: string): Promise<void> {
+  await models.authenticatorApps.deleteOne({ _id: userId });
+  await models.recoveryCodes.deleteMany({ userId });
+  await models.passkeys.deleteMany({ userId });
+  await models.passkeyChallenges.deleteMany({ userId });
+  await models.signInTickets.deleteMany({ userId });
+}
+
+/** Removes everything that this service keeps of a user. Safe to repeat and to be cut off anywhere. */
+export async function eraseUser({ models }: Context, userId: string): Promise<void> {
+  // First: from now on nobody signs in, and what is written meanwhile is taken back by `requireStillThere`.
+  await models.users.deleteOne({ _id: userId });
+  await models.identities.deleteMany({ userId });
+  await models.mailTokens.deleteMany({ userId });
+  await models.knownDevices.deleteMany({ userId });
+  await eraseFactors(models, userId);
+  const sessions = await models.sessions.findReadable({ userId });
+  const ids = sessions.map(({ _id }) => _id);
+  await models.refreshTokens.deleteMany({ sessionId: { $in: ids } });
+  await models.sessions.deleteMany({ userId });
+}
+
+/**
+ * To be called by whoever has just stored something of a user: when the account was deleted meanwhile, all of it goes.
+ * Throws `Unauthenticated` then.
+ */
+export async function requireStillThere(context: Context, userId: string): Promise<void> {
+  if (await context.models.users.exists({ _id: userId })) return;
+  await eraseUser(context, userId);
+  throw commonRefusal('Unauthenticated');
+}

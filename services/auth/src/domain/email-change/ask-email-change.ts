@@ -1,0 +1,52 @@
+import type * as http from '@shortlist/contracts/http/auth';
+import { commonRefusal } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { brakeAddressChange, brakeMail } from '../brakes/brake-mails.js';
+import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
+import { lifetimeMs, oweMail, sendOwedMail } from '../due-mails.js';
+import { normalizeEmail } from '../normalize-email.js';
+import { proveOwner } from '../proof/prove-owner.js';
+
+export interface AskedEmailChange {
+  readonly userId: string;
+  readonly newEmail: string;
+  readonly proof: http.OwnerProof;
+}
+
+/**
+ * Keeps a new address beside the present one until the link that is mailed to it is followed, and tells the present
+ * one. Nothing shows whether somebody else has the new address. Throws as `proveOwner` does, and `InvalidInput` or
+ * `TooManyRequests`.
+ */
+export async function askEmailChange(
+  context: Context,
+  { userId, newEmail, proof }: AskedEmailChange,
+  origin: SignInOrigin,
+): Promise<void> {
+  const { models, clock, background } = context;
+  const { email } = await proveOwner(context, userId, proof, origin);
+  const asked = normalizeEmail(newEmail);
+  if (asked === email) {
+    throw commonRefusal('InvalidInput', {
+      sentence: 'This is the address of your account already.',
+    });
+  }
+  await brakeAddressChange(context, userId);
+  await brakeMail(context, 'emailChange', asked);
+  const user = await models.users.findOneAndUpdate(
+    { _id: userId },
+    {
+      $set: {
+        newEmail: asked,
+        newEmailUntil: new Date(clock().getTime() + lifetimeMs.emailChange),
+        ...oweMail(context, 'emailChange'),
+        ...oweMail(context, 'emailChangeAsked'),
+      },
+    },
+  );
+  if (!user) throw commonRefusal('Unauthenticated');
+  background.run('address change mails', async () => {
+    await sendOwedMail(context, user, 'emailChange');
+    await sendOwedMail(context, user, 'emailChangeAsked');
+  });
+}

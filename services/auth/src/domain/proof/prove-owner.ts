@@ -1,0 +1,39 @@
+import type * as http from '@shortlist/contracts/http/auth';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { brakeSignIn, type SignInOrigin } from '../brakes/brake-sign-ins.js';
+import { checkIdentityToken, spendIdentityToken } from '../federation/use-identity-token.js';
+import { getUser } from '../get-user.js';
+import { noPassword } from '../passwords.js';
+import { refusal } from '../refusal.js';
+
+/**
+ * The signed-in user, proved to be the account's owner: by the password, or where there is none by a fresh token of the
+ * Google account that is connected. Tries count as those to sign in do. Throws `ProofMissing`, `WrongPassword`,
+ * `IdentityNotYours`, what is wrong with an id token, or `TooManyRequests`.
+ */
+export async function proveOwner(
+  context: Context,
+  userId: string,
+  { password, identity }: http.OwnerProof,
+  origin: SignInOrigin,
+): Promise<UserRecord> {
+  const user = await getUser(context, userId);
+  if (user.passwordHash === noPassword) {
+    if (!identity) throw refusal('ProofMissing');
+    const token = await checkIdentityToken(context, identity);
+    const person = { issuer: token.provider.issuers[0], subject: token.claims.sub };
+    if (!(await context.models.identities.exists({ ...person, userId }))) {
+      throw refusal('IdentityNotYours');
+    }
+    await spendIdentityToken(context, token);
+    return user;
+  }
+  if (password === undefined) throw refusal('ProofMissing');
+  const attempt = await brakeSignIn(context, user.email, userId, origin);
+  if (!(await context.passwords.verify(password, user.passwordHash))) {
+    throw refusal('WrongPassword');
+  }
+  await attempt.forget();
+  return user;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTestHost } from '@shortlist/web-kit/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Start } from '../Start.js';
+
+const source = path.join(process.cwd(), 'shell/src');
+const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
+
+/** What the html holds before the scripts run. */
+function showFrame(): void {
+  const [, frame = ''] = /(<div id="frame">[^]*)<div id="root">/.exec(read('index.ejs')) ?? [];
+  document.body.innerHTML = `<style id="frame-style"></style>${frame}<div id="root"></div>`;
+}
+
+function start(): void {
+  render(
+    <Start
+      createSource={() => ({
+        register: () => undefined,
+        loadApp: async () => ({ App: () => <h1>Landing</h1> }),
+      })}
+    />,
+    { container: document.getElementById('root') as HTMLElement },
+  );
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  showFrame();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset['frame'];
+});
+
+describe('the frame in the html', () => {
+  it('has the way home, and gives way to the header of the shell', async () => {
+    const { config } = createTestHost();
+    Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => config }) });
+    expect(screen.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('href', '/');
+    start();
+    await screen.findByRole('heading', { name: 'Landing' });
+    expect(document.getElementById('frame')).toBeNull();
+    expect(document.getElementById('frame-style')).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Shortlist' })).toHaveLength(1);
+  });
+
+  it('keeps the way home, and waits no longer, when the start fails; Retry goes on', async () => {
+    const { config } = createTestHost();
+    // The second answer is to the question what is wrong.
+    const answers = [{ ok: false }, { ok: false }, { ok: true, json: async () => config }];
+    Object.assign(globalThis, { fetch: async () => answers.shift() ?? { ok: false } });
+    start();
+    await screen.findByRole('alert');
+    expect(screen.getByRole('link', { name: 'Shortlist' })).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Landing' });
+    expect(document.getElementById('frame')).toBeNull();
+  });
+
+  it('has the colours of the tokens, light and dark', () => {
+    const tokens = readFileSync(
+      path.join(source, '../../packages/web-kit/src/theme/tokens.ts'),
+      'utf8',
+    );
+    const colours = [...read('frame/frame.css').matchAll(/--[a-z-]+: #[0-9a-f]{6};/g)];
+    expect(colours.length).toBeGreaterThan(12);
+    for (const [colour] of colours) expect(tokens).toContain(colour);
+  });
+});

@@ -1,0 +1,37 @@
+/** What keeps a page from being shown: the visitor's connection, the whole server, or the part that was asked for. */
+export type Cause = 'connection' | 'server' | 'part';
+
+/** A server that has not answered by then counts as down, in milliseconds. */
+const timeLimitMs = 5000;
+
+/** Finds out by asking the gateway for what it has at hand. */
+export async function findCause(): Promise<Cause> {
+  try {
+    const answer = await fetch('/config.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+    return answer.ok ? 'part' : 'server';
+  } catch {
+    // The browser knows when there is no network at all; that there is one, it only believes.
+    return navigator.onLine ? 'server' : 'connection';
+  }
+}
+
+/** Each cause as a person reads it. */
+export const causeTexts = {
+  connection: {
+    title: 'You are offline',
+    message: 'Your device has no connection to the internet. Please connect it and try again.',
+  },
+  server: {
+    title: 'Shortlist is not answering',
+    message:
+      'Your device seems to be connected, but our server does not answer. Please try again in a moment.',
+  },
+  part: {
+    title: 'This page could not be loaded',
+    message:
+      'This part of Shortlist is not answering right now. Please try again in a moment. The rest of Shortlist keeps working.',
+  },
+} as const satisfies Record<Cause, { readonly title: string; readonly message: string }>;
