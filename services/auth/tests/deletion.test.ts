@@ -107,7 +107,7 @@ describe('deleting an account', () => {
       200,
     );
     expect((await auth.agent.post('/auth/me/delete').send({ password })).status).toBe(401);
-    expect((await remove(session, {})).status).toBe(422);
+    expect((await remove(session, {})).status).toBe(403);
   });
 
   it('leaves nothing of it, tells the other services and its owner, and the address is free', async () => {
