@@ -53,6 +53,13 @@ try {
     recorder.signIn(token);
     await recorder.call('deleteJob', 'complete', { params: { id: session.jobId } });
   }
+  if (recorder.has('deleteAccount')) {
+    const { password } = session;
+    await recorder.call('getKept', 'nothing any more');
+    const wrong = { body: { password: 'x' }, status: 403 };
+    await recorder.call('deleteAccount', 'a wrong password', wrong);
+    await recorder.call('deleteAccount', 'its owner', { body: { password } });
+  }
   const folder = path.join(recorded, values.as);
   await mkdir(folder, { recursive: true });
   const answers = normalise(recorder.answers);

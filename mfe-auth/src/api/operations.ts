@@ -26,4 +26,3 @@ export {
   updateProfile,
   verifyEmail,
 } from '@shortlist/contracts/http/auth';
-export { getKept } from '@shortlist/contracts/http/resumes';

@@ -9,7 +9,7 @@ export function LazyAccountPage() {
   useEffect(() => {
     let isHere = true;
     import('./components/AccountPage.js').then(
-      (module) => isHere && setLoaded(module),
+      ({ AccountPage }) => isHere && setLoaded({ AccountPage }),
       (error: unknown) => {
         reportProblem('The account page could not be loaded.', error);
         if (isHere) setFailed(true);

@@ -1,6 +1,5 @@
 import { reportProblem, useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
-import { loadOperations } from '../../../api/load-operations.js';
 import type { Kept } from './describe-kept.js';
 
 /** How much is kept for the user, asked anew when `isAsked` turns true; null until it is known. */
@@ -11,7 +10,8 @@ export function useKept(isAsked: boolean): Kept | null {
     const left = new AbortController();
     const load = async () => {
       try {
-        const { getKept } = await loadOperations();
+        // Apart from the account's operations: nobody who signs in needs it.
+        const { getKept } = await import('@shortlist/contracts/http/resumes');
         const answer = await call(getKept, { signal: left.signal });
         if (!left.signal.aborted) setKept(answer);
       } catch (error) {

@@ -15,7 +15,7 @@ const { InvalidIdentityToken, IdentityTokenExpired, IdentityTokenUsed, Federatio
   firebaseLogin.errors;
 
 /** Of an id token that a signed-in user sends. None is 401: that would end the session. */
-export const identityErrors = {
+const identityErrors = {
   InvalidIdentityToken: { ...InvalidIdentityToken, status: 403 },
   IdentityTokenExpired: { ...IdentityTokenExpired, status: 403 },
   IdentityTokenUsed: { ...IdentityTokenUsed, status: 403 },
