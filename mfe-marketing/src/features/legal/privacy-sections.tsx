@@ -119,9 +119,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Security',
     body: (
       <p>
-        Data is encrypted on its way to us. Passwords and session tokens are stored only as hashes,
-        and every screening can be read only by the account that ran it. No system is perfectly
-        secure; if a breach affects your data, we tell you without delay.
+        Data is encrypted on its way to us. Passwords, recovery codes and session tokens are stored
+        only as hashes, and every screening can be read only by the account that ran it. No system
+        is perfectly secure; if a breach affects your data, we tell you without delay.
       </p>
     ),
   },
@@ -134,7 +134,8 @@ export const privacySections: readonly LegalSection[] = [
         refresh_token, kept for up to 30 days, keep you signed in. If you sign in without “Remember
         me”, both end with your browser session, and session_only says so until then. known_device,
         kept for up to a year, tells a browser in which you have signed in before, so that somebody
-        who guesses at your password elsewhere can’t hold you up. There are no tracking cookies.
+        who guesses at your password elsewhere can’t hold you up; where you ask for it, that browser
+        is not asked for your second factor for 30 days. There are no tracking cookies.
       </p>
     ),
   },
