@@ -50,7 +50,7 @@ async function mailedToken(): Promise<string> {
 }
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ MAIL_RETRY_SECONDS: '1' });
   folder = await mkdtemp(path.join(tmpdir(), 'users-'));
   takeBack = await announceDatabase(folder, stack.mongoUri);
   const name = { firstName: 'Mina', lastName: 'Castellano', company: 'Brookfield Foods' };
@@ -173,6 +173,20 @@ describe('npm run user', () => {
     }
   });
 
+  it('deletes an account for good, and what the other services keep of it', async () => {
+    const { token } = (await signIn()).body;
+    expect((await run('delete', email)).errors).toContain('Add --yes. Nothing was changed.');
+    expect(await run('delete', email, '--yes')).toMatchObject({ code: 0 });
+    expect(await signIn()).toMatchObject({ status: 401 });
+    expect(await post('me/asked-plan', { plan: 'Premium' }, token)).toMatchObject({ status: 401 });
+    const mails = () => fetch(`${stack.url}/mailbox/messages.json`).then((answer) => answer.text());
+    expect(await until(mails, (text) => text.includes('Your account was deleted'))).toContain(
+      email,
+    );
+    expect((await run('list')).out).toBe('No such accounts.');
+    expect((await run('audit')).out).toContain('delete');
+  });
+
   it.each([
     [[], 'Say what to do'],
     [['drop'], 'Say what to do'],
@@ -183,6 +197,7 @@ describe('npm run user', () => {
     [['disable', email, 'now'], 'one account'],
     [['disable', email, 'now', 'please'], 'one word too many'],
     [['disable', email, '--json'], '--json is for'],
+    [['disable', email, '--yes'], '--yes is for'],
     [['list', email], '--search'],
     [['list', '--plan', 'Gold'], 'no such plan'],
     [['show', email, '--asked'], 'for list only'],

@@ -1,6 +1,13 @@
 import type { PlanName } from '@shortlist/contracts/entities';
 import { connectMongo, type Logger } from '@shortlist/service-kit';
-import { disable, enable, setExempt, setPlan, unlock } from './domain/operators/change-user.js';
+import {
+  disable,
+  enable,
+  remove,
+  setExempt,
+  setPlan,
+  unlock,
+} from './domain/operators/change-user.js';
 import {
   describeUser,
   findUser,
@@ -47,5 +54,6 @@ function bind(context: OperatorContext) {
     disable: (user: UserRecord) => disable(context, user),
     enable: (user: UserRecord) => enable(context, user),
     unlock: (user: UserRecord) => unlock(context, user),
+    remove: (user: UserRecord) => remove(context, user),
   };
 }

@@ -6,7 +6,7 @@ import type { PlanName } from '@shortlist/contracts/entities';
 export type Change =
   | { readonly action: 'plan'; readonly who: string; readonly plan: PlanName }
   | { readonly action: 'exempt'; readonly who: string; readonly exempt: boolean }
-  | { readonly action: 'disable' | 'enable' | 'unlock'; readonly who: string };
+  | { readonly action: 'disable' | 'enable' | 'unlock' | 'delete'; readonly who: string };
 
 export type Command =
   | { readonly action: 'help' }
@@ -47,14 +47,16 @@ function understand(words: readonly string[]): Command | string {
       search: { type: 'string' },
       plan: { type: 'string' },
       asked: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const { search, asked, json, help } = values;
+  const { search, asked, yes, json, help } = values;
   if (help) return { action: 'help' };
   const [action, who, word, ...more] = positionals;
   const filters = [search, values.plan, asked || undefined].some((value) => value !== undefined);
+  if (yes && action !== 'delete') return '--yes is for delete only.';
   if (filters && action !== 'list') return '--search, --plan and --asked are for list only.';
   switch (action) {
     case 'list': {
@@ -69,11 +71,12 @@ function understand(words: readonly string[]): Command | string {
     case 'disable':
     case 'enable':
     case 'unlock':
+    case 'delete':
     case 'plan':
     case 'exempt':
       break;
     default:
-      return 'Say what to do: list, show, plan, exempt, disable, enable, unlock or audit.';
+      return 'Say what to do: list, show, plan, exempt, disable, enable, unlock, delete or audit.';
   }
   if (!who) return `Say whose account: its address or its id. ${nothingDone}`;
   if (more.length > 0) return `That is one word too many: ${more[0]}. ${nothingDone}`;
@@ -89,5 +92,8 @@ function understand(words: readonly string[]): Command | string {
       return `Say yes to let the account skip the token limit, no to end that. ${nothingDone}`;
     return { action, who, exempt: word === 'yes' };
   }
-  return word === undefined ? { action, who } : `${action} takes one account. ${nothingDone}`;
+  if (word !== undefined) return `${action} takes one account. ${nothingDone}`;
+  if (action === 'delete' && !yes)
+    return `This deletes the account with everything that is kept for it, for good. Add --yes. ${nothingDone}`;
+  return { action, who };
 }

@@ -38,7 +38,7 @@ const turnOf = (kind: MailKind, email: string): Turn => ({
 });
 
 /** Forgets how many mails the inbox got. */
-export async function forgetMails(context: Context, email: string): Promise<void> {
+export async function forgetMails(context: Pick<Context, 'models'>, email: string): Promise<void> {
   for (const kind of mailKinds) await forgetTurns(context, turnOf(kind, email));
 }
 

@@ -81,7 +81,7 @@ export async function giveTurnBack({ models, clock }: Context, turn: Turn): Prom
 }
 
 /** Forgets every turn that was taken. */
-export async function forgetTurns({ models }: Context, turn: Turn): Promise<void> {
+export async function forgetTurns({ models }: Pick<Context, 'models'>, turn: Turn): Promise<void> {
   await models.turns.deleteOne({ _id: idOf(turn) });
 }
 

@@ -2,7 +2,10 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 
 /** Removes everything that this service keeps of a user. Safe to repeat and to be cut off anywhere. */
-export async function eraseUser({ models }: Context, userId: string): Promise<void> {
+export async function eraseUser(
+  { models }: Pick<Context, 'models'>,
+  userId: string,
+): Promise<void> {
   // First: from now on nobody signs in, and what is written meanwhile is taken back by `requireStillThere`.
   await models.users.deleteOne({ _id: userId });
   await models.identities.deleteMany({ userId });

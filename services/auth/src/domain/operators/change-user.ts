@@ -1,6 +1,7 @@
 import type { PlanName } from '@shortlist/contracts/entities';
 import type { UserRecord } from '../../models/user.js';
 import { forgetTurnsOf } from '../brakes/take-turn.js';
+import { beginDeletion } from '../deletion/begin-deletion.js';
 import { endSessions } from '../end-sessions.js';
 import type { OperatorContext } from './operator-context.js';
 import { writeAudit } from './write-audit.js';
@@ -43,4 +44,10 @@ export async function enable(context: OperatorContext, { _id }: UserRecord): Pro
 export async function unlock(context: OperatorContext, { _id, email }: UserRecord): Promise<void> {
   await writeAudit(context, { action: 'unlock', userId: _id });
   await forgetTurnsOf(context, email);
+}
+
+/** Deletes an account for good. The running service has the others delete their part at its next sweep, and tells the owner. */
+export async function remove(context: OperatorContext, user: UserRecord): Promise<void> {
+  await writeAudit(context, { action: 'delete', userId: user._id });
+  await beginDeletion(context, user, context.clock());
 }
