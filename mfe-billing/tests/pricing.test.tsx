@@ -47,6 +47,7 @@ describe('pricing page', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(premium.getByText('$39')).toBeVisible();
     expect(premium.getByText('Billed annually')).toBeVisible();
+    expect(premium.getByText(/You save \$120 a year\./)).toBeVisible();
     expect(premium.queryByText('Billed monthly')).toBeNull();
   });
 
@@ -70,7 +71,7 @@ describe('pricing page', () => {
     }
     expect((await card('Enterprise')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
-      '/contact',
+      '/contact?subject=sales',
     );
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });

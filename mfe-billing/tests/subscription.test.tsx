@@ -53,7 +53,7 @@ describe('subscription page', () => {
     expect((await card('Free')).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
     expect((await card('Premium')).getByRole('button', { name: 'Upgrade' })).toBeEnabled();
     const contact = (await card('Enterprise')).getByRole('link', { name: /^Contact Us/ });
-    expect(contact).toHaveAttribute('href', '/contact');
+    expect(contact).toHaveAttribute('href', '/contact?subject=sales');
     expect(contact).toHaveAttribute('target', '_blank');
     expect(screen.getByText('You are on the Free plan.')).toBeVisible();
   });

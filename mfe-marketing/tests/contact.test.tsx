@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/email';
-import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import type { HostApi } from '@shortlist/contracts/remote-props';
+import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
@@ -20,14 +21,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function renderContact() {
-  const base = createTestHost({ session: { status: 'signed-out', user: null } });
+const signedOut = { status: 'signed-out', user: null } as const;
+
+function renderContact(session: HostApi['session'] = signedOut, route = '/contact') {
+  const base = createTestHost({ session });
   const host = {
     ...base,
     config: { ...base.config, contactWebhookUrl: 'https://hooks.example/contact' },
   };
   const user = userEvent.setup({ delay: null });
-  renderWithHost(<App host={host} />, { host, route: '/contact' });
+  renderWithHost(<App host={host} />, { host, route });
   return user;
 }
 
@@ -47,6 +50,35 @@ function postedBody(): unknown {
 }
 
 describe('contact form', () => {
+  it('is filled in with what is known of who is signed in, who may change it', async () => {
+    const known = { ...testUser, company: 'St. Odile' };
+    const user = renderContact({ status: 'signed-in', user: known });
+    expect(field('Full Name')).toHaveValue('Mina Castellano');
+    expect(field('Email Address')).toHaveValue('mina@example.com');
+    expect(field(/Company/)).toHaveValue('St. Odile');
+    expect(field('Subject')).toHaveValue('');
+    await user.clear(field('Full Name'));
+    expect(field('Full Name')).toHaveValue('');
+    await user.type(field('Full Name'), 'Mina C.');
+    await user.selectOptions(field('Subject'), 'other');
+    await user.type(field('Message'), 'Hello');
+    await user.click(send());
+    await screen.findByText(successText);
+    expect(postedBody()).toMatchObject({ name: 'Mina C.', email: 'mina@example.com' });
+    expect(field('Message')).toHaveValue('');
+    expect(field('Full Name')).toHaveValue('Mina Castellano');
+  });
+
+  it.each([
+    ['?subject=sales', 'sales'],
+    ['?subject=Sales', ''],
+    ['?subject=__proto__', ''],
+    ['?subject=', ''],
+  ])('chooses the subject of /contact%s: %j', (search, subject) => {
+    renderContact(signedOut, `/contact${search}`);
+    expect(field('Subject')).toHaveValue(subject);
+  });
+
   it('posts the message to the configured webhook, says thanks and clears itself', async () => {
     const user = renderContact();
     await fillIn(user);

@@ -99,7 +99,10 @@ export function PlanCard({ plan, billing, action }: PlanCardProps) {
         <b>{price.amount}</b>
         {price.per}
       </Amount>
-      <Billed>{price.billed}</Billed>
+      <Billed>
+        <span>{price.billed}</span>
+        {price.saving ? <span> · {price.saving}</span> : null}
+      </Billed>
       <Allowance>
         <p>{plan.tokens}</p>
         <p>{plan.resumes}</p>

@@ -37,6 +37,12 @@ export const subjectOptions = Object.entries(subjectLabels).map(([value, label])
   label,
 }));
 
+/** The subject of a link such as `/contact?subject=sales`; blank for any other word. */
+export function subjectOf(word: string | null): ContactSubject | '' {
+  const known = Object.keys(subjectLabels) as ContactSubject[];
+  return known.find((subject) => subject === word) ?? '';
+}
+
 export type ContactErrors = Partial<Record<keyof ContactFields, string>>;
 
 const limits = { name: 200, company: 200, message: 10_000, email: 254 } as const;

@@ -1,4 +1,6 @@
 import { timings } from '@shortlist/contracts/constants';
+import type { User } from '@shortlist/contracts/entities';
+import { useLocation } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { sendContactMessage } from './api/send-contact-message.js';
@@ -8,14 +10,29 @@ import {
   type ContactFields,
   createContactMessage,
   emptyContactFields,
+  subjectOf,
 } from './contact-message.js';
 
 export type ContactStatus = 'idle' | 'sending' | 'success' | 'error';
 
+/** What need not be asked of whoever is signed in. */
+function knownOf(user: User | null): Partial<ContactFields> {
+  if (!user) return {};
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return { name, email: user.email, company: user.company ?? '' };
+}
+
 /** The contact form's state. Success and error go back to idle after 5 s (specification §9); only success clears the form. */
 export function useContactForm() {
-  const { config } = useHost();
-  const [fields, setFields] = useState<ContactFields>(emptyContactFields);
+  const { config, session } = useHost();
+  const { search } = useLocation();
+  const [typed, setTyped] = useState<Partial<ContactFields>>({});
+  const fields: ContactFields = {
+    ...emptyContactFields,
+    ...knownOf(session.user),
+    subject: subjectOf(new URLSearchParams(search).get('subject')),
+    ...typed,
+  };
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactStatus>('idle');
 
@@ -26,7 +43,7 @@ export function useContactForm() {
   }, [status]);
 
   function change<Name extends keyof ContactFields>(name: Name, value: ContactFields[Name]): void {
-    setFields((current) => ({ ...current, [name]: value }));
+    setTyped((current) => ({ ...current, [name]: value }));
     setErrors((current) => ({ ...current, [name]: undefined }));
   }
 
@@ -41,7 +58,7 @@ export function useContactForm() {
     setStatus('sending');
     try {
       await sendContactMessage(config.contactWebhookUrl, createContactMessage(fields, new Date()));
-      setFields(emptyContactFields);
+      setTyped({});
       setStatus('success');
     } catch {
       // Whatever the receiver answered, the visitor is told the same: try again or write directly.

@@ -6,7 +6,7 @@ function PlanAction({ plan }: { readonly plan: Plan }) {
   const { session } = useHost();
   if (plan.name === 'Enterprise') {
     return (
-      <ButtonLink to="/contact" block>
+      <ButtonLink to="/contact?subject=sales" block>
         Contact Us
       </ButtonLink>
     );

@@ -23,7 +23,7 @@ export function PlanAction({ plan, isCurrent, onChange }: PlanActionProps) {
   if (plan.name === 'Enterprise' || !isKnown) {
     // A link can't be disabled, so a plan that is not offered shows a button instead.
     return plan.is_active ? (
-      <ButtonLink href="/contact" target="_blank" block>
+      <ButtonLink href="/contact?subject=sales" target="_blank" block>
         Contact Us
       </ButtonLink>
     ) : (
