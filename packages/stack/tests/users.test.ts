@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
+import { codeOf } from '../../../e2e/scripts/lib/app-code.mjs';
 import { announceDatabase, databaseAddressFile } from '../src/database-address.js';
 import { runUsers } from '../src/users/run-users.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
@@ -171,6 +172,20 @@ describe('npm run user', () => {
       expect(code).toBe(1);
       expect(errors).toContain('There is no account nobody@example.com.');
     }
+  });
+
+  it('takes every second factor off, and its owner is told', async () => {
+    const { token } = (await signIn()).body;
+    const begun = await post('second-factor/app/begin', { password }, token);
+    const code = codeOf(String(begun.body['secret']), new Date());
+    expect(await post('second-factor/app/confirm', { code }, token)).toMatchObject({ status: 200 });
+    expect(await signIn()).toMatchObject({ status: 403 });
+    expect((await run('show', email)).out).toMatch(/2nd factor +on/);
+    expect(await run('factor-off', email)).toMatchObject({ code: 0 });
+    expect(await signIn()).toMatchObject({ status: 200 });
+    expect((await run('show', email)).out).toMatch(/2nd factor +off/);
+    const mails = () => fetch(`${stack.url}/mailbox/messages.json`).then((answer) => answer.text());
+    await until(mails, (text) => text.includes('A second factor was removed'));
   });
 
   it('deletes an account for good, and what the other services keep of it', async () => {

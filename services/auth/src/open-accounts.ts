@@ -6,6 +6,7 @@ import {
   remove,
   setExempt,
   setPlan,
+  takeFactorsOff,
   unlock,
 } from './domain/operators/change-user.js';
 import {
@@ -54,6 +55,7 @@ function bind(context: OperatorContext) {
     disable: (user: UserRecord) => disable(context, user),
     enable: (user: UserRecord) => enable(context, user),
     unlock: (user: UserRecord) => unlock(context, user),
+    takeFactorsOff: (user: UserRecord) => takeFactorsOff(context, user),
     remove: (user: UserRecord) => remove(context, user),
   };
 }

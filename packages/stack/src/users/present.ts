@@ -44,7 +44,7 @@ export function presentUsers({ count, users }: Listed): string {
 }
 
 /** An account in lines, and what was done to it. */
-export function presentUser({ user, sessions, hasGoogle, audit }: Detail): string {
+export function presentUser({ user, sessions, hasGoogle, hasSecondFactor, audit }: Detail): string {
   const rows: readonly (readonly [string, string])[] = [
     ['address', user.email],
     ['id', user._id],
@@ -56,6 +56,7 @@ export function presentUser({ user, sessions, hasGoogle, audit }: Detail): strin
     ['signed up', user.createdAt.toISOString()],
     ['verified', user.verifiedAt?.toISOString() ?? 'no'],
     ['Google', hasGoogle ? 'connected' : 'no'],
+    ['2nd factor', hasSecondFactor ? 'on' : 'off'],
     ['sessions', String(sessions)],
   ];
   const lines = rows.map(([name, value]) => `${name.padEnd(11)}  ${oneLine(value)}`);

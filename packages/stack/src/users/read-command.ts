@@ -6,7 +6,10 @@ import type { PlanName } from '@shortlist/contracts/entities';
 export type Change =
   | { readonly action: 'plan'; readonly who: string; readonly plan: PlanName }
   | { readonly action: 'exempt'; readonly who: string; readonly exempt: boolean }
-  | { readonly action: 'disable' | 'enable' | 'unlock' | 'delete'; readonly who: string };
+  | {
+      readonly action: 'disable' | 'enable' | 'unlock' | 'factor-off' | 'delete';
+      readonly who: string;
+    };
 
 export type Command =
   | { readonly action: 'help' }
@@ -71,12 +74,13 @@ function understand(words: readonly string[]): Command | string {
     case 'disable':
     case 'enable':
     case 'unlock':
+    case 'factor-off':
     case 'delete':
     case 'plan':
     case 'exempt':
       break;
     default:
-      return 'Say what to do: list, show, plan, exempt, disable, enable, unlock, delete or audit.';
+      return 'Say what to do: list, show, plan, exempt, disable, enable, unlock, factor-off, delete or audit.';
   }
   if (!who) return `Say whose account: its address or its id. ${nothingDone}`;
   if (more.length > 0) return `That is one word too many: ${more[0]}. ${nothingDone}`;

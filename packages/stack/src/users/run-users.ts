@@ -10,13 +10,14 @@ const help = `npm run user -- list [--search <words>] [--plan <plan>] [--asked]
                 disable <account>
                 enable <account>
                 unlock <account>
+                factor-off <account>
                 delete <account> --yes
                 audit [<account>]
 
 Accounts, for an operator; an account is named by its address or its id. --asked lists who asked for a plan at sign-up and
 has had no answer. A new plan counts from the account's next token on, within 15 minutes. exempt lets it skip the token
 limit. disable ends its sessions within 10 seconds and keeps it from signing in; its data stay. unlock forgets failed
-sign-ins. delete removes it with all screenings, candidates and emails, in every service, and its owner is told. Every change is written down with your user name: audit shows it. --json prints JSON.
+sign-ins. factor-off takes every second factor off, for an owner who lost them all: make sure who asks. delete removes it with all screenings, candidates and emails, in every service, and its owner is told. Every change is written down with your user name: audit shows it. --json prints JSON.
 
 Works on the database of MONGODB_URI, else of the Shortlist that runs on DATA_DIR (default .data).
 
@@ -99,6 +100,9 @@ async function change(users: Users, user: User, command: Change): Promise<string
     case 'unlock':
       await users.unlock(user);
       return `${email} can try to sign in at once.`;
+    case 'factor-off':
+      await users.takeFactorsOff(user);
+      return `${email} signs in without a second factor, until it sets one up again; its owner is told by email.`;
     case 'delete':
       await users.remove(user);
       return `${email} is deleted. Its screenings, candidates, emails and usage go within a minute while Shortlist runs, else once it does; its owner is told by email.`;

@@ -3,6 +3,7 @@ import type { UserRecord } from '../../models/user.js';
 import { forgetTurnsOf } from '../brakes/take-turn.js';
 import { beginDeletion } from '../deletion/begin-deletion.js';
 import { endSessions } from '../end-sessions.js';
+import { eraseFactors } from '../second-factor/erase-factors.js';
 import type { OperatorContext } from './operator-context.js';
 import { writeAudit } from './write-audit.js';
 
@@ -44,6 +45,19 @@ export async function enable(context: OperatorContext, { _id }: UserRecord): Pro
 export async function unlock(context: OperatorContext, { _id, email }: UserRecord): Promise<void> {
   await writeAudit(context, { action: 'unlock', userId: _id });
   await forgetTurnsOf(context, email);
+}
+
+/**
+ * Takes every second factor off an account whose owner has lost them all: the operator has made sure who asks. The owner
+ * is told by mail, which the running service sends at its next sweep.
+ */
+export async function takeFactorsOff(context: OperatorContext, { _id }: UserRecord): Promise<void> {
+  await writeAudit(context, { action: 'factor-off', userId: _id });
+  await eraseFactors(context, _id);
+  await context.models.users.updateOne(
+    { _id },
+    { $set: { 'mailDue.secondFactorRemoved': context.clock() } },
+  );
 }
 
 /** Deletes an account for good. The running service has the others delete their part at its next sweep, and tells the owner. */

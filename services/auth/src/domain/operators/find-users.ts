@@ -17,6 +17,7 @@ export interface UserDetail {
   readonly user: UserRecord;
   readonly sessions: number;
   readonly hasGoogle: boolean;
+  readonly hasSecondFactor: boolean;
   /** Newest first. */
   readonly audit: readonly AuditEntry[];
 }
@@ -73,6 +74,9 @@ export async function describeUser(
     user,
     sessions: await models.sessions.count(open),
     hasGoogle: await models.identities.exists({ userId: user._id }),
+    hasSecondFactor:
+      (await models.authenticatorApps.exists({ _id: user._id, confirmedAt: { $ne: null } })) ||
+      (await models.passkeys.exists({ userId: user._id })),
     audit: await readAudit(context, user._id),
   };
 }
