@@ -134,7 +134,7 @@ describe('the template', () => {
     write('Email', 'Half a sen');
     await user.keyboard('{Escape}');
     await press('Keep writing');
-    fireEvent.click(dialog);
+    await user.click(dialog);
     await press('Keep writing');
     expect(within(dialog).getByLabelText('Email')).toHaveValue('Half a sen');
     unmount();
