@@ -1,12 +1,16 @@
 import { escapeAttribute } from './escape-attribute.js';
 import type { RemoteFiles } from './remote-files.js';
 
-/** Tells the browser what the page's remote will need, so that it does not learn of it one answer after the other. */
+/**
+ * Tells the browser what the page's remote will need, so that it does not learn of it one answer after the other. Scripts
+ * are prefetched into its cache: a preload that failed would fail the next attempt to load the same script, too, so that
+ * Retry would not help.
+ */
 export function createPageHints({ manifest, scripts }: RemoteFiles): string {
   return [
     `<link rel="preload" href="${escapeAttribute(manifest)}" as="fetch" crossorigin="anonymous" />`,
     ...scripts.map(
-      (script) => `<link rel="preload" href="${escapeAttribute(script)}" as="script" />`,
+      (script) => `<link rel="prefetch" href="${escapeAttribute(script)}" as="script" />`,
     ),
   ].join('\n    ');
 }
