@@ -114,14 +114,20 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
       if (!wrapper.current?.contains(event.target as Node)) setPlace(null);
     };
     const closeAway = () => setPlace(null);
+    const opened = toggle.current?.getBoundingClientRect();
+    const closeWhenMoved = () => {
+      // Told of a scrolling that was over when the list opened, as of the row that the button was brought into sight in.
+      const now = toggle.current?.getBoundingClientRect();
+      if (now?.top !== opened?.top || now?.right !== opened?.right) closeAway();
+    };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
-    document.addEventListener('scroll', closeAway, true);
+    document.addEventListener('scroll', closeWhenMoved, true);
     window.addEventListener('resize', closeAway);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('scroll', closeAway, true);
+      document.removeEventListener('scroll', closeWhenMoved, true);
       window.removeEventListener('resize', closeAway);
     };
   }, [open]);
