@@ -1,18 +1,8 @@
 import { ApiError } from '@shortlist/web-kit';
+import { loadModule } from '../api/load-module.js';
 
-/** What asks the browser for passkeys. No page needs it to show itself. Throws ApiError when it can't be loaded. */
-export async function loadWebAuthn() {
-  try {
-    return await import('@simplewebauthn/browser');
-  } catch (cause) {
-    throw new ApiError({
-      status: null,
-      code: 'NETWORK_ERROR',
-      message: 'Network error. Please check your internet connection and try again.',
-      cause,
-    });
-  }
-}
+/** What asks the browser for passkeys. Throws ApiError when it can't be loaded. */
+export const loadWebAuthn = () => loadModule(() => import('@simplewebauthn/browser'));
 
 /** Whether this browser has passkeys; it has none for an address without https. */
 export function supportsPasskeys(): boolean {

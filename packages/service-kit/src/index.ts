@@ -26,6 +26,7 @@ export type {
   DocumentUpdate,
   FindOptions,
 } from './documents/collection.js';
+export { containsText } from './documents/contains-text.js';
 export {
   defineDocument,
   type DocumentDefinition,

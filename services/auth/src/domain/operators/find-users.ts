@@ -1,7 +1,9 @@
 import type { PlanName } from '@shortlist/contracts/entities';
+import { containsText } from '@shortlist/service-kit';
 import type { AuditEntry } from '../../models/audit-entry.js';
 import type { UserRecord } from '../../models/user.js';
 import { normalizeEmail } from '../normalize-email.js';
+import { findMethods } from '../second-factor/find-methods.js';
 import type { OperatorContext } from './operator-context.js';
 
 export interface UserFilter {
@@ -26,11 +28,6 @@ export interface UserDetail {
 const mostListed = 1_000;
 const mostAudited = 200;
 
-const contains = (text: string) => ({
-  $regex: text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'),
-  $options: 'i',
-});
-
 /** The accounts that match, the newest first: how many, and the first thousand. */
 export async function listUsers(
   { models }: OperatorContext,
@@ -45,7 +42,7 @@ export async function listUsers(
       : {
           $and: words.map((word) => ({
             $or: ['email', 'firstName', 'lastName', 'company'].map((field) => ({
-              [field]: contains(word),
+              [field]: containsText(word),
             })),
           })),
         }),
@@ -74,9 +71,7 @@ export async function describeUser(
     user,
     sessions: await models.sessions.count(open),
     hasGoogle: await models.identities.exists({ userId: user._id }),
-    hasSecondFactor:
-      (await models.authenticatorApps.exists({ _id: user._id, confirmedAt: { $ne: null } })) ||
-      (await models.passkeys.exists({ userId: user._id })),
+    hasSecondFactor: (await findMethods(context, user._id)).length > 0,
     audit: await readAudit(context, user._id),
   };
 }

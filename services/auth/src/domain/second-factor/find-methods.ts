@@ -1,10 +1,13 @@
 import type { Context } from '../../context.js';
 import { countCodes } from './recovery/recovery-codes.js';
 
+/** What is asked here is asked of the database alone. */
+type Stored = Pick<Context, 'models'>;
+
 export type Method = 'code' | 'recoveryCode' | 'passkey';
 
 /** Whether codes of an app are asked of the user. */
-export function hasApp({ models }: Context, userId: string): Promise<boolean> {
+export function hasApp({ models }: Stored, userId: string): Promise<boolean> {
   return models.authenticatorApps.exists({ _id: userId, confirmedAt: { $ne: null } });
 }
 
@@ -12,7 +15,7 @@ export function hasApp({ models }: Context, userId: string): Promise<boolean> {
  * The ways to prove the second factor that a user has; none while it is off. What the deployment can't check just now
  * is among them: a setting that is missing must not switch a factor off.
  */
-export async function findMethods(context: Context, userId: string): Promise<readonly Method[]> {
+export async function findMethods(context: Stored, userId: string): Promise<readonly Method[]> {
   const methods: Method[] = [];
   if (await context.models.passkeys.exists({ userId })) methods.push('passkey');
   if (await hasApp(context, userId)) methods.push('code');

@@ -1,3 +1,4 @@
+import { containsText } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
@@ -32,7 +33,7 @@ const states: Readonly<Record<ListScreeningsInput['state'], QueryFilter<JobRecor
 
 function titled(search: string | undefined): QueryFilter<JobRecord> {
   if (!search) return {};
-  return { title: { $regex: search.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' } };
+  return { title: containsText(search) };
 }
 
 /** The time and id of the last job shown: several may be of the same moment. */

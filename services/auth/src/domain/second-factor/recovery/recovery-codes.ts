@@ -35,7 +35,7 @@ export async function issueCodes({ models }: Context, userId: string): Promise<r
 }
 
 /** Codes that are left. */
-export function countCodes({ models }: Context, userId: string): Promise<number> {
+export function countCodes({ models }: Pick<Context, 'models'>, userId: string): Promise<number> {
   return models.recoveryCodes.count({ userId, usedAt: null });
 }
 
