@@ -131,17 +131,22 @@ const domainStages = {
   tokens: ['read'],
   fairness: ['queue', 'read', 'tokens'],
   outcome: ['queue', 'read'],
-  change: ['outcome', 'queue', 'read', 'tokens'],
-  finish: ['outcome', 'queue', 'read', 'tokens'],
-  remove: ['read', 'share'],
+  change: ['outcome', 'queue', 'read', 'tokens', 'webhooks'],
+  finish: ['outcome', 'queue', 'read', 'tokens', 'webhooks'],
+  privacy: ['outcome', 'read', 'share'],
+  remove: ['read', 'share', 'webhooks'],
+  retention: ['read', 'remove'],
+  export: ['read'],
   share: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'remove', 'tokens'],
-  sweep: ['add', 'change', 'finish', 'outcome', 'queue', 'remove', 'start'],
+  webhooks: ['read'],
+  sweep: ['add', 'change', 'finish', 'outcome', 'queue', 'remove', 'retention', 'start'],
 };
 
 /** The same for email's domain (services/email/README.md). */
 const emailStages = {
+  export: [],
   limits: [],
   'account-mails': ['limits'],
   screenings: [],
@@ -351,6 +356,25 @@ export default tseslint.config(
           selector:
             "ImportDeclaration[source.value='mongoose'] ImportSpecifier[imported.name='Schema']",
           message: 'Documents are defined once, by defineDocument.',
+        },
+      ],
+    },
+  },
+  {
+    // The page belongs to the shell. At run time it confines what a remote styles to the remote's region; fonts and named
+    // animations can't be confined.
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[source.value='styled-components'] ImportSpecifier[imported.name='createGlobalStyle']",
+          message: 'A remote styles its own region only: use styled components.',
+        },
+        {
+          selector: 'ImportDeclaration[source.value=/\\.css(\\?|$)/]',
+          message: 'A style sheet holds for the whole page: use styled components.',
         },
       ],
     },

@@ -34,10 +34,12 @@ const node = {
 
 /**
  * Suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (the embedded
- * product in Chromium) and `processes` (every service a process of its own over RabbitMQ, undisturbed and with faults).
+ * product in Chromium, and front ends that others ship) and `processes` (every service a process of its own over RabbitMQ, undisturbed and with faults).
  */
 export default {
   testTimeout: 30_000,
+  // Jest would leave one processor idle; on two that is half of the machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...node,
@@ -73,7 +75,7 @@ export default {
     {
       ...node,
       displayName: 'browser',
-      testMatch: ['<rootDir>/e2e/tests/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/{tests,front-ends}/**/*.test.ts'],
     },
     {
       ...node,

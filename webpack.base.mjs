@@ -5,13 +5,16 @@ import { constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
+import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
 /**
- * What the shell and the remotes have one copy of. `react-dom/client` and `react/jsx-runtime` are entries of their
- * own: a share of the package alone does not cover them. The router package holds the router's context.
+ * What the shell and the remotes have one copy of: the shell's. `react-dom/client` and `react/jsx-runtime` are entries of
+ * their own: a share of the package alone does not cover them. The router package holds the router's context. Only what
+ * must be one stands here: whatever is shared, one of them serves to the others.
  */
 const sharedPackages = {
   react: 'react',
@@ -20,11 +23,11 @@ const sharedPackages = {
   'react-dom/client': 'react-dom',
   'styled-components': 'styled-components',
   '@shortlist/router': '@shortlist/router',
-  axios: 'axios',
 };
 
-/** Loaded with the first call of the API, not with the first page, so never part of the shell's own bundle. */
-const lazyPackages = new Set(['axios']);
+/** Modules of a remote that run inside the shell; those of its own page and of its lifecycles bring everything along. */
+const inShell = 'in-shell';
+const inShellQuery = '?in-shell';
 
 function versionOf(name) {
   const folder =
@@ -34,16 +37,23 @@ function versionOf(name) {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 }
 
-/** @param {{ eager: boolean }} options `eager` puts the shared packages into the entry: the shell brings them, remotes reuse them. */
-function sharedModules({ eager }) {
+function sharedModules(options) {
   return Object.fromEntries(
     Object.entries(sharedPackages).map(([request, name]) => {
       const version = versionOf(name);
-      const own = { singleton: true, version, requiredVersion: `^${version}` };
-      return [request, { ...own, eager: eager && !lazyPackages.has(request) }];
+      return [request, { singleton: true, version, requiredVersion: `^${version}`, ...options }];
     }),
   );
 }
+
+/** The shell brings the shared modules in its entry. */
+const providedModules = () => sharedModules({ eager: true });
+
+/**
+ * A remote takes them and offers none, of whatever version: the shell, or another remote, can never be handed a copy of
+ * it, so what a remote ships and whether its server answers concerns its own region alone.
+ */
+const takenModules = () => sharedModules({ import: false, issuerLayer: inShell });
 
 function federation({ experiments, ...options }) {
   return new ModuleFederationPlugin({
@@ -83,7 +93,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
       filename: '[name].[contenthash:16].js',
       chunkFilename: '[name].[contenthash:16].js',
       assetModuleFilename: '[name].[contenthash:16][ext]',
-      uniqueName: path.basename(dir),
+      uniqueName: production ? `${path.basename(dir)}_${buildNamePlaceholder}` : path.basename(dir),
       clean: true,
     },
     resolve: {
@@ -93,6 +103,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
     },
     module: {
       rules: [
+        { resourceQuery: /^\?in-shell$/, layer: inShell },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -135,7 +146,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
         excludeChunks: ['marketing', 'auth', 'screening', 'billing'],
         minify: false,
       }),
-      ...(production ? compression() : []),
+      ...(production ? [new BuildNamePlugin(), ...compression()] : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -143,11 +154,19 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
       // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
       minimizeOptions: { html: false },
     },
+    experiments: { layers: true },
     performance: false,
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, '.cache', 'webpack'),
-      buildDependencies: { config: [import.meta.filename, path.join(dir, 'webpack.config.mjs')] },
+      buildDependencies: {
+        config: [
+          import.meta.filename,
+          path.join(root, 'webpack/build-integrity.mjs'),
+          path.join(root, 'webpack/build-name.mjs'),
+          path.join(dir, 'webpack.config.mjs'),
+        ],
+      },
     },
     stats: 'errors-warnings',
     devServer: {
@@ -177,8 +196,11 @@ export function createRemoteConfig({ name, dir, port }) {
       plugins: [
         federation({
           name,
-          exposes: { './App': './src/App.tsx', './lifecycles': './src/lifecycles.ts' },
-          shared: sharedModules({ eager: false }),
+          exposes: {
+            './App': `./src/App.tsx${inShellQuery}`,
+            './lifecycles': './src/lifecycles.ts',
+          },
+          shared: takenModules(),
           manifest: true,
           // The page of its own can start only after the shared modules have been agreed on. A remote loads
           // no other remotes, so it does not carry the code for that.
@@ -187,6 +209,7 @@ export function createRemoteConfig({ name, dir, port }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
       ],
     });
 }
@@ -208,7 +231,7 @@ export function createShellConfig({ dir, port }) {
       plugins: [
         federation({
           name: 'shell',
-          shared: sharedModules({ eager: true }),
+          shared: providedModules(),
           manifest: false,
         }),
       ],

@@ -13,7 +13,8 @@ const help = `Measures what people do with a long screening: decisions, criteria
 
     npm run bench:people                        screenings of 100, 1,000 and 10,000 candidates
     npm run bench:people -- --sizes 100,500     of these sizes
-    npm run bench:people -- --only decide       only operations of which the name holds this, and the lists they need
+    npm run bench:people -- --only decide,tag   only operations of which the name holds one of these, and the lists they need
+    node --cpu-prof e2e/scripts/bench-people.mjs   with profiles of the product and of its database, once everything is built
 
 Each is a call of the built product's API. The last columns say how its time grew from one size to the next: 1 when it grew with the
 candidates, 0 when not at all, 2 with their square; the last is of the largest size. MONGODB_URI names a MongoDB to use instead of the
@@ -31,6 +32,7 @@ if (values.help || !sizes.every((size) => size > 0)) {
   console.log(help);
   process.exit(values.help ? 0 : 2);
 }
+const wanted = values.only.split(',');
 /** What later operations take their candidates from. */
 const always = ['first page', 'all rows'];
 
@@ -92,7 +94,7 @@ try {
     // A token lives for 15 minutes only.
     const { access_token: token } = await signIn(url);
     for (const { name, candidates, run } of listOperations({ url, token, jobId, size })) {
-      if (!always.includes(name) && !name.includes(values.only)) continue;
+      if (!always.includes(name) && !wanted.some((each) => name.includes(each))) continue;
       const known = measured.get(name) ?? { candidates: [], times: [] };
       known.candidates.push(candidates);
       known.times.push(await time(run));

@@ -7,9 +7,11 @@ import { normalise } from './record/normalise.mjs';
 import { createRecorder } from './record/recorder.mjs';
 import { describeReaders, loadContract, readMessages } from './record/release.mjs';
 import { startProduct } from './record/start-product.mjs';
+import { walkApiTokens } from './record/walk-api-tokens.mjs';
 import { walkErrors } from './record/walk-errors.mjs';
 import { walkMainJob } from './record/walk-main-job.mjs';
 import { walkSecondFactor } from './record/walk-second-factor.mjs';
+import { walkWebhooks } from './record/walk-webhooks.mjs';
 
 const help = `Records what a release answers and how it reads, for packages/contracts/tests/recorded.
 
@@ -46,6 +48,8 @@ try {
   const recorder = createRecorder({ url: product.url, contract });
   const session = await walkMainJob(recorder, path.join(here, 'samples'));
   await walkSecondFactor(recorder, session);
+  await walkApiTokens(recorder, session);
+  await walkWebhooks(recorder);
   await walkErrors(recorder, session);
   if (recorder.has('deleteJob')) {
     const body = { email: session.email, password: session.password };

@@ -6,6 +6,7 @@ import { accessibilityProblems, endMotion } from './support/accessibility.js';
 import { layoutProblems } from './support/layout-problems.js';
 import { readSamples, screenFiles } from './support/screening.js';
 import { listMailScreens } from './support/screens/mail-screens.js';
+import { listPrivacyScreens } from './support/screens/privacy-screens.js';
 import { listResultScreens } from './support/screens/result-screens.js';
 import { listReviewScreens } from './support/screens/review-screens.js';
 import { makeAnswers, type Screen, type Shown } from './support/screens/screen.js';
@@ -128,7 +129,7 @@ async function walk(screens: readonly Screen[]): Promise<Record<string, readonly
 describe('every screen, in every state, light and dark, on a desk and on a phone,', () => {
   it('can be used by everybody', async () => {
     const problems = await Promise.all([
-      walk([...listStartScreens(shown), ...listMailScreens(shown)]),
+      walk([...listStartScreens(shown), ...listMailScreens(shown), ...listPrivacyScreens()]),
       walk([...listResultScreens(shown), ...listReviewScreens(shown)]),
     ]);
     expect(problems).toEqual([{}, {}]);

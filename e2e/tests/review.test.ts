@@ -98,10 +98,15 @@ describe('reviewing by keyboard alone', () => {
     await page.reload();
     await heading(fourth).waitFor();
     await page.getByText('3 of 5 decided').first().waitFor();
+    // A minute without a connection costs nothing.
+    await page.context().setOffline(true);
     await page.keyboard.press('r');
     await heading(last).waitFor();
     await page.keyboard.press('s');
     await heading('Everybody here is decided').waitFor();
+    await page.getByText(/^2 changes wait for your connection/).waitFor();
+    session.complaints.length = 0;
+    await page.context().setOffline(false);
     await waitFor(async () => Object.keys(await choices()).length === 5, {
       what: 'all decisions with the server',
     });
@@ -112,6 +117,7 @@ describe('reviewing by keyboard alone', () => {
       [fourth]: 'rejected',
       [last]: 'shortlisted',
     });
+    await page.getByText(/wait for your connection/).waitFor({ state: 'detached' });
     const { candidates } = await readJob(page, session.url, jobId);
     const byName = new Map(candidates.map((candidate) => [candidate.candidate, candidate]));
     expect(byName.get(second)?.note).toBe('Ask about nights');

@@ -25,11 +25,14 @@ export const readConfig = defineConfig(({ standalone }) =>
       USAGE_ADMIN_URL: httpUrl().optional(),
       EMAIL_ADMIN_URL: httpUrl().optional(),
       FRONT_ENDS_DIR: text().optional(),
+      KEPT_FRONT_ENDS_DIR: text().optional(),
       SHELL_URL: httpUrl().optional(),
       REMOTE_MARKETING_URL: text().default('/remotes/marketing/mf-manifest.json'),
       REMOTE_AUTH_URL: text().default('/remotes/auth/mf-manifest.json'),
       REMOTE_SCREENING_URL: text().default('/remotes/screening/mf-manifest.json'),
       REMOTE_BILLING_URL: text().default('/remotes/billing/mf-manifest.json'),
+      REMOTES_DIR: text().optional(),
+      REMOTES_MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
       GOOGLE_CLIENT_ID: text().optional(),
@@ -67,6 +70,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       },
       /** Folder with `shell/dist` and `mfe-…/dist`, if this gateway serves the front ends itself. */
       frontEndsFolder: env.FRONT_ENDS_DIR,
+      /** Folder for the files of the last builds of `frontEndsFolder`, which pages opened before a deployment still ask for. */
+      keptFrontEndsFolder: env.KEPT_FRONT_ENDS_DIR,
       /** Where the shell's own static server answers, if it has one. */
       shellUrl: env.SHELL_URL,
       remotes: {
@@ -75,6 +80,9 @@ export const readConfig = defineConfig(({ standalone }) =>
         screening: env.REMOTE_SCREENING_URL,
         billing: env.REMOTE_BILLING_URL,
       },
+      /** Where the registry of remotes is kept: a folder of this machine, or a database that all gateways share. */
+      registryFolder: env.REMOTES_DIR,
+      registryUri: env.REMOTES_MONGODB_URI ?? env.MONGODB_URI,
       contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
       demoFallback: env.FEATURE_DEMO_FALLBACK,
       /** Client id at Google; if set, the pages offer Google sign-in. */

@@ -3,8 +3,12 @@ import path from 'node:path';
 import type { FrameContext, Opener } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
+import { createApiTokens } from './domain/api-tokens.js';
+import { createFrontEndFiles } from './domain/front-ends/front-end-files.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
+import { openFolderStore, openMongoStore } from './domain/registry/registry-store.js';
+import { watchRegistry } from './domain/registry/watch-registry.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import { createSessionChecks } from './domain/session-checks.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
@@ -43,35 +47,57 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
   };
   const mailbox = mailboxUrl === undefined ? null : await openProxy('mailbox', mailboxUrl);
   const identity = identityUrl === undefined ? null : await openProxy('identity', identityUrl);
+  const openRegistry = registryStoreOf(base);
+  const registry =
+    openRegistry === null
+      ? null
+      : await open(
+          'registry of remotes',
+          () => watchRegistry({ open: openRegistry, log }),
+          (watch) => watch.stop(),
+        );
   const shell = await open(
     'shell',
-    () => findShell(config),
+    () => findShell(base),
     (opened) => opened?.close(),
   );
   if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
-  const sessionChecks = createSessionChecks({
+  const asked = {
     authUrl: serviceUrls.auth,
     log,
     workMetrics,
     now: () => base.clock().getTime(),
-  });
+  };
   return {
     ...base,
-    sessionChecks,
+    sessionChecks: createSessionChecks(asked),
+    apiTokens: createApiTokens(asked),
     services,
     mailbox,
     identity,
     shell,
+    registry,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,
     runtimeConfig: createRuntimeConfig(config, readVersion()),
   };
 }
 
-async function findShell({ shellUrl, frontEndsFolder }: Config): Promise<ShellSource | null> {
-  if (shellUrl) return proxyShellFrom(shellUrl);
-  if (frontEndsFolder) return readShellFrom(path.join(frontEndsFolder, 'shell/dist'));
+/** What opens the place of the registry; null where none is configured. */
+function registryStoreOf({ config, log }: FrameContext<Config>) {
+  const { registryFolder, registryUri } = config;
+  if (registryFolder !== undefined) return () => Promise.resolve(openFolderStore(registryFolder));
+  if (registryUri !== undefined) return () => openMongoStore({ mongodbUri: registryUri, log });
   return null;
+}
+
+async function findShell({ config, log }: FrameContext<Config>): Promise<ShellSource | null> {
+  const { shellUrl, frontEndsFolder, keptFrontEndsFolder } = config;
+  if (shellUrl) return proxyShellFrom(shellUrl);
+  if (!frontEndsFolder) return null;
+  const dist = path.join(frontEndsFolder, 'shell/dist');
+  const keptFolder = keptFrontEndsFolder && path.join(keptFrontEndsFolder, 'shell');
+  return readShellFrom(dist, createFrontEndFiles({ dist, keptFolder, log }));
 }
 
 /** The gateway's own version, shown in the runtime config and the API document. */

@@ -92,7 +92,7 @@ describe('the shell', () => {
     },
   );
 
-  it('gets a style nonce of its own each time, the one its policy names', async () => {
+  it('gets a style nonce of its own each time, the one its policy names (ASVS 3.4.3)', async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 3; count += 1) {
       const answer = await fetch(gateway.url, asPage);

@@ -10,8 +10,11 @@ import {
   type TestAnswers,
   testUser,
 } from '@shortlist/web-kit/testing';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { App } from '../src/App.js';
+
+// A page that loads late is waited for, also where many things run at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 const tokens: SessionTokens = {
   access_token: 'access',
@@ -49,6 +52,14 @@ export interface RenderAuthOptions {
   readonly reloadUser?: HostApi['reloadUser'];
 }
 
+/** What sections of /account ask for that a test is not about. */
+const usualAnswers: TestAnswers = {
+  getMailSettings: { senderName: '', company: '', signature: '', replyTo: '' },
+  getRetention: { months: 12, deletesAt: '2026-06-11T03:00:00.000Z', options: [] },
+  listApiTokens: { tokens: [] },
+  listWebhooks: { webhooks: [] },
+};
+
 const ownPages = new Set([
   '/signin',
   '/signup',
@@ -64,7 +75,7 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
   const base = createTestHost();
   const given: { operation: string; body: unknown }[] = [];
   const notices: Notice[] = [];
-  const call = createTestCall(answers);
+  const call = createTestCall({ ...usualAnswers, ...answers });
   const signIn = jest.fn(options.signIn ?? (() => Promise.resolve()));
   const host: HostApi = {
     ...base,

@@ -31,6 +31,7 @@ const newAccount: TestAnswers = {
   getStatus: allActive,
   getOutbox: emptyOutbox,
   listComments: { comments: [] },
+  listPrivacyRequests: { requests: [] },
 };
 
 /** A job that can be read can be read by all operations. */

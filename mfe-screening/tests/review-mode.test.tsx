@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiError } from '@shortlist/web-kit';
 import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { workflowOf } from '../src/workflow/current-workflow.js';
@@ -309,19 +310,22 @@ describe('criteria, marks and notes', () => {
     await isShown('Ada King');
     server.state.offline = true;
     await press('nCall');
-    expect(await screen.findByText(/^Not saved: /, {}, { timeout: 3000 })).toBeInTheDocument();
-    await press('{Escape}j');
+    await screen.findByText('Kept in this tab until it can be saved', {}, { timeout: 3000 });
+    expect(screen.getByText('waiting for your connection')).toBeVisible();
+    await press(' Monday{Escape}j');
     await isShown('Ben Cole');
+    expect(screen.queryByText('waiting for your connection')).not.toBeInTheDocument();
+    await press('k');
+    expect(await screen.findByLabelText('Note')).toHaveValue('Call Monday');
     await waitFor(() =>
-      expect(notices.map(({ message }) => message).join()).toContain(
-        'The note about Ada King is not saved yet',
-      ),
+      expect(sessionStorage.getItem('shortlist.unsent/user_1')).toMatch('Monday'),
     );
     unmount();
+    expect(server.seen.marks).toEqual([]);
     server.state.offline = false;
-    await open(undefined, { server, query: '&candidate=ada' });
-    expect(await screen.findByLabelText('Note')).toHaveValue('Call');
-    await waitFor(() => expect(server.candidate('ada')?.note).toBe('Call'));
+    await open(undefined, { server, query: '&candidate=ben' });
+    await waitFor(() => expect(server.candidate('ada')?.note).toBe('Call Monday'));
+    expect(notices).toEqual([]);
   });
 });
 
@@ -454,12 +458,14 @@ describe('when something goes wrong', () => {
     server.state.offline = true;
     await press('s');
     await isShown('Ben Cole');
-    const note = await screen.findByText(/The decision about Ada King was not saved/);
-    expect(note).toHaveTextContent(/network/i);
+    await screen.findByText(/^1 change waits for your connection/);
+    await press('k');
+    expect(screen.getByText('waiting for your connection')).toBeVisible();
     server.state.offline = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(server.candidate('ada')?.override?.status).toBe('shortlisted'));
-    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/waits? for your/)).not.toBeInTheDocument());
+    expect(screen.queryByText('waiting for your connection')).not.toBeInTheDocument();
   });
 
   it('saves a decision and a note by itself once the network is back', async () => {
@@ -470,12 +476,12 @@ describe('when something goes wrong', () => {
     await press('nCall');
     await press('{Escape}m');
     await isShown('Ben Cole');
-    await screen.findByText(/The decision about Ada King was not saved/);
+    await screen.findByText(/^2 changes wait for your connection/);
     server.state.offline = false;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(server.candidate('ada')?.override?.status).toBe('maybe'));
-    await waitFor(() => expect(server.candidate('ada')?.note).toBe('Call'));
-    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+    expect(server.candidate('ada')?.note).toBe('Call');
+    await waitFor(() => expect(screen.queryByText(/waits? for your/)).not.toBeInTheDocument());
   });
 
   it('lets a decision that was not saved go by undo', async () => {
@@ -484,10 +490,33 @@ describe('when something goes wrong', () => {
     await waitFor(() => expect(server.seen.resumes).toContain('ben'));
     server.state.offline = true;
     await press('s');
-    await screen.findByText(/The decision about Ada King was not saved/);
+    await screen.findByText(/^1 change waits for your connection/);
     await press('z');
     await isShown('Ada King');
-    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/waits? for your/)).not.toBeInTheDocument());
+    expect(progress()).toHaveTextContent('0 of 3 decided');
+    server.state.offline = false;
+    window.dispatchEvent(new Event('online'));
+    expect(server.seen.decisions).toEqual([]);
+  });
+
+  it('says that a decision was refused, and takes it as not made', async () => {
+    const server = stubReviewServer([ada, ben]);
+    const decideCandidates = () => {
+      throw new ApiError({ status: 409, code: '409', message: 'Not complete yet.' });
+    };
+    const { press, notices } = await open([], {
+      server: { ...server, answers: { ...server.answers, decideCandidates } },
+    });
+    await isShown('Ada King');
+    await press('s');
+    await isShown('Ben Cole');
+    await waitFor(() =>
+      expect(notices.at(-1)?.message).toBe(
+        'The decision about Ada King was not saved. Not complete yet.',
+      ),
+    );
+    expect(progress()).toHaveTextContent('0 of 2 decided');
   });
 
   it('keeps what another tab decided, and says so', async () => {

@@ -142,6 +142,7 @@ describe('the footer', () => {
       expect(targets.map((link) => link.getAttribute('href'))).toEqual([
         '/privacy',
         '/terms',
+        '/your-data',
         '/contact',
       ]);
     },

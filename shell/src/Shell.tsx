@@ -16,6 +16,7 @@ import type { RemoteLoader } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
 import { useSignOut } from './session/use-sign-out.js';
+import { NewVersion } from './versions/NewVersion.js';
 
 export interface ShellProps {
   readonly store: HostStore;
@@ -90,6 +91,11 @@ export function Shell({ store, loader }: ShellProps) {
       {!page || page.foot ? <SiteFooter /> : null}
       <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
       <ToastRegion store={store.toasts} />
+      <NewVersion
+        loader={loader}
+        page={pathname}
+        onLater={() => main.current?.focus({ preventScroll: true })}
+      />
     </>
   );
 }

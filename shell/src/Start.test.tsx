@@ -3,8 +3,8 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteSource } from './remotes/remote-loader.js';
 import { Start } from './Start.js';
+import { createTestSource } from './test-support.js';
 
 const { config } = createTestHost();
 
@@ -23,18 +23,15 @@ function serve(...answers: (() => unknown)[]): void {
 
 const json = (body: unknown, ok = true) => ({ ok, status: ok ? 200 : 503, json: async () => body });
 
-const createSource = (): RemoteSource => ({
-  register: () => undefined,
-  loadApp: async () => ({ App: () => <h1>Landing</h1> }),
-});
+const createSource = () => createTestSource(async () => ({ App: () => <h1>Landing</h1> }));
 
 describe('the start', () => {
   it('hands the remotes of the config to their source and shows the page', async () => {
     serve(() => json(config));
-    const source = jest.fn((_remotes: RuntimeConfig['remotes']) => createSource());
+    const source = jest.fn((_config: RuntimeConfig) => createSource());
     render(<Start createSource={source} />);
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
-    expect(source).toHaveBeenCalledWith(config.remotes);
+    expect(source).toHaveBeenCalledWith(config);
   });
 
   it.each([

@@ -19,7 +19,7 @@ const unusableConfig = {
 } as const;
 
 export interface StartProps {
-  readonly createSource: (remotes: RuntimeConfig['remotes']) => RemoteSource;
+  readonly createSource: (config: RuntimeConfig) => RemoteSource;
 }
 
 interface Parts {
@@ -40,7 +40,7 @@ export function Start({ createSource }: StartProps) {
         if (!current) return;
         setParts({
           store: createHost(config),
-          loader: createRemoteLoader(createSource(config.remotes)),
+          loader: createRemoteLoader(createSource(config)),
         });
       },
       async (error: unknown) => {

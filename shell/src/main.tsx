@@ -1,12 +1,14 @@
 import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { parseWithoutEval } from './parse-without-eval.js';
 import { createFederationSource } from './remotes/federation-source.js';
 import { Start } from './Start.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 
+parseWithoutEval();
 applyThemeChoice(readThemeChoice());
 createRoot(root).render(
   <StrictMode>

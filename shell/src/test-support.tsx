@@ -4,7 +4,11 @@ import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/route
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { act, render } from '@testing-library/react';
-import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader.js';
+import {
+  createRemoteLoader,
+  type RemoteLoader,
+  type RemoteSource,
+} from './remotes/remote-loader.js';
 import { Shell } from './Shell.js';
 
 export const signedOut: SessionState = { status: 'signed-out', user: null };
@@ -43,6 +47,16 @@ export function createTestStore(session: SessionState): TestStore {
   };
 }
 
+/** A source of which nothing newer is ever deployed. */
+export function createTestSource(loadApp: RemoteSource['loadApp']): RemoteSource {
+  return {
+    loadApp,
+    register: () => undefined,
+    hasNewer: () => Promise.resolve(false),
+    reloadPage: () => undefined,
+  };
+}
+
 /** Remotes that show their name and path, with a link to every other page and view the tests go to. */
 function createTestLoader(): RemoteLoader {
   const appOf = (name: RemoteName) =>
@@ -58,10 +72,7 @@ function createTestLoader(): RemoteLoader {
         </>
       );
     };
-  return createRemoteLoader({
-    register: () => undefined,
-    loadApp: (name) => Promise.resolve({ App: appOf(name) }),
-  });
+  return createRemoteLoader(createTestSource((name) => Promise.resolve({ App: appOf(name) })));
 }
 
 export interface RenderShellOptions {

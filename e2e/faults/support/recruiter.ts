@@ -116,6 +116,25 @@ export class Recruiter {
     return this.#post(emailHttp.sendBulkEmail, { emails, delay_between_batches: 0 });
   }
 
+  /** Confirms the rejections of these people: they leave after the time to stop them. */
+  async queueMails(
+    jobId: string,
+    body: { readonly candidateIds: readonly string[]; readonly delaySeconds: number },
+  ): Promise<emailHttp.OutboxState> {
+    return this.#post(emailHttp.queueRejections, body, { jobId });
+  }
+
+  /** Stops all that have not left. */
+  async stopMails(jobId: string): Promise<emailHttp.OutboxState> {
+    return this.#post(emailHttp.stopRejections, {}, { jobId });
+  }
+
+  async readOutbox(jobId: string): Promise<emailHttp.OutboxState> {
+    const answer = await this.#fetch(emailHttp.getOutbox.path.replace('{jobId}', jobId));
+    if (!answer.ok) throw new Error(`The outbox's answer is ${answer.status}.`);
+    return emailHttp.getOutbox.response.parse(await answer.json());
+  }
+
   async readJob(jobId: string): Promise<JobDetail> {
     const answer = await this.#fetch(`/resumes/job/${jobId}`);
     if (!answer.ok) throw new Error(`The screening's answer is ${answer.status}.`);
@@ -153,8 +172,12 @@ export class Recruiter {
     return resumesHttp.getJob.response.parse(await answer.json());
   }
 
-  async #post<Op extends Operation>(operation: Op, body: unknown): Promise<OperationResponse<Op>> {
-    const answer = await this.#fetch(operation.path, {
+  async #post<Op extends Operation>(
+    operation: Op,
+    body: unknown,
+    { jobId = '' }: { readonly jobId?: string } = {},
+  ): Promise<OperationResponse<Op>> {
+    const answer = await this.#fetch(operation.path.replace('{jobId}', jobId), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -6,6 +6,7 @@ const secrets = new Set([
   'ticket',
   'challenge',
   'secret',
+  'ending',
   'uri',
   'recoveryCodes',
 ]);

@@ -6,6 +6,8 @@ export async function walkAccount({ call }, { person, password, findLink }) {
   await call('askForPlan', 'Premium', { body: { plan: 'Premium' } });
   await call('listTokenMonths', 'one screening');
   await call('getAccount', 'with a password');
+  await call('getRetention', 'never chosen');
+  await call('setRetention', 'half a year', { body: { months: 6 } });
   const newEmail = 'mina@brookfield.example';
   await call('changeEmail', 'a wrong password', { body: { newEmail, password: 'x' }, status: 403 });
   await call('changeEmail', 'a free address', { body: { newEmail, password } });

@@ -4,6 +4,7 @@ import { createUpload } from './resumes.mjs';
 import { waitFor } from './wait-for.mjs';
 import { walkAccount } from './walk-account.mjs';
 import { walkPeople } from './walk-people.mjs';
+import { walkPrivacy } from './walk-privacy.mjs';
 import { walkSharing } from './walk-sharing.mjs';
 
 const person = { firstName: 'Mina', lastName: 'Castellano', email: 'mina@example.com' };
@@ -125,6 +126,7 @@ export async function walkMainJob(recorder, samples) {
   // Of a release that has the operations.
   if (recorder.has('getScreening')) await walkPeople(recorder, jobId);
   if (recorder.has('createShare')) await walkSharing(recorder, jobId);
+  if (recorder.has('requestPrivacy')) await walkPrivacy(recorder, jobId);
   await mailRejections(recorder, jobId);
   await call('getJob', 'mailed', { params });
   await call('getDecisionRecord', 'after changes', { params });

@@ -29,6 +29,7 @@ const lastNames = [
   'Nguyen',
   'Hughes',
 ];
+const syllables = ['ba', 'de', 'fi', 'go', 'lu', 'ma', 'ne'];
 const threshold = 50;
 /** Documents written at once. */
 const BATCH = 500;
@@ -49,9 +50,16 @@ async function screenSamples({ url, token, root }) {
   return jobId;
 }
 
+/** Of 10,000 people each has a namesake or two, as among people. */
+function nameOf(position) {
+  const at = (list, step) => list[Math.floor(position / step) % list.length];
+  const middle = `Ka${at(syllables, 100)}${at(syllables, 700)}`;
+  return `${at(firstNames, 1)} ${middle} ${at(lastNames, 10)}`;
+}
+
 /** One more person: a scored sample under another name, with some of its evidence, and the score that follows. */
 function makeCandidate(sample, { job, runId, position }) {
-  const name = `${firstNames[position % 10]} ${lastNames[Math.floor(position / 10) % 10]} ${position + 1}`;
+  const name = nameOf(position);
   const email = `person.${position + 1}@example.com`;
   const verdicts = sample.result.verdicts.map((verdict, index) =>
     chance(position * 31 + index) < 0.4

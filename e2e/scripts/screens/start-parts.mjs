@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '@shortlist/bus/testing';
 import { waitFor } from '../record/wait-for.mjs';
 
+/** With the options that this process was given, such as --cpu-prof. */
 function start(script, env) {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...process.execArgv, script], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -19,6 +19,10 @@ export interface Session {
   close(): Promise<void>;
 }
 
+/** Tells, in the page, what the content security policy refused, also where a script caught the error. */
+const reportRefusals = `addEventListener('securitypolicyviolation', (refusal) =>
+  console.error('refused by the policy:', refusal.violatedDirective, refusal.blockedURI, refusal.sourceFile))`;
+
 /**
  * Starts the product on an empty folder, with `env` beside what it needs, and a browser in which `who` has signed up and
  * is signed in.
@@ -48,6 +52,7 @@ export async function openSession(
       if (entry.type() === 'error')
         complaints.push(`console: ${entry.text()} ${entry.location().url}`);
     });
+    await page.addInitScript({ content: reportRefusals });
     await signUp(page, product.url, who);
     await verifyEmail(page, product.url, who);
     await signIn(page, product.url, who);

@@ -10,6 +10,7 @@ const prefixes: readonly (readonly [prefix: string, service: ServiceName])[] = [
   ['/auth/token', 'usage'],
   ['/auth', 'auth'],
   ['/resumes', 'resumes'],
+  ['/privacy', 'resumes'],
   ['/email', 'email'],
 ];
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from 'undici';
 import { createHttpProxy } from './proxy/create-http-proxy.js';
-import { createFileServer, type FileServer } from './static-files.js';
+import type { FileServer } from './static-files.js';
 
 /** Stands in the shell's html where the style nonce belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -14,6 +14,9 @@ const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
 /** Which of its frames the html shows before the scripts are there. */
 const frameKind = 'data-frame="bar"';
 
+/** A script that the html names. */
+const namedScript = /<script[^>]*\ssrc="([^"]+)"/g;
+
 /** A script that stands in the html itself. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
 
@@ -22,12 +25,16 @@ export interface PageParts {
   readonly head: string;
   /** What stands there first: a bar with the logo, the halves of an account page, or the logo alone. */
   readonly frame: 'bar' | 'split' | 'plain';
+  /** What its policy allows beside this site: a page in a cache has the policy that was cached with it. */
+  readonly origins: readonly string[];
 }
 
 /** The shell's html, to be completed for each page. */
 export interface ShellTemplate {
   /** SHA-256 of its inline scripts in base64, for the content security policy. */
   readonly scriptHashes: readonly string[];
+  /** Path of the script that the shell starts from; its name holds a hash. Undefined where the html names none. */
+  readonly script: string | undefined;
   forPage(parts: PageParts): ShellPage;
 }
 
@@ -52,12 +59,16 @@ function createShellTemplate(template: string): ShellTemplate {
         .update(script ?? '')
         .digest('base64'),
     ),
-    forPage({ head, frame }) {
+    script: [...template.matchAll(namedScript)].at(-1)?.[1],
+    forPage({ head, frame, origins }) {
       const page = template
         .replace(headOfPage, () => head)
         .replace(frameKind, `data-frame="${frame}"`);
       return {
-        etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
+        etag: `"${createHash('sha256')
+          .update(page + origins.join(' '))
+          .digest('base64url')
+          .slice(0, 27)}"`,
         render() {
           const nonce = randomBytes(18).toString('base64');
           return { html: page.replaceAll(noncePlaceholder, nonce), nonce };
@@ -67,12 +78,23 @@ function createShellTemplate(template: string): ShellTemplate {
   };
 }
 
-/** The shell as built into `folder`. Rejects if it was not built. */
-export async function readShellFrom(folder: string): Promise<ShellSource> {
-  const template = createShellTemplate(await readFile(path.join(folder, 'index.html'), 'utf8'));
+/**
+ * The shell as built into `folder`. Its html is read again when it was built anew; while it is being built, the one of
+ * before is good. Rejects if it was not built.
+ */
+export async function readShellFrom(folder: string, files: FileServer): Promise<ShellSource> {
+  const file = path.join(folder, 'index.html');
+  let read = { at: Date.now(), text: await readFile(file, 'utf8') };
+  let template = createShellTemplate(read.text);
   return {
-    template: () => Promise.resolve(template),
-    files: createFileServer(folder),
+    template: async () => {
+      if (Date.now() - read.at <= templateLifeMs) return template;
+      const text = await readFile(file, 'utf8').catch(() => '');
+      if (text !== '' && text !== read.text) template = createShellTemplate(text);
+      read = { at: Date.now(), text: text || read.text };
+      return template;
+    },
+    files,
     close: () => Promise.resolve(),
   };
 }

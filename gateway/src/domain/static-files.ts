@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const hashedName = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|map)$/;
+const hashedName = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|map|pdf|docx|txt)$/;
+
+/** True for a file whose name holds a hash of its contents. */
+export const isHashed = (pathname: string) => hashedName.test(pathname);
 
 /** Hashed files never change and are cached for a year; all others are revalidated each time. */
 export function cacheControl(pathname: string): string {
-  return hashedName.test(pathname) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
+  return isHashed(pathname) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
 }
 
 /** Serves a file if it exists; resolves to false otherwise. */

@@ -12,6 +12,11 @@ export function createWorkMetrics(registry: Registry) {
       help: 'Calls that a service did not answer, or not in time',
       labels: ['service', 'failure'],
     }),
+    exports: createCounter(registry, {
+      name: 'data_exports_total',
+      help: 'Exports of all data of an account, by how they ended',
+      labels: ['outcome'],
+    }),
     rateLimited: createCounter(registry, {
       name: 'rate_limited_total',
       help: 'Calls refused because their address made too many, by limit',
@@ -20,6 +25,11 @@ export function createWorkMetrics(registry: Registry) {
     sessionChecks: createCounter(registry, {
       name: 'session_checks_total',
       help: 'Questions to the auth service whether a session goes on, by whether it answered',
+      labels: ['outcome'],
+    }),
+    tokenExchanges: createCounter(registry, {
+      name: 'api_token_exchanges_total',
+      help: 'Tokens of the API that the auth service was asked about, by what it said',
       labels: ['outcome'],
     }),
     sharedLimiterFailures: createCounter(registry, {

@@ -1,6 +1,7 @@
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
+import { exportData } from './export-data.js';
 import { proxyApi } from './proxy-api.js';
 import { serveApiDocuments } from './serve-api-documents.js';
 import { serveCrawlerFiles } from './serve-crawler-files.js';
@@ -15,11 +16,12 @@ export function createMiddleware(context: Context): readonly Middleware<AppState
   const { config, mailbox, identity, shell } = context;
   return [
     serveApiDocuments(context),
+    exportData(context),
     proxyApi(context),
     serveRuntimeConfig(context),
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),
     ...(identity ? [serveIdentity(identity)] : []),
-    ...(config.frontEndsFolder ? [serveRemotes(config.frontEndsFolder)] : []),
+    ...(config.frontEndsFolder ? [serveRemotes(context, config.frontEndsFolder)] : []),
     ...(shell ? [serveCrawlerFiles(config.appUrl), serveShell(context, shell)] : []),
   ];
 }

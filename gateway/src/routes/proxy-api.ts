@@ -8,16 +8,13 @@ import {
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { findOperation, findService } from '../domain/api-routes.js';
+import { findCaller } from '../domain/find-caller.js';
 import { endWithSession } from '../domain/proxy/end-with-session.js';
 import { ProxyError } from '../domain/proxy/forward-input.js';
+import { requireAllowance } from './require-allowance.js';
 
 const apiPrefix = '/api';
 const notAnswering = 'This part of Shortlist is not answering right now.';
-
-function requireAllowance(waitSeconds: number | null): void {
-  if (waitSeconds === null) return;
-  throw createCommonError('TooManyRequests', { headers: { 'retry-after': String(waitSeconds) } });
-}
 
 /** Of a call that timed out nobody knows whether it took effect. */
 function describe(error: unknown, method: string): unknown {
@@ -36,11 +33,13 @@ const answerTimeoutMs = (operation: Operation | null) =>
 /**
  * Forwards calls below /api to their service, within the client's rate limits and the operation's time limit. A path
  * not in canonical spelling is not forwarded; one unknown to the contract is, as the service may be newer, but as a
- * sensitive call with the usual time limit. A call of a session that has ended is refused.
+ * sensitive call with the usual time limit. A call of a session that has ended is refused, and so is what a token of the
+ * API may not do; a short-lived access token takes the place of such a token.
  */
 export function proxyApi({
   rateLimits,
   sessionChecks,
+  apiTokens,
   services,
   workMetrics,
 }: Context): Middleware<AppState> {
@@ -54,12 +53,9 @@ export function proxyApi({
     const operation = findOperation(ctx.method, path);
     requireAllowance(await rateLimits.takeSensitive(ctx.ip, { service, operation }));
     const authorization = ctx.get('authorization');
-    const isPublic = operation?.auth === 'public';
-    if (!isPublic && (await sessionChecks.isEnded(authorization))) {
-      throw createCommonError('Unauthenticated');
-    }
+    const caller = await findCaller({ sessionChecks, apiTokens }, operation, authorization);
     const isStream = operation?.stream === true;
-    if (isStream) endWithSession(ctx.res, () => sessionChecks.isEnded(authorization));
+    if (isStream) endWithSession(ctx.res, caller.hasEnded);
     try {
       await services[service].forward({
         path: path + ctx.search,
@@ -67,6 +63,7 @@ export function proxyApi({
         response: ctx.res,
         requestId: ctx.state.requestId,
         clientAddress: ctx.ip,
+        authorization: caller.authorization,
         answerTimeoutMs: answerTimeoutMs(operation),
         isStream,
         template: operation?.path,

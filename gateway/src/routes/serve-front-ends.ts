@@ -2,17 +2,25 @@ import path from 'node:path';
 import { remoteNames } from '@shortlist/contracts/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
-import { createFileServer } from '../domain/static-files.js';
+import type { Context } from '../context.js';
+import { createFrontEndFiles } from '../domain/front-ends/front-end-files.js';
 import { serveFile } from './serve-file.js';
 
 const remotePath = /^\/remotes\/([a-z]+)(\/.*)$/;
 
 /** The built remotes under /remotes/<name>/, and the plan file that billing ships. */
-export function serveRemotes(frontEndsFolder: string): Middleware<AppState> {
+export function serveRemotes(
+  { config: { keptFrontEndsFolder }, log }: Context,
+  frontEndsFolder: string,
+): Middleware<AppState> {
   const servers = new Map(
     remoteNames.map((name) => [
       name as string,
-      createFileServer(path.join(frontEndsFolder, `mfe-${name}`, 'dist')),
+      createFrontEndFiles({
+        dist: path.join(frontEndsFolder, `mfe-${name}`, 'dist'),
+        keptFolder: keptFrontEndsFolder && path.join(keptFrontEndsFolder, name),
+        log,
+      }),
     ]),
   );
   return async (ctx, next) => {

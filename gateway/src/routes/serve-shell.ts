@@ -6,8 +6,11 @@ import type { Context } from '../context.js';
 import { createPageHead } from '../domain/pages/page-head.js';
 import { createPageHints } from '../domain/pages/page-hints.js';
 import { createRemoteFiles } from '../domain/pages/remote-files.js';
+import { chooseRemotes, originsOf } from '../domain/registry/choose-remotes.js';
+import { emptyRegistry } from '../domain/registry/registry.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
 import type { PageParts, ShellSource } from '../domain/shell-source.js';
+import { readUser } from './read-user.js';
 import { serveFile } from './serve-file.js';
 
 /** The page of a read-only link: whoever has its address may see people's data, so it is named to nobody. */
@@ -31,9 +34,8 @@ function frameOf(page: PageEntry | undefined): PageParts['frame'] {
  */
 export function serveShell(context: Context, shell: ShellSource): Middleware<AppState> {
   const { runtimeConfig, config } = context;
-  const remoteOrigins = externalOrigins(Object.values(runtimeConfig.remotes));
+  const registry = () => context.registry?.now() ?? emptyRegistry;
   const readRemoteFiles = createRemoteFiles({
-    remotes: runtimeConfig.remotes,
     frontEndsFolder: config.frontEndsFolder,
     now: () => context.clock().getTime(),
   });
@@ -54,8 +56,23 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
     } else if (!page?.listed) ctx.set('x-robots-tag', 'noindex');
     const template = await shell.template();
     const head = createPageHead({ page, appUrl: config.appUrl });
-    const hints = page ? createPageHints(await readRemoteFiles(page.remote)) : '';
-    const shown = template.forPage({ head: `${head}\n    ${hints}`, frame: frameOf(page) });
+    const { remotes, remoteIntegrity } = chooseRemotes(
+      registry(),
+      runtimeConfig.remotes,
+      readUser(ctx),
+    );
+    const remoteOrigins = originsOf(registry(), runtimeConfig.remotes);
+    const hints = page
+      ? createPageHints(
+          await readRemoteFiles(page.remote, remotes[page.remote]),
+          remoteIntegrity[page.remote],
+        )
+      : '';
+    const shown = template.forPage({
+      head: `${head}\n    ${hints}`,
+      frame: frameOf(page),
+      origins: remoteOrigins,
+    });
     ctx.set('cache-control', 'no-cache');
     ctx.status = page ? 200 : 404;
     if (page) {

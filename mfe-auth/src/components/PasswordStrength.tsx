@@ -12,6 +12,7 @@ const Meter = styled.div`
     height: 4px;
     border-radius: 2px;
     background: var(--line);
+    forced-color-adjust: none;
   }
 
   i[data-on='true'] {

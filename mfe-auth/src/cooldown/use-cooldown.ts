@@ -16,8 +16,10 @@ export function useCooldown() {
   /** Begins to wait if the call was refused because it came too early. */
   function waitAfter(error: unknown): void {
     const wait = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
-    setNow(Date.now());
-    setUntil(Date.now() + wait * 1000);
+    // One reading of the clock: with two, a millisecond between them would be a second's wait.
+    const failedAt = Date.now();
+    setNow(failedAt);
+    setUntil(failedAt + wait * 1000);
   }
 
   return { seconds, waitAfter };

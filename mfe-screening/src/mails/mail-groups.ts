@@ -29,7 +29,7 @@ function addressProblem({ draft, address }: Mail): string | null {
   if (!emailAddress.safeParse(address).success) {
     return `“${address}” is no address that an email can go to.`;
   }
-  return draft ? null : 'No email was drafted. Please reload the page.';
+  return draft ? null : 'The email is drafted when the decision is stored.';
 }
 
 /** Why an email can't go out as it stands, as a sentence; null when it can. */

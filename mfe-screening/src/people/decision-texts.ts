@@ -1,5 +1,12 @@
 import type { ChangedRows } from '@shortlist/contracts/people';
-import type { Choice } from '@shortlist/contracts/screening';
+import type { Candidate, Choice } from '@shortlist/contracts/screening';
+
+/** The names of some people by their ids. */
+export function namesOf(
+  people: readonly Pick<Candidate, 'id' | 'candidate'>[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(people.map(({ id, candidate }) => [id, candidate]));
+}
 
 /** 'Lea Leader', or '12 people'. */
 export function peopleText(names: readonly string[]): string {

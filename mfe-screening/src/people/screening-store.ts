@@ -83,10 +83,11 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
     const take = (rows: readonly CandidateRow[], isComplete: boolean) => {
       for (const row of rows) if (!collected.has(idOf(row))) collected.set(idOf(row), row);
       if (keepsShown && !isComplete) return;
-      const { rows: changed, removed } = changedMeanwhile;
+      const read = [...collected.values()];
+      const { rows: changed, removed } = newerOf(read, changedMeanwhile);
       truth = {
         overview: truth?.overview ?? answer.screening,
-        rows: withChanges([...collected.values()], {
+        rows: withChanges(read, {
           // Somebody who has not been loaded yet is not shown before their place in the list is known.
           rows: isComplete ? changed : changed.filter((row) => collected.has(idOf(row))),
           removed,
@@ -141,15 +142,15 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
     reload,
     stop: () => loading.abort(),
     apply: (answer) => {
-      if (!truth) return;
       // Answers overtake each other, and so does what other tabs tell.
-      const changed = newerOf(truth.rows, answer);
-      const { before, after } = changed.revisions ?? {};
-      const knows = before !== undefined && before === truth.overview.revision;
+      const changed = newerOf(truth?.rows ?? [], answer);
       changedMeanwhile = {
         rows: withChanges(changedMeanwhile.rows, changed),
         removed: [...changedMeanwhile.removed, ...changed.removed],
       };
+      if (!truth) return;
+      const { before, after } = changed.revisions ?? {};
+      const knows = before !== undefined && before === truth.overview.revision;
       setTruth({
         overview: {
           ...truth.overview,

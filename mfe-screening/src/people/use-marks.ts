@@ -1,13 +1,12 @@
-import * as http from '@shortlist/contracts/http/resumes';
-import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
-import { changeInParts } from './change-in-parts.js';
-import { peopleText, skippedText } from './decision-texts.js';
+import type { MarkBody } from '../unsent/unsent-change.js';
+import { useUnsentQueue } from '../unsent/unsent-context.js';
+import { namesOf, peopleText, skippedText } from './decision-texts.js';
 import { usePeople } from './people-context.js';
+import { storedOf } from './stored-of.js';
 
-type MarkBody = OperationBodyInput<typeof http.markCandidates>;
 /** What is marked; what is left out stays. */
 export type Marks = Omit<MarkBody, 'candidateIds'>;
 
@@ -40,12 +39,6 @@ function wayBack(candidates: readonly Candidate[], marks: Marks): MarkBody[] {
     .map((group) => ({ candidateIds: group.candidateIds, ...group.marks }));
 }
 
-function withMarks(candidate: Candidate, marks: Marks): Candidate {
-  const { addTags = [], removeTags = [], ...rest } = marks;
-  const tags = [...new Set([...(candidate.tags ?? []), ...addTags])];
-  return { ...candidate, ...rest, tags: tags.filter((tag) => !removeTags.includes(tag)) };
-}
-
 function markedText(names: readonly string[], marks: Marks): string {
   const people = peopleText(names);
   const is = names.length === 1 ? 'is' : 'are';
@@ -61,70 +54,51 @@ function markedText(names: readonly string[], marks: Marks): string {
   return `${people} ${is} no longer tagged ${(marks.removeTags ?? []).join(', ')}.`;
 }
 
-export interface MarkOptions {
-  /** True for what is saved while it is being typed: nothing is said and no step can be taken back. */
-  readonly quiet?: boolean;
-}
-
-export type Mark = (
-  candidateIds: readonly string[],
-  marks: Marks,
-  options?: MarkOptions,
-) => Promise<boolean>;
+export type Mark = (candidateIds: readonly string[], marks: Marks) => Promise<boolean>;
 
 /**
- * Marks people: star, note, tags, kept back. Shown at once; can be taken back. Answers true when it succeeded; why it
- * failed is said in a toast.
+ * Marks people: star, tags, kept back. Shown at once, and stored now or when the server can be reached; can be taken
+ * back. Answers true when it is stored or waits to be; why it was refused is said in a toast.
  */
 export function useMarks(): Mark {
-  const { jobId, store, undoStack, inTurn } = usePeople();
-  const { call, notify } = useHost();
+  const { jobId, store, undoStack } = usePeople();
+  const queue = useUnsentQueue();
+  const { notify, session } = useHost();
+  const by = session.user?.email ?? '';
 
   return useCallback(
-    async (candidateIds, marks, { quiet = false } = {}) => {
+    async (candidateIds, marks) => {
       const state = store?.getState();
       if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
       const ids = new Set(candidateIds);
       const before = state.screening.candidates.filter(({ id }) => ids.has(id));
-      const post = ({ candidateIds: marked, ...how }: MarkBody) =>
-        inTurn(async () => {
-          const { skipped } = await changeInParts({
-            items: marked.map((candidateId) => ({ candidateId })),
-            send: (part) =>
-              call(http.markCandidates, {
-                params: { id: jobId },
-                body: { candidateIds: part.map(({ candidateId }) => candidateId), ...how },
-              }),
-            onPart: (changed) => store.apply(changed),
-          });
-          return skippedText(skipped);
-        });
-      const forget = store.foresee(candidateIds, (candidate) => withMarks(candidate, marks));
-      try {
-        const left = await post({ candidateIds: [...candidateIds], ...marks });
-        const names = before.map(({ candidate }) => candidate);
-        if (quiet) return true;
-        undoStack.push({
-          about: before.map(({ id }) => id),
-          message: [markedText(names, marks), left].filter(Boolean).join(' '),
-          undo: async () => {
-            try {
-              for (const body of wayBack(before, marks)) await post(body);
-              return 'Undone.';
-            } catch (error) {
-              notify({ kind: 'error', message: errorMessage(error) });
-              return null;
-            }
-          },
-        });
-        return true;
-      } catch (error) {
-        notify({ kind: 'error', message: errorMessage(error) });
+      const add = (body: MarkBody) =>
+        queue.add({ kind: 'marks', jobId, by, names: namesOf(before), body });
+      const added = add({ candidateIds: [...candidateIds], ...marks });
+      const outcome = await added.first;
+      if (outcome.status === 'refused') {
+        notify({ kind: 'error', message: errorMessage(outcome.error) });
         return false;
-      } finally {
-        forget();
       }
+      const left = outcome.status === 'stored' ? skippedText(outcome.answer.skipped) : '';
+      const names = before.map(({ candidate }) => candidate);
+      undoStack.push({
+        about: before.map(({ id }) => id),
+        message: [markedText(names, marks), left].filter(Boolean).join(' '),
+        undo: async () => {
+          const stored = await storedOf(queue, added);
+          const former = before.filter(({ id }) => stored.has(id));
+          for (const body of wayBack(former, marks)) {
+            const undone = await add(body).first;
+            if (undone.status !== 'refused') continue;
+            notify({ kind: 'error', message: errorMessage(undone.error) });
+            return null;
+          }
+          return 'Undone.';
+        },
+      });
+      return true;
     },
-    [jobId, store, undoStack, inTurn, call, notify],
+    [jobId, store, undoStack, queue, notify, by],
   );
 }

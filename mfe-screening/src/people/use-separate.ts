@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
+import { useUnsentQueue } from '../unsent/unsent-context.js';
 import { usePeople } from './people-context.js';
 
 /**
@@ -10,12 +11,15 @@ import { usePeople } from './people-context.js';
 export function useSeparate(): (fileId: string, fileName: string) => Promise<boolean> {
   const { jobId, store, undoStack, inTurn } = usePeople();
   const { call, notify } = useHost();
+  const queue = useUnsentQueue();
 
   return useCallback(
     async (fileId, fileName) => {
       if (!store) return false;
       const post = (separate: boolean) =>
         inTurn(async () => {
+          // What was decided before stands on the persons as they were.
+          await queue.idle();
           const params = { id: jobId, candidateId: fileId };
           const changed = await call(http.separateFile, { params, body: { separate } });
           store.apply(changed);
@@ -37,6 +41,6 @@ export function useSeparate(): (fileId: string, fileName: string) => Promise<boo
       });
       return true;
     },
-    [jobId, store, undoStack, inTurn, call, notify],
+    [jobId, store, undoStack, inTurn, queue, call, notify],
   );
 }

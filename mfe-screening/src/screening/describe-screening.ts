@@ -16,6 +16,7 @@ export function describeScreening(item: HistoryItem): string {
     review > 0 ? `${review} ${review === 1 ? 'needs' : 'need'} a person` : '',
     drafts > 0 ? `${drafts} rejection ${drafts === 1 ? 'email' : 'emails'} to review` : '',
     item.emailsSent > 0 ? `${item.emailsSent} sent` : '',
+    item.erased ? `${item.erased} deleted at their own request` : '',
     item.unreadable > 0 ? `${item.unreadable} could not be read` : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' · ') : `Threshold ${item.comparisonScore}%`;

@@ -10,4 +10,5 @@ export type {
   QueueDepth,
 } from './hooks.js';
 export { InProcessBroker } from './in-process/broker.js';
+export type { KeptMessage, MessageStore } from './in-process/kept-message.js';
 export type * from './types.js';

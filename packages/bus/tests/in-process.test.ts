@@ -8,9 +8,10 @@ import { type Bus, createBus, InProcessBroker } from '../src/index.js';
 import { MessageBus } from '../src/message-bus.js';
 import { describeBus } from './behaviour/index.js';
 import type { Harness } from './behaviour/room.js';
+import { MemoryStore } from './support/memory-store.js';
 
-async function start(): Promise<Harness> {
-  const broker = new InProcessBroker();
+async function start(opening: InProcessBroker | Promise<InProcessBroker>): Promise<Harness> {
+  const broker = await opening;
   const transports = new Map<Bus, InProcessTransport>();
   return {
     connect: async ({ drainTimeoutMs = 8_000, ...hooks } = {}) => {
@@ -22,7 +23,7 @@ async function start(): Promise<Harness> {
     kill: async (bus) => transports.get(bus)?.close(),
     sendRaw: async (name, key, body) => {
       const envelope = { key, messageId: 'raw', requestId: 'raw', attempt: 1, body };
-      broker.send({ queue: { name, kind: 'work' } }, envelope);
+      await broker.send({ queue: { name, kind: 'work' } }, envelope);
     },
     deleteQueues: async (names) => {
       for (const name of names) broker.delete({ name, kind: 'work' });
@@ -31,7 +32,10 @@ async function start(): Promise<Harness> {
   };
 }
 
-describeBus('the in-process transport', start);
+describeBus('the in-process transport', () => start(new InProcessBroker()));
+describeBus('the in-process transport over a store', () =>
+  start(InProcessBroker.open({ store: new MemoryStore(), log: noHooks.log })),
+);
 
 describe('createBus without an address', () => {
   const ping = defineCommand('test.ping.do', z.object({}));

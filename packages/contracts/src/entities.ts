@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grantedScope } from './api-scopes.js';
 import { planNames } from './constants.js';
 import { openEnum, openName } from './open-enum.js';
 
@@ -35,6 +36,8 @@ export const accessTokenClaims = z.object({
   exempt: z.boolean(),
   /** The session, so that it can be ended before its tokens run out; tokens of before 0.3 have none. */
   sid: id.optional(),
+  /** It stands for a token of the API and allows only this; absent where a person has signed in. */
+  scopes: z.array(grantedScope).optional(),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 

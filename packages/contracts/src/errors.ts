@@ -36,6 +36,10 @@ export const commonErrors = {
     message: 'The request could not be read. Please send it as application/json.',
   },
   Unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  TokenNotAllowed: {
+    status: 403,
+    message: 'An access token can’t do this. Please sign in on the website.',
+  },
   NotFound: { status: 404, message: 'There is nothing at this address.' },
   MethodNotAllowed: { status: 405, message: 'This address does not support that method.' },
   TooLarge: { status: 413, message: 'The upload is too large. Please send less at once.' },

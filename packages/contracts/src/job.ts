@@ -50,6 +50,8 @@ export const historyItem = z.object({
   /** Mean score of the scored candidates, rounded; null before the first. */
   averageScore: z.number().int().nullable(),
   emailsSent: z.number().int().min(0),
+  /** People who were deleted at their own request, of whom nothing is kept; absent where there are none. */
+  erased: z.number().int().min(0).optional(),
   /** What it was charged when it completed, without what was added or tested later; null or absent before. */
   tokensUsed: z.number().int().min(0).nullable().optional(),
   /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiScopes, apiTokenPrefix } from './api-scopes.js';
 import { commonErrors, errorBody } from './errors.js';
 import { type OpenEnum, openEnums } from './open-enum.js';
 import type { NamedError, Operation } from './operation.js';
@@ -55,7 +56,10 @@ function errorResponses(operation: Operation): Record<string, unknown> {
     ...Object.entries(operation.errors),
     ['InvalidInput', commonErrors.InvalidInput],
     ...(operation.auth === 'user'
-      ? [['Unauthenticated', commonErrors.Unauthenticated] as [string, NamedError]]
+      ? ([
+          ['Unauthenticated', commonErrors.Unauthenticated],
+          ['TokenNotAllowed', commonErrors.TokenNotAllowed],
+        ] as [string, NamedError][])
       : []),
     ['Internal', commonErrors.Internal],
   ];
@@ -77,20 +81,34 @@ function errorResponses(operation: Operation): Record<string, unknown> {
   );
 }
 
+function answerContent({ file, stream, response }: Operation): Record<string, unknown> {
+  if (file !== undefined) return { [file]: { schema: { type: 'string', format: 'binary' } } };
+  const contentType = stream ? 'text/event-stream' : 'application/json';
+  return { [contentType]: { schema: jsonSchema(response) } };
+}
+
+/** A person who has signed in, or where the operation has a scope a token that has it. */
+function securityOf({ auth, scope }: Operation): object {
+  if (auth === 'public') return {};
+  return {
+    security: [{ bearer: [] }, ...(scope === undefined ? [] : [{ apiToken: [scope] }])],
+    ...(scope === undefined ? {} : { 'x-scope': scope }),
+  };
+}
+
 function describeOperation(operation: Operation): Record<string, unknown> {
-  const contentType = operation.stream ? 'text/event-stream' : 'application/json';
   const body = requestBody(operation);
   return {
     operationId: operation.name,
     summary: operation.summary,
     tags: [operation.path.split('/')[1]],
-    ...(operation.auth === 'user' ? { security: [{ bearer: [] }] } : {}),
+    ...securityOf(operation),
     parameters: parameters(operation),
     ...(body ? { requestBody: body } : {}),
     responses: {
       '200': {
         description: 'Success',
-        content: { [contentType]: { schema: jsonSchema(operation.response) } },
+        content: answerContent(operation),
       },
       ...errorResponses(operation),
     },
@@ -111,7 +129,20 @@ export function createOpenApiDocument(version: string): Record<string, unknown> 
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of a person who has signed in (`POST /auth/login`).',
+        },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${apiTokenPrefix}…`,
+          description: `A personal access token, made at /account. Its scopes: ${apiScopes.join(', ')}.`,
+        },
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.js';
 
 /** One named error of an operation: the HTTP status it is answered with and the sentence a person reads. */
 export interface NamedError {
@@ -34,6 +35,11 @@ export interface Operation {
   readonly path: string;
   /** `public` needs no token, `user` needs a valid access token. */
   readonly auth: 'public' | 'user';
+  /**
+   * What an access token of the API must be allowed to do. Without one the operation is not for such tokens: it needs a
+   * person who has signed in. Operations on account and security never have one.
+   */
+  readonly scope?: ApiScope;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -42,6 +48,8 @@ export interface Operation {
   readonly response: z.ZodType;
   /** `text/event-stream` operations answer with a stream of `response` values. */
   readonly stream?: true;
+  /** Media type of an operation that answers with a file, which `response` then says nothing about. */
+  readonly file?: string;
   /**
    * Guesses a secret, or sends mail for somebody who is not signed in. The gateway allows each client address only a
    * few calls a minute, and answers 429 beyond that. `braked`: six times as many, because many people share an address

@@ -1,6 +1,7 @@
 import * as auth from './http/auth/index.js';
 import * as email from './http/email/index.js';
 import * as gateway from './http/gateway/index.js';
+import * as privacy from './http/privacy/index.js';
 import * as resumes from './http/resumes/index.js';
 import * as usage from './http/usage/index.js';
 import type { Operation } from './operation.js';
@@ -10,6 +11,11 @@ function isOperation(value: unknown): value is Operation {
 }
 
 /** Every HTTP operation of the product. Code that needs those of one service imports its entry, `http/…`. */
-export const operations: readonly Operation[] = [auth, usage, resumes, email, gateway].flatMap(
-  (service) => Object.values<unknown>(service).filter(isOperation),
-);
+export const operations: readonly Operation[] = [
+  auth,
+  usage,
+  resumes,
+  privacy,
+  email,
+  gateway,
+].flatMap((service) => Object.values<unknown>(service).filter(isOperation));

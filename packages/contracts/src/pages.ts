@@ -27,6 +27,14 @@ export const pages: readonly PageEntry[] = [
   { path: '/contact', remote: 'marketing', title: 'Contact', listed: true, foot: true },
   { path: '/privacy', remote: 'marketing', title: 'Privacy Policy', listed: true, foot: true },
   { path: '/terms', remote: 'marketing', title: 'Terms & Conditions', listed: true, foot: true },
+  { path: '/your-data', remote: 'marketing', title: 'Your data', listed: true, foot: true },
+  {
+    path: '/how-scoring-works',
+    remote: 'marketing',
+    title: 'How scoring works',
+    listed: true,
+    foot: true,
+  },
   { path: '/signin', remote: 'auth', title: 'Sign In', bare: true },
   { path: '/signup', remote: 'auth', title: 'Sign Up', bare: true },
   { path: '/verify-email', remote: 'auth', title: 'Verify your email', bare: true },
@@ -40,6 +48,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/processing', remote: 'screening', title: 'Processing', guarded: true },
   { path: '/results', remote: 'screening', title: 'Screening Results', guarded: true },
   { path: '/history', remote: 'screening', title: 'Your screenings', guarded: true },
+  { path: '/privacy-requests', remote: 'screening', title: 'Privacy requests', guarded: true },
   { path: '/shared', remote: 'screening', title: 'Shared shortlist', bare: true },
   { path: '/demo', remote: 'screening', title: 'Sample results', listed: true, foot: true },
 ];

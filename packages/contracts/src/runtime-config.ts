@@ -14,6 +14,8 @@ export const runtimeConfig = z.object({
     screening: z.string(),
     billing: z.string(),
   }),
+  /** Hash of a remote's manifest, in the form of SRI, where the registry of remotes knows it. */
+  remoteIntegrity: z.record(z.string(), z.string()).optional(),
   /** Where the contact form posts to. */
   contactWebhookUrl: z.string(),
   features: z.object({
@@ -36,5 +38,7 @@ export const runtimeConfig = z.object({
     })
     .optional(),
   version: z.string(),
+  /** Path of the shell's own script as it is deployed now: a page that runs another is out of date. Absent where the gateway serves no shell. */
+  shell: z.string().optional(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

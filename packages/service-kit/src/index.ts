@@ -53,6 +53,10 @@ export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
 export { commonRefusal, createRefusal, DomainError, type Refusal } from './errors/domain-error.js';
 export { createCommonError, HttpError, type HttpErrorOptions } from './errors/http-error.js';
+export { type ExportWriter } from './export/create-export-writer.js';
+export type { ExportCoverage } from './export/export-format.js';
+export { exportRoute } from './export/export-route.js';
+export { type ExportPiece, readExport } from './export/read-export.js';
 export { findLink, withoutLinks } from './find-links.js';
 export {
   type Consumer,
@@ -83,6 +87,7 @@ export type { CheckResult, ReadinessCheck } from './http/health.js';
 export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
 export type { OperationClient } from './http/operation-client.js';
 export { chooseRequestId, requestIdHeader } from './http/request-id.js';
+export { requireScope } from './http/require-scope.js';
 export {
   type OperationHandler,
   type OperationRequest,
@@ -127,6 +132,7 @@ export {
 export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
 export { type Ending, measure } from './metrics/measure.js';
 export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
+export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';
 export {

@@ -44,12 +44,20 @@ export function createTokenSigner(
   lifetimeSeconds: number = accessTokenLifetimeSeconds,
 ): TokenSigner {
   const key = createPrivateKey(privateKeyPem);
-  return ({ sub, email, plan, exempt, sid }) =>
-    jsonwebtoken.sign({ email, plan, exempt, ...(sid === undefined ? {} : { sid }) }, key, {
+  return ({ sub, email, plan, exempt, sid, scopes }) => {
+    const claims = {
+      email,
+      plan,
+      exempt,
+      ...(sid === undefined ? {} : { sid }),
+      ...(scopes === undefined ? {} : { scopes }),
+    };
+    return jsonwebtoken.sign(claims, key, {
       algorithm: 'ES256',
       subject: sub,
       issuer,
       audience,
       expiresIn: lifetimeSeconds,
     });
+  };
 }

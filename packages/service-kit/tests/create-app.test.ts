@@ -267,7 +267,7 @@ describe('every answer', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'NotFound']);
   });
 
-  it('is logged once with its route and without query, token or body', async () => {
+  it('is logged once with its route and without query, token or body (ASVS 16.2.5)', async () => {
     const { agent, lines } = createTestApp();
     await agent
       .post('/greetings/1?loud=yes&token=hush')

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import * as auth from '@shortlist/auth';
-import { createBus, InProcessBroker } from '@shortlist/bus';
+import { createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
 import * as resumes from '@shortlist/resumes';
@@ -21,7 +21,9 @@ import { announceDatabase } from './database-address.js';
 import { createDesk } from './dead-letters/desk.js';
 import { serveDesk } from './dead-letters/serve-desk.js';
 import { startIdentity } from './identity/start-identity.js';
+import { openBroker } from './kept-messages/open-broker.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
+import { remotesFolder } from './remotes/open-registry.js';
 import { loadSecondFactorKey } from './second-factor-key.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
@@ -80,36 +82,36 @@ async function openParts(
   const keysFolder = path.join(dataFolder, 'keys');
   const keys = await loadSigningKeys(keysFolder);
 
-  const mongo = config.mongodbUri
-    ? null
-    : await open(
-        'embedded database',
-        () => {
-          const memoryMb = config.mongoMemoryMb;
-          return startDatabase({ dataFolder, memoryMb, log: logger('embedded-mongo'), onFailure });
-        },
-        (database) => database.stop(),
-      );
-  if (mongo) {
+  const openDatabase = async () => {
+    const memoryMb = config.mongoMemoryMb;
+    const database = await open(
+      'embedded database',
+      () => startDatabase({ dataFolder, memoryMb, log: logger('embedded-mongo'), onFailure }),
+      (opened) => opened.stop(),
+    );
     await open(
       'address of the database',
-      () => announceDatabase(dataFolder, mongo.uri),
+      () => announceDatabase(dataFolder, database.uri),
       (takeBack) => takeBack(),
     );
-  }
+    return database.uri;
+  };
+  const mongodbUri = config.mongodbUri ?? (await openDatabase());
   // What a service tells while it starts is for those, too, that start after it.
-  const broker = await open(
-    'in-process broker',
-    async () => new InProcessBroker({ holdsEvents: true }),
-    async (opened) => opened.close(),
-  );
+  const inProcess = config.amqpUrl
+    ? null
+    : await open(
+        'in-process broker',
+        () => openBroker({ mongodbUri, log: logger('bus') }),
+        (opened) => opened.close(),
+      );
   const bus = await open(
     'bus',
     () =>
       createBus({
         ...createBusHooks(),
         log: logger('bus'),
-        ...(config.amqpUrl ? { url: config.amqpUrl } : { broker }),
+        ...(inProcess ? { broker: inProcess.broker } : { url: config.amqpUrl }),
       }),
     (opened) => opened.stop(),
   );
@@ -145,19 +147,22 @@ async function openParts(
     MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
     SUPPORT_MAILBOX: 'support@shortlist.example',
     FEATURE_DEMO_FALLBACK: 'true',
-    // The in-process bus loses its queue in a restart, so what was queued is to be republished soon.
+    // Only this process takes messages from its bus: what has none there is soon known to be lost.
     REPUBLISH_AFTER_SECONDS: '10',
     // The port below differs at every start.
     INSTANCE_ID: `${hostname()}:${config.port}`,
+    // Where only who sits at this machine can sign in, programs on it may be told by webhooks.
+    WEBHOOK_PRIVATE_ADDRESSES: String(config.samplePeople),
     ...config.environment,
     FRONT_ENDS_DIR: config.frontEndsFolder,
+    KEPT_FRONT_ENDS_DIR: path.join(dataFolder, 'front-ends'),
     APP_URL: config.appUrl,
     LOG_LEVEL: level,
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_HOST: '127.0.0.1',
     ADMIN_PORT: '0',
-    MONGODB_URI: config.mongodbUri ?? mongo?.uri,
+    MONGODB_URI: mongodbUri,
     SMTP_URL: config.smtpUrl ?? mailbox?.smtpUrl,
     SAMPLE_IDENTITY_ISSUER: identity?.issuer,
     SAMPLE_IDENTITY_KEYS_URL: identity?.keysUrl,
@@ -189,7 +194,7 @@ async function openParts(
     ),
     auth: await start('auth', auth.createService(auth.readConfig(environment), shared('auth'))),
   };
-  broker.releaseEvents();
+  inProcess?.broker.releaseEvents();
   const front = await start(
     'gateway',
     gateway.createService(
@@ -199,6 +204,8 @@ async function openParts(
         PORT: String(config.port),
         // There is only one gateway, so counting in its memory is enough.
         MONGODB_URI: undefined,
+        REMOTES_DIR: config.mongodbUri ? undefined : path.join(dataFolder, remotesFolder),
+        REMOTES_MONGODB_URI: config.mongodbUri,
         ADMIN_PORT: String(config.adminPort),
         AUTH_URL: services.auth.url,
         RESUMES_URL: services.resumes.url,

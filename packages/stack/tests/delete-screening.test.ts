@@ -42,9 +42,9 @@ async function formOf(files: readonly string[], fields: Readonly<Record<string, 
   return form;
 }
 
-const services = ['auth', 'resumes', 'usage', 'email'] as const;
+const services = ['auth', 'resumes', 'usage', 'email', 'bus'] as const;
 
-/** Each service has a database of its own on the server that the product is given. */
+/** Each service has a database of its own on the server that the product is given, and so has the bus of one process. */
 function databaseOf(service: (typeof services)[number]): string {
   const named = new URL(stack.mongoUri).pathname.slice(1);
   return named === '' ? service : `${named}_${service}`;

@@ -67,21 +67,23 @@ describe('mailbox', () => {
     expect(await readMails()).toEqual([mail]);
   });
 
-  it.each(['/mailbox', '/mailbox?view=text', '/mailbox?q=%22%3E%3Cscript%3E'])(
-    'shows a hostile mail harmlessly at %s',
-    async (address) => {
-      const hostile = '"></iframe><script>alert(1)</script><img src=x onerror=alert(2)>';
-      await send(`<script>alert(3)</script>${hostile}`, `${hostile} javascript:alert(4)`, hostile);
-      const answer = await get(address);
-      const page = await answer.text();
-      // Its own two scripts and nothing else: what the mail holds is text, or the escaped source of the frame.
-      expect(page.match(/<script/g)).toHaveLength(2);
-      expect(page).not.toMatch(/<img|href="javascript/);
-      const policy = answer.headers.get('content-security-policy');
-      expect(policy).toContain("default-src 'none'; script-src 'self'");
-      expect(policy).toContain("img-src 'self' data:");
-    },
-  );
+  it.each([
+    '/mailbox',
+    '/mailbox?view=text',
+    '/mailbox?view=source',
+    '/mailbox?q=%22%3E%3Cscript%3E',
+  ])('shows a hostile mail harmlessly at %s', async (address) => {
+    const hostile = '"></iframe><script>alert(1)</script><img src=x onerror=alert(2)>';
+    await send(`<script>alert(3)</script>${hostile}`, `${hostile} javascript:alert(4)`, hostile);
+    const answer = await get(address);
+    const page = await answer.text();
+    // Its own two scripts and nothing else: what the mail holds is text, or the escaped source of the frame.
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page).not.toMatch(/<img|href="javascript/);
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).toContain("img-src 'self' data:");
+  });
 
   it('shows html in a frame without scripts, forms and an origin', async () => {
     await send('Hello', 'text', '<p style="color:red">Hello</p>');
@@ -90,6 +92,16 @@ describe('mailbox', () => {
     expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
     expect(page).toContain('srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p style');
     expect(await (await get('/mailbox?view=text')).text()).not.toContain('<iframe');
+  });
+
+  it('shows the message as it was handed over', async () => {
+    await send('Hello', 'text', '<p>Hello</p>');
+    const [mail] = await readMails();
+    const page = await (await get(`/mailbox?mail=${mail?.id}&view=source`)).text();
+    expect(page).toContain('aria-current="page">Source</a>');
+    expect(page).toMatch(/<pre[^>]*>[^]*Subject: Hello[^]*&lt;p&gt;Hello&lt;\/p&gt;[^]*<\/pre>/);
+    const gone = await (await get('/mailbox?mail=..%2F..%2Fescape&view=source')).text();
+    expect(gone).toContain('This email is not here any more.');
   });
 
   it('marks as read what was opened, also after a restart', async () => {

@@ -4,7 +4,7 @@ export {
   createApiClient,
   type CreateApiClientOptions,
 } from './api/create-api-client.js';
-export { errorMessage } from './api/error-message.js';
+export { errorMessage, loadFailureText } from './api/error-message.js';
 export { createSessionCookies, type SessionCookies } from './api/session-cookies.js';
 export { Button, type ButtonProps } from './components/actions/Button.js';
 export { ButtonLink, type ButtonLinkProps } from './components/actions/ButtonLink.js';

@@ -13,4 +13,6 @@ export interface Context extends ServiceContext<Config, Bus> {
   readonly identityTokens: IdentityTokens;
   readonly workMetrics: WorkMetrics;
   readonly signToken: TokenSigner;
+  /** For what stands for a token of the API: good for a minute. */
+  readonly signShortToken: TokenSigner;
 }

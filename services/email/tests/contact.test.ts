@@ -46,7 +46,7 @@ describe('POST /email/contact', () => {
     expect(mail?.parsed.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
   });
 
-  it('lets nothing of the form into the headers', async () => {
+  it('lets nothing of the form into the headers (ASVS 1.3.11)', async () => {
     await post({
       ...message,
       name: 'Ada\r\nBcc: victim@example.com\r\n\r\nBuy this',

@@ -43,6 +43,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
       REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(30),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
+      WEBHOOK_PRIVATE_ADDRESSES: variables.boolean().default(false),
       ...engines.variables,
     })
     .transform((env) => ({
@@ -59,6 +60,9 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       uploadMemoryBytes: env.UPLOAD_MEMORY_MB * MEBIBYTE,
       republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
+      /** Webhooks may name addresses inside private networks and without TLS: whoever signs up reaches them then. */
+      webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
+      webhookSweepMs: 2000,
       /** How long a start counts as alive without a sign of life. */
       startLeaseMs: 12_000,
       /** How often the database is asked for progress that no event reported, while somebody waits. */

@@ -2,7 +2,9 @@ import { type Bus, createBus } from '@shortlist/bus';
 import { createServiceFrame, type ServiceOverrides } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { apiConsumers, workerConsumers } from './consumers/index.js';
+import { sweepPrivacy } from './domain/privacy/sweep-privacy.js';
 import { sweep } from './domain/sweep/sweep.js';
+import { sweepWebhooks } from './domain/webhooks/sweep-webhooks.js';
 import { showJobs } from './metrics/show-jobs.js';
 import { showUploads } from './metrics/show-uploads.js';
 import { createModels } from './models/index.js';
@@ -30,11 +32,23 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
       atStart: true,
       sweep: () => sweep(context),
     };
+    const requests = {
+      name: 'candidates’ requests',
+      everyMs: config.sweepIntervalMs,
+      atStart: true,
+      sweep: () => sweepPrivacy(context),
+    };
+    const webhooks = {
+      name: 'webhooks',
+      everyMs: config.webhookSweepMs,
+      atStart: true,
+      sweep: () => sweepWebhooks(context),
+    };
     return {
       context,
       routes: hasApi ? createRoutes(context) : [],
       consumers: [...(hasWorker ? workerConsumers : []), ...(hasApi ? apiConsumers : [])],
-      sweeps: hasWorker ? [jobs] : [],
+      sweeps: hasWorker ? [jobs, webhooks, requests] : [],
       isAdminOnly: !hasApi,
     };
   });

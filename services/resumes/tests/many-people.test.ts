@@ -38,9 +38,11 @@ async function multiply(): Promise<string[]> {
     position: n + 1,
   }));
   await stored.insertMany(copies as never[]);
-  await db
-    .collection<{ _id: string }>('jobs')
-    .updateOne({ _id: jobId }, { $set: { total: PEOPLE, counts: null } });
+  await db.collection<{ _id: string }>('jobs').updateOne(
+    { _id: jobId },
+    // As an earlier release left it: whose files they are was never looked for.
+    { $set: { total: PEOPLE, counts: null, personsFound: false } },
+  );
   return [one._id, ...copies.map(({ _id }) => _id)];
 }
 

@@ -165,6 +165,7 @@ describe('a start', () => {
       applied: 0,
       grouped: 0,
       withdrawn: 0,
+      outdated: 0,
       added: 0,
       deleted: 0,
     });

@@ -132,16 +132,20 @@ describe('what a default can not do', () => {
     const missing = { $or: [{ engineRun: null }, { settingsRevision: null }] };
     expect(await db.collection('jobs').countDocuments(missing)).toBe(0);
     expect(await db.collection('candidates').countDocuments(missing)).toBe(0);
+    const unfound = { status: 'scored', addressKey: null };
+    expect(await db.collection('candidates').countDocuments(unfound)).toBe(0);
+    const mara = { addressKey: 'mara.quill@example.com' };
+    expect(await db.collection('candidates').countDocuments(mara)).toBeGreaterThan(0);
     const indexes = (await db.collection('jobs').indexes()).map(({ name }) => name);
     expect(indexes).toContain('status_1_settledAt_1');
     expect(indexes).not.toContain('status_1');
     const done = await db.collection('migrations').find({}).sort({ _id: 1 }).toArray();
-    expect(done.map(({ _id }) => _id)).toEqual([1, 2]);
+    expect(done.map(({ _id }) => _id)).toEqual([1, 2, 3]);
   });
 });
 
 describe('what a newer release stored', () => {
-  const newest = fixtures.find(({ name }) => name === 'b6a48ad-requests');
+  const newest = fixtures.find(({ name }) => name === '2a1d15d-erased');
   if (!newest) throw new Error('No fixture.');
   const ofJob = (jobId: string) => ({
     jobs: newest.jobs.filter(({ _id }) => _id === jobId),

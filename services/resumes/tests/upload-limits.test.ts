@@ -94,7 +94,7 @@ describe('caps', () => {
     expect(response.body).toMatchObject({ code: 'RequestTooLarge' });
   });
 
-  it('refuses a request that declares too much, and one that sends endless part headers', async () => {
+  it('refuses a request that declares too much, and one that sends endless part headers (ASVS 5.2.1)', async () => {
     const declared = openRequest(`${instance.url}/resumes/process`, {
       method: 'POST',
       headers: {

@@ -56,6 +56,7 @@ export function SiteFooter() {
         <span>© {new Date().getFullYear()} Shortlist</span>
         <FooterLink to="/privacy">Privacy Policy</FooterLink>
         <FooterLink to="/terms">Terms &amp; Conditions</FooterLink>
+        <FooterLink to="/your-data">Your data</FooterLink>
         <FooterLink to="/contact">Contact</FooterLink>
       </Line>
     </Footer>

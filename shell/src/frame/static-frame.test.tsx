@@ -5,6 +5,7 @@ import { createTestHost } from '@shortlist/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Start } from '../Start.js';
+import { createTestSource } from '../test-support.js';
 
 const source = path.join(process.cwd(), 'shell/src');
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
@@ -17,12 +18,7 @@ function showFrame(): void {
 
 function start(): void {
   render(
-    <Start
-      createSource={() => ({
-        register: () => undefined,
-        loadApp: async () => ({ App: () => <h1>Landing</h1> }),
-      })}
-    />,
+    <Start createSource={() => createTestSource(async () => ({ App: () => <h1>Landing</h1> }))} />,
     { container: document.getElementById('root') as HTMLElement },
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@shortlist/router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from '../remotes/remote-loader.js';
-import { createTestStore, renderShell, signedOut } from '../test-support.js';
+import { createTestSource, createTestStore, renderShell, signedOut } from '../test-support.js';
 
 const arrivals: string[] = [];
 
@@ -25,7 +25,7 @@ function createLateLoader() {
   const promise = new Promise<unknown>((found) => {
     resolve = found;
   });
-  const loader = createRemoteLoader({ register: () => undefined, loadApp: () => promise });
+  const loader = createRemoteLoader(createTestSource(() => promise));
   const App = () => (
     <>
       <h1>Privacy Policy</h1>

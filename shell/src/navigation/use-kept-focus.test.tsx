@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createRemoteLoader } from '../remotes/remote-loader.js';
-import { createTestStore, renderShell, signedOut } from '../test-support.js';
+import { createTestSource, createTestStore, renderShell, signedOut } from '../test-support.js';
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -33,10 +33,9 @@ const open = (takes: boolean) =>
   renderShell({
     route: '/contact',
     store: createTestStore(signedOut),
-    loader: createRemoteLoader({
-      register: () => undefined,
-      loadApp: async () => ({ App: () => <Page takes={takes} /> }),
-    }),
+    loader: createRemoteLoader(
+      createTestSource(async () => ({ App: () => <Page takes={takes} /> })),
+    ),
   });
 
 describe('the focus of something that goes away', () => {

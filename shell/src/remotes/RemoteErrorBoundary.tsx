@@ -4,7 +4,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 export interface RemoteErrorBoundaryProps {
   /** A change clears the failure: what is shown now is another page. */
   readonly resetKey: string;
-  readonly fallback: (retry: () => void) => ReactNode;
+  /** Shown instead of what crashed, until this boundary is taken down. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -33,8 +34,6 @@ export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, Sta
   }
 
   override render(): ReactNode {
-    return this.state.failed
-      ? this.props.fallback(() => this.setState({ failed: false }))
-      : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -3,6 +3,7 @@ import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
+import { StyleSheetManager } from 'styled-components';
 import { PageSpinner } from '../PageSpinner.js';
 import { type Cause, causeTexts, findCause } from './find-cause.js';
 import { RegionFailure } from './RegionFailure.js';
@@ -19,7 +20,8 @@ export interface RemoteOutletProps {
 
 /**
  * The region of one remote. A remote that can't be loaded, or that crashes, shows a panel with Retry here and
- * leaves the rest of the page alone. Give it the remote's name as `key`.
+ * leaves the rest of the page alone. Retry takes what is deployed by then, and the second time loads the whole page anew:
+ * of the failed page nothing typed is left that could be lost. Its styles end here, global ones too. Give it the remote's name as `key`.
  */
 export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
   const { pathname } = useLocation();
@@ -49,12 +51,22 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
     };
   }, [App, loader, name, round]);
 
+  const retry = async () => {
+    // Without a connection nothing is deployed, and a new page would not come.
+    const isOurs = failure === null || failure === 'part';
+    if (isOurs && !loader.renew(name, pathname)) {
+      const cause = await findCause();
+      if (cause === 'part') loader.reloadPage();
+      else setFailure(cause);
+      return;
+    }
+    setLoaded({ App: undefined });
+    setFailure(null);
+    setRound(round + 1);
+  };
+
   if (failure) {
-    const retry = () => {
-      setFailure(null);
-      setRound(round + 1);
-    };
-    return <RegionFailure {...causeTexts[failure]} withLogo={bare} onRetry={retry} />;
+    return <RegionFailure {...causeTexts[failure]} withLogo={bare} onRetry={() => void retry()} />;
   }
   if (!App) {
     return (
@@ -66,16 +78,18 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
   return (
     <RemoteErrorBoundary
       resetKey={pathname}
-      fallback={(retry) => (
+      fallback={
         <RegionFailure
           withLogo={bare}
           title="Something went wrong on this page"
           message="It stopped because of an error of ours. Please try again. The rest of Shortlist keeps working."
-          onRetry={retry}
+          onRetry={() => void retry()}
         />
-      )}
+      }
     >
-      <App host={host} />
+      <StyleSheetManager namespace="#main">
+        <App host={host} />
+      </StyleSheetManager>
     </RemoteErrorBoundary>
   );
 }

@@ -1,15 +1,74 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { fetchRuntimeConfig } from '@shortlist/web-kit';
 import type { RemoteSource } from './remote-loader.js';
+import { createRemoteManifests, type RemoteManifests } from './remote-manifests.js';
+
+type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity'>;
+
+const addressOf = (manifest: string) => new URL(manifest, window.location.href).href;
 
 /** Remotes by Module Federation, from the manifests the runtime config names. */
-export function createFederationSource(remotes: RuntimeConfig['remotes']): RemoteSource {
+export function createFederationSource(config: Addresses): RemoteSource {
+  let addresses = config;
+  const manifests = createRemoteManifests();
+  const registered = new Set<RemoteName>();
+  registerPlugins([checkedLoading(manifests, (name) => addresses.remoteIntegrity?.[name])]);
   return {
-    register: (name, { anew }) =>
-      registerRemotes([{ name, entry: new URL(remotes[name], window.location.href).href }], {
+    register: async (name, { anew }) => {
+      if (anew) {
+        forgetScripts(addressOf(addresses.remotes[name]));
+        // Another version may be live by now, at another address.
+        addresses = await fetchRuntimeConfig();
+      }
+      const entry = addressOf(addresses.remotes[name]);
+      registered.add(name);
+      registerRemotes([{ name, entry }], {
         // The runtime keeps the manifest of a failed load; only a forced registration lets it go.
         force: anew,
-      }),
+      });
+    },
     loadApp: (name) => loadRemote(`${name}/App`),
+    hasNewer: async (now) => {
+      const changes = [...registered].map(async (name) => {
+        const entry = addressOf(addresses.remotes[name]);
+        return entry !== addressOf(now[name]) || (await manifests.hasChanged(entry));
+      });
+      return (await Promise.all(changes)).some(Boolean);
+    },
+    reloadPage: () => window.location.reload(),
   };
+}
+
+/** The entry of a remote, and the chunks the runtime loads for it, must be what the manifest says. */
+function checkedLoading(
+  manifests: RemoteManifests,
+  integrityOf: (name: string) => string | undefined,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'shortlist-checked-loading',
+    fetch: (url, _options, remote) => manifests.fetch(url, remote && integrityOf(remote.name)),
+    createScript: ({ url }) => {
+      const integrity = manifests.integrityOf(url);
+      if (integrity === undefined) return undefined;
+      const script = document.createElement('script');
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+      script.src = url;
+      return script;
+    },
+  };
+}
+
+/** A script that never came stands in the page still, and whoever asks for it again would wait for it, too. */
+function forgetScripts(manifest: string): void {
+  const folder = new URL('.', manifest).href;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
 }

@@ -1,5 +1,5 @@
 import type { RemoteProps } from '@shortlist/contracts/remote-props';
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
+import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { ComponentType } from 'react';
 
 export type RemoteApp = ComponentType<RemoteProps>;
@@ -10,28 +10,52 @@ export interface RemoteLoader {
   readonly loaded: (name: RemoteName) => RemoteApp | undefined;
   /** Loads the app. Throws when it can't be had; the next call tries anew. */
   readonly load: (name: RemoteName) => Promise<RemoteApp>;
+  /**
+   * Forgets the app, so that the next load takes what is deployed by then. False when that was done before for this
+   * `place`, or a script of the remote is still awaited: then only a new page can help.
+   */
+  readonly renew: (name: RemoteName, place: string) => boolean;
+  readonly hasNewer: RemoteSource['hasNewer'];
+  readonly reloadPage: RemoteSource['reloadPage'];
 }
 
 /** What loads one module of a remote, e.g. Module Federation's runtime. */
 export interface RemoteSource {
-  /** `anew` forgets what is known of the remote, its manifest too. */
-  readonly register: (name: RemoteName, options: { readonly anew: boolean }) => void;
+  /** `anew` forgets what is known of the remote, its address and its manifest too. */
+  readonly register: (name: RemoteName, options: { readonly anew: boolean }) => unknown;
   readonly loadApp: (name: RemoteName) => Promise<unknown>;
+  /** Whether another build is deployed than a remote of this page has, by the addresses as they are `now`. */
+  readonly hasNewer: (now: RuntimeConfig['remotes']) => Promise<boolean>;
+  /** Loads the whole page anew: nothing of before is left. */
+  readonly reloadPage: () => void;
 }
 
-/** A remote that has not answered by then counts as failed, in milliseconds. */
-const timeLimitMs = 20_000;
+/**
+ * A remote that has not answered by then counts as failed, in milliseconds. A second less than Module Federation waits
+ * for a script: it must be known here that one did not come.
+ */
+const timeLimitMs = 19_000;
 
 /** Loads remotes from a source: each once, again after a failure, never waiting for ever. */
 export function createRemoteLoader(source: RemoteSource): RemoteLoader {
   const apps = new Map<RemoteName, RemoteApp>();
   const loading = new Map<RemoteName, Promise<RemoteApp>>();
   const failed = new Set<RemoteName>();
+  const stalled = new Set<RemoteName>();
+  const renewedAt = new Map<RemoteName, string>();
 
   const start = async (name: RemoteName): Promise<RemoteApp> => {
-    source.register(name, { anew: failed.has(name) });
+    const anew = failed.has(name);
+    const load = async () => {
+      await source.register(name, { anew });
+      return source.loadApp(name);
+    };
     try {
-      const app = appOf(await withinTimeLimit(source.loadApp(name), name), name);
+      const module = await withinTimeLimit(load(), () => {
+        stalled.add(name);
+        return new Error(`The remote ${name} did not answer in time.`);
+      });
+      const app = appOf(module, name);
       apps.set(name, app);
       failed.delete(name);
       return app;
@@ -50,6 +74,15 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
       if (!apps.has(name)) loading.set(name, running);
       return running;
     },
+    renew: (name, place) => {
+      if (stalled.has(name) || renewedAt.get(name) === place) return false;
+      renewedAt.set(name, place);
+      apps.delete(name);
+      failed.add(name);
+      return true;
+    },
+    hasNewer: source.hasNewer,
+    reloadPage: source.reloadPage,
   };
 }
 
@@ -59,13 +92,10 @@ function appOf(module: unknown, name: RemoteName): RemoteApp {
   return app as RemoteApp;
 }
 
-async function withinTimeLimit<T>(work: Promise<T>, name: RemoteName): Promise<T> {
+async function withinTimeLimit<T>(work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The remote ${name} did not answer in time.`)),
-      timeLimitMs,
-    );
+    timer = setTimeout(() => reject(late()), timeLimitMs);
   });
   try {
     return await Promise.race([work, limit]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link, useLocation } from '@shortlist/router';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
@@ -21,16 +21,21 @@ afterEach(() => {
 
 /** A source that answers each load by the next of `answers`. */
 function sourceOf(...answers: (() => unknown)[]) {
-  const registered: string[] = [];
+  const done: string[] = [];
   const source: RemoteSource = {
-    register: (name, { anew }) => registered.push(anew ? `${name} anew` : name),
+    register: (name, { anew }) => done.push(anew ? `${name} anew` : name),
     loadApp: async () => answers.shift()?.(),
+    hasNewer: async () => false,
+    reloadPage: () => done.push('page anew'),
   };
-  return { registered, loader: createRemoteLoader(source) };
+  return { done, loader: createRemoteLoader(source) };
 }
 
 const unreachable = () => {
   throw new Error('The network is down.');
+};
+const noAnswer = () => {
+  throw new TypeError('Failed to fetch');
 };
 const landing = () => ({
   App: () => (
@@ -43,18 +48,32 @@ const landing = () => ({
 
 describe('a remote that can not be loaded', () => {
   it('shows a panel in its region, keeps the header, and comes with Retry', async () => {
-    const { loader, registered } = sourceOf(unreachable, landing);
+    const { loader, done } = sourceOf(unreachable, landing);
     await renderShell({ route: '/', store: createTestStore(signedOut), loader });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
     expect(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
-    expect(registered).toEqual(['marketing', 'marketing anew']);
+    expect(done).toEqual(['marketing', 'marketing anew']);
   });
 
-  const noAnswer = () => {
-    throw new TypeError('Failed to fetch');
-  };
+  it('is asked for with the whole page when Retry did not help', async () => {
+    const { loader, done } = sourceOf(unreachable, unreachable);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(done).toEqual(['marketing', 'marketing anew', 'page anew']));
+  });
+
+  it('is asked for as often as one likes while there is no connection: a new page would not come', async () => {
+    gateway = noAnswer;
+    const { loader, done } = sourceOf(unreachable, unreachable, unreachable, landing);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    for (const _ of [1, 2, 3])
+      await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+    expect(done).not.toContain('page anew');
+  });
 
   it.each([
     ['this part is away', () => ({ ok: true }), true, 'This page could not be loaded'],
@@ -90,6 +109,8 @@ describe('a remote that can not be loaded', () => {
     const failure = loader.load('billing').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await failure).toEqual(new Error('The remote billing did not answer in time.'));
+    // Whoever asks for the same script again waits for the same answer.
+    expect(loader.renew('billing', '/pricing')).toBe(false);
   });
 
   it('is asked for once however many wait, and not again once it is there', async () => {
@@ -103,20 +124,31 @@ describe('a remote that can not be loaded', () => {
 });
 
 describe('a remote that crashes', () => {
-  it('shows a panel in its region; Retry shows it again', async () => {
-    let broken = true;
-    const { loader } = sourceOf(() => ({
-      App: () => {
-        if (broken) throw new Error('A bug.');
-        return <h1>Landing</h1>;
-      },
-    }));
+  const broken = () => ({
+    App: () => {
+      throw new Error('A bug.');
+    },
+  });
+
+  it('shows a panel in its region; Retry takes what is deployed by then', async () => {
+    const { loader, done } = sourceOf(broken, landing);
     await renderShell({ route: '/', store: createTestStore(signedOut), loader });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page');
     expect(screen.getByRole('banner')).toBeVisible();
-    broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(screen.getByRole('heading', { name: 'Landing' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+    expect(done).toEqual(['marketing', 'marketing anew']);
+  });
+
+  it('is shown on a new page when Retry did not help, unless the server is away', async () => {
+    const { loader, done } = sourceOf(broken, broken);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByText('Something went wrong on this page');
+    gateway = noAnswer;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Shortlist is not answering')).toBeVisible();
+    expect(done).not.toContain('page anew');
   });
 
   it('does not stay broken on the next page', async () => {

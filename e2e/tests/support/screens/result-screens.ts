@@ -52,6 +52,15 @@ export function listResultScreens({ jobId, best, shareUrl }: Shown): Screen[] {
       },
     },
     { name: 'nothing found', at: `${at}&q=zzz`, show: heading('No Candidates Found') },
+    {
+      name: 'sorting',
+      at,
+      show: async (page) => {
+        await bestIs(page);
+        await button(page, /^Sort/).click();
+        await text('Sort by')(page);
+      },
+    },
     { name: 'criteria', at, show: asking(openWhatIf, 'Edit criteria') },
     { name: 'moving', at, show: asking(bestIs, /Move to rejected/) },
     {
@@ -77,6 +86,14 @@ export function listResultScreens({ jobId, best, shareUrl }: Shown): Screen[] {
     { name: 'needs a person', at: `${at}&tab=review`, show: text('Sabine Keller') },
     { name: 'not read', at: `${at}&tab=unreadable`, show: text('nothing-in-it.pdf') },
     { name: 'analytics', at: `${at}&tab=analytics`, show: heading('Score Distribution') },
+    {
+      name: 'fairness check',
+      at: `${at}&tab=analytics`,
+      show: async (page) => {
+        await button(page, 'Run swap test').click();
+        await button(page, 'Run again').waitFor();
+      },
+    },
     {
       name: 'decision record',
       at: `${at}&view=decisions`,

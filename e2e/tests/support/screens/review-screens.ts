@@ -1,3 +1,4 @@
+import type { ChangedRows } from '@shortlist/contracts/people';
 import type { Page } from 'playwright-core';
 import { button, dialogOf, type Screen, type Shown, text } from './screen.js';
 
@@ -7,6 +8,21 @@ const pressing = (key: string) => async (page: Page) => {
   await page.keyboard.press(key);
   await dialogOf(page);
 };
+
+/** What the server answers when somebody else wrote another note in the meantime. */
+function refuseNote({ rows, ...rest }: ChangedRows): ChangedRows {
+  return {
+    ...rest,
+    rows: rows.map((row) => ({
+      ...row,
+      candidate: { ...row.candidate, note: 'Speaks of a second job in Leeds' },
+    })),
+    skipped: rows.map(({ candidate }) => ({
+      candidateId: candidate.id,
+      reason: 'Somebody else changed this note in the meantime.',
+    })),
+  };
+}
 
 /** The review of a screening. */
 export function listReviewScreens({ jobId, best }: Shown): Screen[] {
@@ -34,13 +50,19 @@ export function listReviewScreens({ jobId, best }: Shown): Screen[] {
     { name: 'keys of the review', at, show: pressing('?') },
     { name: 'reason in the review', at, show: pressing('r') },
     {
-      name: 'decision that was not saved',
-      at,
-      answers: { '/decide': 500 },
+      name: 'end of the review',
+      at: `${at}&candidate=end`,
+      show: text(/undecided|decided/),
+    },
+    { name: 'review of nobody', at: `${at}&candidate=nobody`, show: text(/not|no longer/i) },
+    {
+      name: 'review, at the line in the resume',
+      at: `${at}&candidate=${best.id}`,
       show: async (page) => {
+        await page.setViewportSize({ width: 375, height: 812 });
         await isThere(page);
-        await page.keyboard.press('m');
-        await text(/was not saved/)(page);
+        await button(page, /in the resume/).click();
+        await button(page, /Back to the criteria/).waitFor();
       },
     },
     {
@@ -54,10 +76,25 @@ export function listReviewScreens({ jobId, best }: Shown): Screen[] {
       },
     },
     {
-      name: 'end of the review',
-      at: `${at}&candidate=end`,
-      show: text(/undecided|decided/),
+      name: 'note that somebody else changed',
+      at: `${at}&candidate=${best.id}`,
+      answers: { '/marks': (changed: object) => refuseNote(changed as ChangedRows) },
+      show: async (page) => {
+        await isThere(page);
+        await button(page, 'Keep both').waitFor();
+      },
     },
-    { name: 'review of nobody', at: `${at}&candidate=nobody`, show: text(/not|no longer/i) },
+    {
+      name: 'decision that waits',
+      at: `${at}&candidate=${best.id}`,
+      answers: { '/decide': 503, '/marks': 503 },
+      show: async (page) => {
+        await isThere(page);
+        await page.keyboard.press('m');
+        await text(/^\d changes? waits? for the server/)(page);
+        await page.keyboard.press('k');
+        await text('waiting for the server')(page);
+      },
+    },
   ];
 }

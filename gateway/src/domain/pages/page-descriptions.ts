@@ -6,6 +6,10 @@ const descriptions: Readonly<Record<string, string>> = {
   '/privacy':
     'What Shortlist keeps about recruiters and candidates, why, for how long, who sees it, and how to have it corrected or deleted.',
   '/terms': 'The terms under which Shortlist may be used: accounts, plans, your content and ours.',
+  '/your-data':
+    'For candidates: ask what is kept about you where your resume was screened, or have it corrected or deleted.',
+  '/how-scoring-works':
+    'How a resume gets its score: what is looked at, what is not, how it can be wrong, and that a person decides.',
   '/pricing':
     'The plans of Shortlist, monthly or yearly, beginning with one that is free: what each contains and what it costs.',
   '/demo':

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { z } from 'zod';
 
 /** Of a Module Federation manifest: the scripts that a remote's page can't do without. */
@@ -22,7 +22,6 @@ export interface RemoteFiles {
 }
 
 export interface CreateRemoteFilesOptions {
-  readonly remotes: RuntimeConfig['remotes'];
   readonly frontEndsFolder: string | undefined;
   readonly now: () => number;
 }
@@ -33,14 +32,10 @@ const lifeMs = 5000;
  * Reads what each remote's page needs, for hints in the html. Manifests are read again every 5 s, as a remote can be
  * deployed while the gateway runs; one that can't be read gives no hints, and the page itself says what is wrong.
  */
-export function createRemoteFiles({ remotes, frontEndsFolder, now }: CreateRemoteFilesOptions) {
-  const known = new Map<
-    RemoteName,
-    { readonly at: number; readonly files: Promise<RemoteFiles> }
-  >();
+export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOptions) {
+  const known = new Map<string, { readonly at: number; readonly files: Promise<RemoteFiles> }>();
 
-  async function read(name: RemoteName): Promise<RemoteFiles> {
-    const address = remotes[name];
+  async function read(name: RemoteName, address: string): Promise<RemoteFiles> {
     const own = `/remotes/${name}/`;
     const none = { manifest: address, scripts: [] };
     if (frontEndsFolder === undefined || !address.startsWith(own)) return none;
@@ -54,11 +49,11 @@ export function createRemoteFiles({ remotes, frontEndsFolder, now }: CreateRemot
     return { manifest: address, scripts: names.map((script) => own + script) };
   }
 
-  return (name: RemoteName): Promise<RemoteFiles> => {
-    const found = known.get(name);
+  return (name: RemoteName, address: string): Promise<RemoteFiles> => {
+    const found = known.get(address);
     if (found && now() - found.at <= lifeMs) return found.files;
-    const files = read(name);
-    known.set(name, { at: now(), files });
+    const files = read(name, address);
+    known.set(address, { at: now(), files });
     return files;
   };
 }

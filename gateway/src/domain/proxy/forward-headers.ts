@@ -29,18 +29,22 @@ function connectionOptions(connection: string | undefined): readonly string[] {
 /** The headers to send to the other side: names and values in turn. */
 export function requestHeaders(input: TracedInput): string[] {
   const headers: string[] = [];
-  const { trace } = input;
+  const { trace, authorization } = input;
   const options = connectionOptions(input.request.headers.connection);
   const raw = input.request.rawHeaders;
   for (let index = 0; index < raw.length; index += 2) {
     const name = (raw[index] ?? '').toLowerCase();
     const replaced =
-      name === 'x-request-id' || name.startsWith('x-forwarded-') || trace?.drop.includes(name);
+      name === 'x-request-id' ||
+      name.startsWith('x-forwarded-') ||
+      (authorization !== undefined && name === 'authorization') ||
+      trace?.drop.includes(name);
     if (!hopByHop.has(name) && !options.includes(name) && !replaced) {
       headers.push(name, raw[index + 1] ?? '');
     }
   }
   headers.push('x-request-id', input.requestId, 'x-forwarded-for', input.clientAddress);
+  if (authorization !== undefined) headers.push('authorization', authorization);
   for (const name in trace?.add) headers.push(name, trace.add[name] ?? '');
   return headers;
 }

@@ -9,6 +9,8 @@ export interface ForwardInput {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly clientAddress: string;
+  /** Takes the place of the Authorization header that was sent. */
+  readonly authorization?: string | undefined;
   /** Milliseconds in which the answer must begin, connecting included, counted from the client's last byte. */
   readonly answerTimeoutMs: number;
   /** The answer is a stream of events with pauses of any length. Default false. */

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import { AddressRow } from './address/AddressRow.js';
+import { ApiTokens } from './api-access/tokens/ApiTokens.js';
+import { WebhooksPart } from './api-access/webhooks/WebhooksPart.js';
+import { ThemeRow } from './appearance/ThemeRow.js';
+import { EmailsForm } from './emails/EmailsForm.js';
+import { ExportRow } from './export/ExportRow.js';
 import { ProfileForm } from './profile/ProfileForm.js';
+import { RetentionRow } from './retention/RetentionRow.js';
 import { SecondFactor } from './second-factor/SecondFactor.js';
 import { PasswordRow } from './security/PasswordRow.js';
 import { SessionsPart } from './security/SessionsPart.js';
@@ -26,10 +32,24 @@ export const accountSections: readonly AccountSection[] = [
     parts: [PasswordRow, SecondFactor, SessionsPart],
   },
   {
+    id: 'emails',
+    title: 'Emails to candidates',
+    about:
+      'Rejection emails of all your screenings carry this name and signature. They are never sent without you.',
+    parts: [EmailsForm],
+  },
+  { id: 'appearance', title: 'Appearance', parts: [ThemeRow] },
+  {
+    id: 'api',
+    title: 'API and webhooks',
+    about: 'For programs of yours, such as an applicant tracking system.',
+    parts: [ApiTokens, WebhooksPart],
+  },
+  {
     id: 'your-data',
     title: 'Your data',
     about:
-      'Resume files are read in memory and not kept. Texts, scores and decisions are kept for 12 months.',
-    parts: [YourData],
+      'Resume files are read in memory and not kept. Texts, scores and decisions are kept for 12 months unless you choose less.',
+    parts: [RetentionRow, ExportRow, YourData],
   },
 ];

@@ -78,7 +78,8 @@ export const privacySections: readonly LegalSection[] = [
       <p>
         AI results are informational and must not be the sole basis for a hiring decision. Each
         score shows the lines of the resume it rests on, so that a person can check it, disagree
-        with it and decide.
+        with it and decide. <TextLink to="/how-scoring-works">How scoring works</TextLink> explains
+        it to candidates.
       </p>
     ),
   },
@@ -143,11 +144,21 @@ export const privacySections: readonly LegalSection[] = [
     id: 'rights',
     title: 'Your rights',
     body: (
-      <p>
-        You may ask to see, correct, export or delete your personal data, and object to or restrict
-        its use. If you are a candidate, please ask the company you applied to first; we help them
-        answer you. You may also complain to your data protection authority.
-      </p>
+      <>
+        <p>
+          You may ask to see, correct, export or delete your personal data, and object to or
+          restrict its use. If you are a candidate, please ask the company you applied to first; we
+          help them answer you. You may also complain to your data protection authority.
+        </p>
+        <p>
+          Candidates can also <TextLink to="/your-data">ask by our form</TextLink>. Who asks
+          confirms the email address by a link; the request then goes to every account that keeps a
+          resume with that address, which is to answer within a month. A deletion removes the text,
+          the score and its reasons, notes, comments and emails at once, for good. A request that
+          nobody confirms is deleted after 24 hours, an answered one after 90 days; after a deletion
+          no name or address is kept of it.
+        </p>
+      </>
     ),
   },
   {

@@ -15,6 +15,7 @@ const Frame = styled.label`
     border-radius: 2px;
     background: var(--line-strong);
     opacity: 0.55;
+    forced-color-adjust: none;
   }
   i[data-on='true'] {
     background: var(--ink-soft);

@@ -10,6 +10,7 @@ export const VerdictDot = styled.span.attrs({ 'aria-hidden': true })<{
   border: 1.5px solid;
   border-radius: 50%;
   print-color-adjust: exact;
+  forced-color-adjust: none;
   ${({ $verdict }) =>
     ({
       met: 'border-color: var(--good); background: var(--good);',

@@ -1,12 +1,14 @@
 import type { Choice } from '@shortlist/contracts/screening';
 import { useNavigate } from '@shortlist/router';
+import { useHost } from '@shortlist/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { usePeople } from '../../people/people-context.js';
 import type { LoadedScreening } from '../../people/screening-state.js';
+import { useDecide } from '../../people/use-decide.js';
 import { useUndo } from '../../people/use-undo.js';
+import { useUnsentQueue } from '../../unsent/unsent-context.js';
 import { choiceOf, nextUndecided, progressOf, queueOf } from './review-queue.js';
 import { findPerson, startOf } from './review-start.js';
-import { decisionOf, useReviewDecisions } from './use-review-decisions.js';
 import { endOfReview, useReviewPlace } from './use-review-place.js';
 
 /** What is asked about rejections: the reason before the first one, or another one for the next. */
@@ -15,11 +17,13 @@ type Asking = 'rejecting' | 'changing' | null;
 /** A review of a screening: who is on the screen, in which order, and what is done about them. */
 export function useReview({ screening, isComplete, totals }: LoadedScreening) {
   const { jobId, candidates } = screening;
-  const { inTurn, undoStack } = usePeople();
+  const { undoStack } = usePeople();
+  const { notify } = useHost();
+  const unsent = useUnsentQueue();
+  const decideAbout = useDecide();
   const { isBusy, about } = useUndo();
   const navigate = useNavigate();
   const place = useReviewPlace(jobId);
-  const decisions = useReviewDecisions();
   const [asking, setAsking] = useState<Asking>(null);
 
   const { among, begunWith, wanted, goTo } = place;
@@ -61,14 +65,18 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
     // A decision takes nobody out of the review that it is made in.
     if (among !== 'all') place.remember({ begunWith: queue.map(({ id }) => id) });
     if (choiceOf(current) !== choice || current.override?.reason !== (reason ?? '')) {
-      decisions.decide(decisionOf(current, choice, reason));
+      const onError = (problem: string) =>
+        notify({
+          kind: 'error',
+          message: `The decision about ${current.candidate} was not saved. ${problem}`,
+        });
+      void decideAbout([current.id], choice, { reason: reason ?? '', onError });
     }
     goOn();
   };
 
   return {
     place,
-    decisions,
     queue,
     current,
     index,
@@ -95,14 +103,8 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
       if (next) goTo(next.id);
     },
     undo: async () => {
-      const failed = decisions.failed.at(-1);
-      if (failed) {
-        decisions.letGo(failed.candidateId);
-        goTo(failed.candidateId);
-        return;
-      }
       // What is on its way first: it is the last thing that was done.
-      await inTurn(() => Promise.resolve());
+      await unsent.idle();
       if (undoStack.getState().canUndo) await undoStack.undo();
       else undoStack.say('There is nothing to undo.');
     },

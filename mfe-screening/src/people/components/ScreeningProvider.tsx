@@ -1,7 +1,9 @@
 import { HostProvider, useHost } from '@shortlist/web-kit';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Screening } from '../../screening/screening.js';
+import { useUnsentQueue } from '../../unsent/unsent-context.js';
 import { createCandidateCache } from '../candidate-cache.js';
+import { followUnsent } from '../follow-unsent.js';
 import { createInTurn } from '../in-turn.js';
 import { type People, PeopleContext } from '../people-context.js';
 import { totalsOf } from '../rows.js';
@@ -25,6 +27,7 @@ export interface ScreeningProviderProps {
 export function ScreeningProvider({ jobId, bundled, children }: ScreeningProviderProps) {
   const host = useHost();
   const { call, session } = host;
+  const queue = useUnsentQueue();
   const userId = session.user?.id ?? '';
   const people = useMemo((): People => {
     const shared = { jobId, undoStack: createUndoStack(), inTurn: createInTurn() };
@@ -53,14 +56,16 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
       if (heard.kind === 'people') whenNoDialog.act(() => store.apply(heard.changed));
       if (heard.kind === 'anything') whenNoDialog.act(() => void store.reload());
     });
+    const letGo = followUnsent(queue, { jobId, store, tell: news.tell });
     void store.reload();
     return () => {
+      letGo();
       unsubscribe();
       deafen();
       whenNoDialog.stop();
       store.stop();
     };
-  }, [people]);
+  }, [people, queue, jobId]);
 
   const telling = useMemo(() => {
     const { news } = people;

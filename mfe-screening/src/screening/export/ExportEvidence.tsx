@@ -1,5 +1,6 @@
-import { Button, formatNumber } from '@shortlist/web-kit';
-import { useEvidenceExport } from './use-evidence-export.js';
+import { Button, formatNumber, useHost } from '@shortlist/web-kit';
+import { evidenceFileName, exportEvidence, type ExportProgress } from './export-evidence.js';
+import { useExport } from './use-export.js';
 
 export interface ExportEvidenceProps {
   readonly jobId: string;
@@ -15,8 +16,13 @@ export function ExportEvidence({
   ids,
   label = 'Export with evidence',
 }: ExportEvidenceProps) {
-  const { progress, start, stop } = useEvidenceExport(jobId);
-  if (!progress) return <Button onClick={() => void start(ids)}>{label}</Button>;
+  const { call } = useHost();
+  const { progress, start, stop } = useExport<ExportProgress>();
+  const run = () =>
+    start(evidenceFileName, { loaded: 0, total: ids?.length ?? 0 }, (signal, onProgress) =>
+      exportEvidence({ call, jobId, ids, signal, onProgress }),
+    );
+  if (!progress) return <Button onClick={() => void run()}>{label}</Button>;
   const { loaded, total } = progress;
   return (
     <Button onClick={stop}>

@@ -28,8 +28,12 @@ const columnWidths: Record<(typeof exportFiles.excelColumns)[number], number> = 
   'File Name': 28,
 };
 
-/** The given candidates as an Excel workbook of one sheet. */
-export function shortlistFile(candidates: readonly Candidate[]): Promise<Blob> {
+/** The given candidates as an Excel workbook of one sheet. Rejects with the signal's reason. */
+export function shortlistFile(
+  candidates: readonly Candidate[],
+  signal?: AbortSignal,
+): Promise<Blob> {
   const columns = exportFiles.excelColumns.map((title) => [title, columnWidths[title]] as const);
-  return writeWorkbook([{ name: exportFiles.excelSheet, columns, rows: candidates.map(rowOf) }]);
+  const rows = candidates.map(rowOf);
+  return writeWorkbook([{ name: exportFiles.excelSheet, columns, rows }], signal);
 }

@@ -1,25 +1,37 @@
 import type { Envelope } from '../transport.js';
+import type { KeptMessage } from './kept-message.js';
+import type { MessageKeeper } from './message-keeper.js';
 
-interface StoredMessage {
+/** A message in a queue's hands. */
+export interface QueuedMessage {
   readonly envelope: Envelope;
   readonly redeliveries: number;
   readonly expiresAt: number;
+  /** Null for one that is not kept over the end of the process. */
+  readonly kept: KeptMessage | null;
+  /** True when it was there before the process started: then it may be what ended the process before. */
+  readonly isRestored: boolean;
 }
 
 /** A consumer of one queue. Messages it took stay in `unsettled` until handled; true once the handler has begun. */
 export interface QueueConsumer {
   readonly prefetch: number;
   readonly onDelivery: (envelope: Envelope) => Promise<void>;
-  readonly unsettled: Map<StoredMessage, boolean>;
+  readonly unsettled: Map<QueuedMessage, boolean>;
 }
 
 /** One queue: hands messages to its consumers in turn, each with at most `prefetch` in hand. */
 export class InProcessQueue {
-  #ready: StoredMessage[] = [];
+  #ready: QueuedMessage[] = [];
   #consumers: QueueConsumer[] = [];
+  readonly #keeper: MessageKeeper | null;
 
-  push(envelope: Envelope, expiresMs = Infinity): void {
-    this.#ready.push({ envelope, redeliveries: 0, expiresAt: Date.now() + expiresMs });
+  constructor(keeper: MessageKeeper | null) {
+    this.#keeper = keeper;
+  }
+
+  push(message: QueuedMessage): void {
+    this.#ready.push(message);
     this.#dispatch();
   }
 
@@ -40,6 +52,7 @@ export class InProcessQueue {
     for (const message of this.#ready.filter(({ envelope }) => isWanted(envelope))) {
       await act(message.envelope);
       this.#ready = this.#ready.filter((other) => other !== message);
+      this.#forget(message);
       taken += 1;
     }
     return taken;
@@ -80,21 +93,39 @@ export class InProcessQueue {
     }
   }
 
-  async #hand(consumer: QueueConsumer, message: StoredMessage): Promise<void> {
+  async #hand(consumer: QueueConsumer, message: QueuedMessage): Promise<void> {
+    await this.#noteBegin(message);
     if (!consumer.unsettled.has(message)) return;
     consumer.unsettled.set(message, true);
     const { envelope, redeliveries } = message;
     try {
       await consumer.onDelivery({ ...envelope, attempt: envelope.attempt + redeliveries });
-      consumer.unsettled.delete(message);
+      // A closed consumer's message went back already.
+      if (consumer.unsettled.delete(message)) this.#forget(message);
     } catch {
-      // The bus has logged why; here it only means "not settled". A closed consumer's message went back already.
+      // The bus has logged why; here it only means "not settled".
       if (consumer.unsettled.delete(message)) this.#ready.unshift(redelivered(message));
     }
     this.#dispatch();
   }
+
+  /**
+   * Counts a delivery of a restored message before it begins, so that one that ends its process each time is given up at
+   * last. Others are not counted: that would be one more write for each.
+   */
+  async #noteBegin({ kept, isRestored, redeliveries }: QueuedMessage): Promise<void> {
+    if (!kept || !isRestored) return;
+    // Rejects only when the broker is closed; the message is then handed out after the next start.
+    await this.#keeper
+      ?.keep({ ...kept, redeliveries: redeliveries + 1 }, true)
+      .catch(() => undefined);
+  }
+
+  #forget({ kept }: QueuedMessage): void {
+    if (kept) this.#keeper?.forget(kept.number);
+  }
 }
 
-function redelivered(message: StoredMessage): StoredMessage {
+function redelivered(message: QueuedMessage): QueuedMessage {
   return { ...message, redeliveries: message.redeliveries + 1 };
 }

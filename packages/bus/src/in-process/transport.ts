@@ -30,7 +30,7 @@ export class InProcessTransport implements Transport {
 
   async send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void> {
     this.#refuseWhenClosed();
-    this.#broker.send(target, envelope, options);
+    await this.#broker.send(target, envelope, options);
   }
 
   async sendReply(address: string, envelope: Envelope): Promise<void> {
@@ -39,7 +39,7 @@ export class InProcessTransport implements Transport {
   }
 
   async sendDeadLetter(queue: string, envelope: Envelope): Promise<void> {
-    await this.send({ queue: deadLetterQueue(queue) }, envelope);
+    await this.send({ queue: deadLetterQueue(queue) }, envelope, { patient: true });
   }
 
   async consume(
@@ -83,7 +83,7 @@ export class InProcessTransport implements Transport {
     this.#closed = true;
     this.#broker.unlisten(this.#address);
     for (const consumer of this.#consumers) await consumer.close();
-    if (this.#ownsBroker) this.#broker.close();
+    if (this.#ownsBroker) await this.#broker.close();
   }
 
   #refuseWhenClosed(): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keepers } from '../constants.js';
 import { id } from '../entities.js';
-import { defineCommand, defineEvent } from '../message.js';
+import { defineCommand, defineEvent, defineRequest } from '../message.js';
 import { openEnum } from '../open-enum.js';
 
 /**
@@ -18,4 +18,17 @@ export const userDeleted = defineEvent(
 export const confirmDeletion = defineCommand(
   'auth.deletion.confirm',
   z.object({ userId: id, by: openEnum(keepers, 'other') }),
+);
+
+/** Where a user reads mail; null when there is no such user any more. Never logged. */
+export const findUserAddress = defineRequest(
+  'auth.user-address.find',
+  z.object({ userId: id }),
+  z.object({ email: z.string().nullable(), firstName: z.string() }),
+);
+
+/** A webhook of a user was switched off, as nothing could be delivered to it: its owner is to be told by mail. */
+export const noticeWebhookDisabled = defineCommand(
+  'auth.webhook-notice.owe',
+  z.object({ userId: id }),
 );

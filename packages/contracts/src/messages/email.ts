@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, id } from '../entities.js';
-import { defineCommand, defineEvent } from '../message.js';
+import { defineCommand, defineEvent, defineRequest } from '../message.js';
 import { openEnum } from '../open-enum.js';
 
 /** Mail a link to confirm an email address. `token` is a secret: never logged. */
@@ -57,11 +57,29 @@ export const sendAccountNotice = defineCommand(
         'secondFactorAdded',
         'secondFactorRemoved',
         'recoveryCodeUsed',
+        'apiTokenMade',
+        'webhookDisabled',
       ],
       'other',
     ),
     at: z.iso.datetime(),
   }),
+);
+
+/**
+ * Mail one of the mails about a candidate's request; what is in it is asked of resumes just before it leaves. Comes
+ * again until `confirmPrivacyMail` has answered it, and is sent once.
+ */
+export const sendPrivacyMail = defineCommand(
+  'email.privacy-mail.send',
+  z.object({ mailId: z.string() }),
+);
+
+/** Deletes every rejection email to some files of a screening, sent or waiting, and lets none of them leave any more. */
+export const forgetPeople = defineRequest(
+  'email.people.forget',
+  z.object({ jobId: id, candidateIds: z.array(id) }),
+  z.object({ emails: z.number() }),
 );
 
 /** A rejection email is being sent; its outcome follows. */

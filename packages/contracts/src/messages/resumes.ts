@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { id } from '../entities.js';
 import { jobProgress } from '../job.js';
 import { defineCommand, defineEvent, defineRequest } from '../message.js';
+import { openEnum } from '../open-enum.js';
+import { privacyAnswers, privacyWishes } from '../privacy.js';
 
 /** Score one queued candidate. Carries ids only: the text stays in the database. */
 export const scoreCandidate = defineCommand(
@@ -90,4 +92,43 @@ export const jobDeleted = defineEvent(
   'resumes.job.deleted',
   z.object({ jobId: id, userId: id, at: z.iso.datetime() }),
   ['email.job.delete'],
+);
+
+/** What stands in a mail about a candidate's request. Its reply holds personal data and a secret: never logged. */
+export const findPrivacyMail = defineRequest(
+  'resumes.privacy-mail.find',
+  z.object({ mailId: z.string() }),
+  z.object({
+    /** Null when it is not to be sent any more. */
+    mail: z
+      .object({
+        kind: openEnum(
+          ['confirm', 'passed-on', 'nothing-kept', 'asked', 'reminder', 'answered'],
+          'other',
+        ),
+        /** Null: the address of the user's account, which auth knows. */
+        to: z.string().nullable(),
+        userId: id.nullable(),
+        /** Of the candidate. */
+        name: z.string(),
+        wish: openEnum(privacyWishes, 'other'),
+        /** Of the link that confirms; a secret. */
+        token: z.string().nullable(),
+        dueAt: z.iso.datetime(),
+        answer: openEnum(privacyAnswers, 'other').nullable(),
+        /** Who answers, as they call themselves. */
+        by: z.string(),
+        /** What they wrote. */
+        reason: z.string(),
+        /** What is kept, readable. */
+        parts: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
+      })
+      .nullable(),
+  }),
+);
+
+/** What became of such a mail; an unknown value is read as `sent`. */
+export const confirmPrivacyMail = defineCommand(
+  'resumes.privacy-mail.confirm',
+  z.object({ mailId: z.string(), outcome: openEnum(['sent', 'refused'], 'sent') }),
 );

@@ -16,6 +16,7 @@ import { answerInTime } from './answer-in-time.js';
 import type { RawContext } from './app-state.js';
 import { describeClient, type OperationClient } from './operation-client.js';
 import { readJsonBody } from './read-json-body.js';
+import { requireScope } from './require-scope.js';
 import { parseInput } from './validate.js';
 
 /** Everything a handler gets; it never sees Koa. `user` is set when the operation's auth is `user`. */
@@ -85,8 +86,10 @@ function mountOperation<Op extends Operation>(
   const method = operation.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](path, async (routerContext) => {
     const ctx = routerContext as unknown as RawContext;
+    const user = needsUser ? verifyToken?.(ctx.get('authorization')) : undefined;
+    requireScope(operation, user?.scopes);
     const request = {
-      user: needsUser ? verifyToken?.(ctx.get('authorization')) : undefined,
+      user,
       input: {
         params: operation.params && parseInput(operation.params, ctx.params),
         query: operation.query && parseInput(operation.query, { ...ctx.query }),

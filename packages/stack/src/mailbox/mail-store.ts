@@ -23,6 +23,8 @@ export interface MailStore {
   add(raw: Buffer): Promise<void>;
   /** Keeps in mind that a mail was opened; one that is not here any more is passed over. */
   markRead(id: string): Promise<void>;
+  /** The message as it was handed over; undefined when it is not here any more. */
+  readSource(id: string): Promise<string | undefined>;
   /** Newest first. */
   list(): readonly Mail[];
 }
@@ -105,6 +107,10 @@ export async function createMailStore(options: CreateMailStoreOptions): Promise<
       if (!mail || mail.isRead) return;
       mails[at] = { ...mail, isRead: true };
       await writeFile(path.join(folder, id + readMark), '', { mode: 0o600 });
+    },
+    async readSource(id) {
+      if (!mails.some((mail) => mail.id === id)) return undefined;
+      return readFile(path.join(folder, `${id}.eml`), 'utf8');
     },
     list: () => mails.toReversed(),
   };

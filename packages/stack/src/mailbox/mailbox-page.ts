@@ -13,7 +13,7 @@ function searchMails(mails: readonly Mail[], search: string): readonly Mail[] {
 }
 
 function renderRow(mail: Mail, query: MailboxQuery, isShown: boolean, now: Date): string {
-  const address = escapeHtml(addressOf({ ...query, mail: mail.id, asText: false }));
+  const address = escapeHtml(addressOf({ ...query, mail: mail.id, view: 'sent' }));
   return `<li><a href="${address}"${isShown ? ' aria-current="true"' : ''}>
 <i class="${mail.isRead ? 'read' : 'unread'}"></i>${mail.isRead ? '' : '<span class="hidden">Unread: </span>'}
 <b>${escapeHtml(mail.to)}</b><time datetime="${mail.date}">${sayWhen(mail.date, now)}</time>
@@ -24,17 +24,31 @@ const logo = `<a class="logo" href="/"><svg width="24" height="24" viewBox="0 0 
 
 const empty = `<p class="empty">No mail yet. Everything Shortlist sends in this mode arrives here and goes nowhere else.</p>`;
 
+/** The mail that is opened: the one asked for, else the newest that holds the words. */
+export function findShown(mails: readonly Mail[], query: MailboxQuery): Mail | undefined {
+  if (query.mail !== undefined) return mails.find((mail) => mail.id === query.mail);
+  return searchMails(mails, query.search)[0];
+}
+
+export interface RenderMailboxOptions {
+  readonly mails: readonly Mail[];
+  readonly query: MailboxQuery;
+  /** The opened mail as it was handed over, where that is what is asked for. */
+  readonly source?: string | undefined;
+  readonly now: Date;
+}
+
 /** The mailbox as a page that works without scripts: mails at the left, newest first, and the opened one beside them. */
-export function renderMailbox(mails: readonly Mail[], query: MailboxQuery, now: Date): string {
+export function renderMailbox({ mails, query, source, now }: RenderMailboxOptions): string {
   const found = searchMails(mails, query.search);
-  const shown = query.mail === undefined ? found[0] : mails.find((mail) => mail.id === query.mail);
+  const shown = findShown(mails, query);
   const unread = mails.filter((mail) => !mail.isRead).length;
   const count = mails.length === 1 ? '1 email' : `${mails.length} emails`;
   const rows = found.map((mail) => renderRow(mail, query, mail === shown, now)).join('\n');
   const nothing = `<p class="empty">No email holds these words. <a href="/mailbox">Show all</a></p>`;
   const list = mails.length === 0 ? empty : found.length === 0 ? nothing : `<ul>${rows}</ul>`;
   const pane = shown
-    ? renderMail(shown, query, now)
+    ? renderMail(shown, { query, source, now })
     : query.mail === undefined
       ? ''
       : `<p class="empty">This email is not here any more. <a href="/mailbox">Show all</a></p>`;

@@ -1,18 +1,22 @@
+/** A mail as its receiver sees it, its text alone, or the message as it was handed over. */
+export const mailViews = ['sent', 'text', 'source'] as const;
+export type MailView = (typeof mailViews)[number];
+
 /** What of the mailbox is asked for. */
 export interface MailboxQuery {
   /** Id of the opened mail; without one the newest is shown. */
   readonly mail: string | undefined;
   /** Words that people or the subject of a mail hold. */
   readonly search: string;
-  readonly asText: boolean;
+  readonly view: MailView;
 }
 
 /** The address of a view of the mailbox. */
-export function addressOf({ mail, search, asText }: MailboxQuery): string {
+export function addressOf({ mail, search, view }: MailboxQuery): string {
   const query = new URLSearchParams();
   if (search) query.set('q', search);
   if (mail !== undefined) query.set('mail', mail);
-  if (asText) query.set('view', 'text');
+  if (view !== 'sent') query.set('view', view);
   return query.size === 0 ? '/mailbox' : `/mailbox?${query}`;
 }
 

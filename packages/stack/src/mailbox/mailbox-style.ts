@@ -46,6 +46,7 @@ input::placeholder{color:var(--ink-faint);opacity:1}
 .views a[aria-current]{background:var(--ink);color:var(--on-ink);font-weight:550;forced-color-adjust:none}
 .sheet{flex:1;display:grid;padding:26px;background:var(--sunken)}
 .text{max-width:68ch;white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.6}
+.source{min-width:0;margin:0;padding:16px;border:1px solid var(--line);border-radius:10px;background:var(--surface);overflow:auto;font-size:.75rem;line-height:1.5}
 iframe{width:100%;height:100%;min-height:440px;border:1px solid var(--line);border-radius:10px;background:#fff;color-scheme:light}
 :focus-visible{outline-offset:-2px}
 @media (max-width:860px){

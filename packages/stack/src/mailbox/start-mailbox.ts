@@ -1,9 +1,11 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import { findFonts } from '../product-style.js';
 import { liveScript } from './live-script.js';
 import { createMailStore, type MailStore } from './mail-store.js';
-import { renderMailbox } from './mailbox-page.js';
+import { findShown, renderMailbox } from './mailbox-page.js';
+import { type MailboxQuery, mailViews } from './mailbox-query.js';
 import { createMailboxStyle } from './mailbox-style.js';
 import { startSmtpSink } from './smtp-sink.js';
 
@@ -21,6 +23,11 @@ const contentSecurityPolicy =
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+function readQuery({ mail, q, view }: ParsedUrlQuery): MailboxQuery {
+  const chosen = mailViews.find((name) => name === one(view)) ?? 'sent';
+  return { mail: one(mail), search: one(q)?.trim() ?? '', view: chosen };
+}
+
 function servePages(store: MailStore, style: string): Middleware<AppState> {
   const files: Readonly<Record<string, () => [type: string, body: unknown]>> = {
     '/mailbox/style.css': () => ['css', style],
@@ -33,11 +40,13 @@ function servePages(store: MailStore, style: string): Middleware<AppState> {
     ctx.set('x-robots-tag', 'noindex');
     ctx.set('cache-control', 'no-store');
     if (ctx.path === '/mailbox') {
-      const { mail, q, view } = ctx.query;
-      const query = { mail: one(mail), search: one(q)?.trim() ?? '', asText: one(view) === 'text' };
+      const query = readQuery(ctx.query);
       if (query.mail !== undefined && ctx.method === 'GET') await store.markRead(query.mail);
       ctx.type = 'html';
-      ctx.body = renderMailbox(store.list(), query, new Date());
+      const mails = store.list();
+      const shown = query.view === 'source' ? findShown(mails, query) : undefined;
+      const source = shown && (await store.readSource(shown.id));
+      ctx.body = renderMailbox({ mails, query, source, now: new Date() });
       return;
     }
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;

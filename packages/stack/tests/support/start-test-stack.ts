@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@shortlist/bus/testing';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createTokenSigner } from '@shortlist/service-kit';
 import { loadSigningKeys, readConfig, type Stack, startStack } from '../../src/index.js';
 
@@ -16,15 +16,16 @@ export interface TestStack extends Pick<Stack, 'url' | 'services'> {
   stop(): Promise<void>;
 }
 
-/** The whole product in this process, with a page for its front end, over a database of its own. */
+/** The whole product in this process, with a page for its front end, over a database of its own or, left in place, one that is given. */
 export async function startTestStack(
   environment: Readonly<Record<string, string>> = {},
+  given?: TestMongo,
 ): Promise<TestStack> {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-stack-'));
   const data = path.join(folder, 'data');
   await mkdir(path.join(folder, 'shell/dist'), { recursive: true });
   await writeFile(path.join(folder, 'shell/dist/index.html'), '<!doctype html>');
-  const mongo = await startTestMongo();
+  const mongo = given ?? (await startTestMongo());
   const stack = await startStack(
     readConfig({
       PORT: String(await findFreePort()),
@@ -45,7 +46,7 @@ export async function startTestStack(
     sign: (claims = {}) => createTokenSigner(privateKey)({ ...ada, ...claims }),
     stop: async () => {
       await stack.stop();
-      await mongo.stop();
+      if (!given) await mongo.stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -3,6 +3,7 @@ import type { CallInput, CallOperation } from '@shortlist/contracts/remote-props
 import { isExpiring } from './access-token.js';
 import { ApiError } from './api-error.js';
 import { timeoutErrorText } from './error-message.js';
+import { loadTransport } from './load-transport.js';
 import type { SessionCookies } from './session-cookies.js';
 
 export interface CreateApiClientOptions {
@@ -20,9 +21,6 @@ export interface ApiClient {
   /** An access token that is good for now, refreshed when due; null when signed out. Throws ApiError when a refresh fails. */
   readonly getAccessToken: () => Promise<string | null>;
 }
-
-// One bundle with axios and the schemas: a page that makes no call does not load it.
-const loadTransport = () => import('./transport.js');
 
 /**
  * The typed client of the API. Carries the bearer token, refreshes it once for everybody before it runs out, parses

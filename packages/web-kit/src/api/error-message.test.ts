@@ -26,6 +26,16 @@ describe('errorMessage', () => {
     expect(errorMessage(answered(text))).toBe(shown);
   });
 
+  it('tells what to do, and no address, when a script of the page did not come', () => {
+    const failure = Object.assign(
+      new Error('Loading chunk 8 failed. (error: http://a.example/8.js)'),
+      {
+        name: 'ChunkLoadError',
+      },
+    );
+    expect(errorMessage(failure)).toMatch(/^A part of this page could not be loaded\..*reload/);
+  });
+
   it('does not map what no server said', () => {
     const error = new ApiError({ status: null, code: 'UNKNOWN_ERROR', message: 'verification' });
     expect(errorMessage(error)).toBe('verification');

@@ -3,6 +3,9 @@ import { ApiError } from './api-error.js';
 export const networkErrorText =
   'Network error. Please check your internet connection and try again.';
 export const timeoutErrorText = 'Request timed out. Please try again.';
+/** A script that belongs to the page did not come: the line broke, or another release took its place. */
+export const loadFailureText =
+  'A part of this page could not be loaded. Please try again. If that does not help, reload the page.';
 export const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
 
 /**
@@ -35,6 +38,8 @@ const shownTexts: readonly (readonly [contains: string, shown: string])[] = [
 /** The sentence a person reads about an error (specification §8). */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return unexpectedErrorText;
+  // Webpack's own words are a number and an address.
+  if (error.name === 'ChunkLoadError') return loadFailureText;
   if (!(error instanceof ApiError) || error.status === null) return error.message;
   const text = error.message.toLowerCase();
   return shownTexts.find(([contains]) => text.includes(contains))?.[1] ?? error.message;

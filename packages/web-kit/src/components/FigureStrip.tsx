@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 export interface Figure {
   readonly value: ReactNode;
   readonly label: ReactNode;
-  readonly note?: ReactNode;
 }
 
 const List = styled.dl<{ $count: number }>`
@@ -31,10 +30,6 @@ const List = styled.dl<{ $count: number }>`
     color: var(--ink-faint);
     font-size: var(--text-sm);
   }
-  small {
-    display: block;
-    font-size: var(--text-xs);
-  }
   @media (max-width: 860px) {
     grid-template-columns: 1fr 1fr;
     > div:nth-child(2n + 1) {
@@ -51,12 +46,9 @@ const List = styled.dl<{ $count: number }>`
 export function FigureStrip({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <List $count={Math.max(1, figures.length)}>
-      {figures.map(({ value, label, note }, index) => (
+      {figures.map(({ value, label }, index) => (
         <div key={index}>
-          <dt>
-            {label}
-            {note ? <small>{note}</small> : null}
-          </dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

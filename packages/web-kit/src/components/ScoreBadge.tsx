@@ -15,6 +15,9 @@ const Box = styled.span<{ $tone: Tone }>`
   font-weight: 600;
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
+  svg {
+    flex: none;
+  }
 `;
 
 function toneOf(score: number): Tone {

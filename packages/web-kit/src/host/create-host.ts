@@ -3,6 +3,7 @@ import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';
+import { loadTransport } from '../api/load-transport.js';
 import { createSessionCookies, type SessionCookies } from '../api/session-cookies.js';
 import { reportProblem } from '../report-problem.js';
 import { createToastStore, type ToastStore } from '../toasts/toast-store.js';
@@ -22,8 +23,6 @@ export interface CreateHostOptions {
 
 /** Signing out waits this long for the server to hear of it. */
 const signOutTimeoutMs = 5000;
-
-const loadTransport = () => import('../api/transport.js');
 
 const signedOut: SessionState = { status: 'signed-out', user: null };
 const loading: SessionState = { status: 'loading', user: null };

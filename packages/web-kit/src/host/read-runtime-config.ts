@@ -16,6 +16,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
       screening: text(remotes, 'screening'),
       billing: text(remotes, 'billing'),
     },
+    ...(config['remoteIntegrity'] === undefined
+      ? {}
+      : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
     contactWebhookUrl: text(config, 'contactWebhookUrl'),
     features: {
       demoFallback: flag(features, 'demoFallback'),
@@ -27,6 +30,7 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
       ? {}
       : { googleSignIn: googleSignIn(config['googleSignIn']) }),
     version: text(config, 'version'),
+    ...(config['shell'] === undefined ? {} : { shell: text(config, 'shell') }),
   };
 }
 
@@ -51,6 +55,11 @@ function text(fields: Fields, name: string): string {
   const value = fields[name];
   if (typeof value !== 'string') throw invalid(name);
   return value;
+}
+
+function texts(value: unknown, name: string): Record<string, string> {
+  const fields = group(value, name);
+  return Object.fromEntries(Object.keys(fields).map((key) => [key, text(fields, key)]));
 }
 
 function flag(fields: Fields, name: string): boolean {

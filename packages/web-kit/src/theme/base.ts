@@ -95,6 +95,22 @@ export const base = css`
       background: SelectedItem !important;
       color: SelectedItemText !important;
     }
+    :is([aria-pressed='true'], [aria-selected='true'], [aria-current='page']) * {
+      color: inherit !important;
+    }
+    /* for what is drawn by its ground alone, which keeps it by forced-color-adjust */
+    :root {
+      --ink: CanvasText !important;
+      --ink-soft: CanvasText !important;
+      --ink-faint: CanvasText !important;
+      --good: CanvasText !important;
+      --warn: CanvasText !important;
+      --bad: CanvasText !important;
+      --accent: Highlight !important;
+      --line: GrayText !important;
+      --line-strong: GrayText !important;
+      --line-field: CanvasText !important;
+    }
   }
   ::selection {
     background: var(--accent-wash);

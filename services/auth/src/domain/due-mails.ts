@@ -82,6 +82,8 @@ const notices = {
   secondFactorAdded: 'secondFactorAdded',
   secondFactorRemoved: 'secondFactorRemoved',
   recoveryCodeUsed: 'recoveryCodeUsed',
+  apiTokenMade: 'apiTokenMade',
+  webhookDisabled: 'webhookDisabled',
   emailChangeAsked: 'addressChangeAsked',
   emailChanged: 'addressChanged',
 } as const satisfies Record<Exclude<MailKind, LinkMailKind>, string>;

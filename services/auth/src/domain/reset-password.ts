@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
+import { eraseApiTokens } from './api-tokens/manage-api-tokens.js';
 import { forgetFailedSignIns } from './brakes/brake-sign-ins.js';
 import { oweMail, sendOwedMail } from './due-mails.js';
 import { noEmailChange } from './email-change/no-email-change.js';
@@ -22,8 +23,8 @@ async function verifyByReset(
 }
 
 /**
- * Sets a new password with a mailed token, which works once. Every session of the user ends and every other
- * reset link dies. Following the link also proves the address. A second factor stays on, and every browser is asked
+ * Sets a new password with a mailed token, which works once. Every session and access token of the API of the
+ * user ends and every other reset link dies. Following the link also proves the address. A second factor stays on, and every browser is asked
  * for it again. Throws `InvalidResetToken`, or
  * `InvalidInput` for a password that is none to choose; the token can then be used again.
  */
@@ -66,5 +67,7 @@ export async function resetPassword(
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
   await forgetFailedSignIns(context, user.email, address);
   await shutOut(context, { userId: user._id });
+  // Whoever is shut out by this may have made some.
+  await eraseApiTokens(context, user._id);
   context.background.run('notice', () => sendOwedMail(context, user, 'passwordChanged'));
 }

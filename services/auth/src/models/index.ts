@@ -1,5 +1,6 @@
 import { type Logger, openCollections } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { apiTokenDocument } from './api-token.js';
 import { auditEntryDocument } from './audit-entry.js';
 import { deletionDocument } from './deletion.js';
 import { identityDocument } from './identity.js';
@@ -32,6 +33,7 @@ export function createModels(connection: Connection, log: Logger) {
     recoveryCodes: recoveryCodeDocument,
     signInTickets: signInTicketDocument,
     passkeys: passkeyDocument,
+    apiTokens: apiTokenDocument,
     passkeyChallenges: passkeyChallengeDocument,
     auditEntries: auditEntryDocument,
   };

@@ -18,6 +18,8 @@ export const mailKinds = [
   'secondFactorAdded',
   'secondFactorRemoved',
   'recoveryCodeUsed',
+  'apiTokenMade',
+  'webhookDisabled',
   /** To the new address, with the link that confirms it. */
   'emailChange',
   'emailChangeAsked',

@@ -10,9 +10,13 @@ import { endSessions } from './account/end-sessions.js';
 import { getAccount } from './account/get-account.js';
 import { listSessions } from './account/list-sessions.js';
 import { updateProfile } from './account/update-profile.js';
+import { createApiTokenRoutes } from './api-tokens/index.js';
 import { changeUnverifiedEmail } from './change-unverified-email.js';
 import { checkSession } from './check-session.js';
 import { deleteAccount } from './delete-account.js';
+import { beginExport } from './export/begin-export.js';
+import { endExport } from './export/end-export.js';
+import { exportPart } from './export/export-part.js';
 import { firebaseLogin } from './firebase-login.js';
 import { forgotPassword } from './forgot-password.js';
 import { getCurrentUser } from './get-current-user.js';
@@ -42,6 +46,7 @@ export function createRoutes(context: Context): readonly Route[] {
     checkSession(context),
     firebaseLogin(context),
     ...createSecondFactorRoutes(context),
+    ...createApiTokenRoutes(context),
     updateProfile(context),
     askForPlan(context),
     cancelEmailChange(context),
@@ -52,5 +57,8 @@ export function createRoutes(context: Context): readonly Route[] {
     endSessions(context),
     getAccount(context),
     listSessions(context),
+    beginExport(context),
+    endExport(context),
+    exportPart(context),
   ];
 }

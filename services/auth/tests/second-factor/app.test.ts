@@ -104,7 +104,7 @@ describe('setting up an app', () => {
 });
 
 describe('removing an app', () => {
-  it('needs the password or a code, ends recovery codes, and tells the owner', async () => {
+  it('needs the password or a code, ends recovery codes, and tells the owner (ASVS 7.5.1)', async () => {
     const user = await signInWithApp(auth, 'remove@example.com');
     const remove = (proof: object) => auth.post('second-factor/app/remove', proof, user.token);
     expect((await remove({})).body.code).toBe('ProofNeeded');
@@ -161,7 +161,7 @@ describe('what is stored', () => {
     expect(answer.body.detail).toContain('recovery code');
   });
 
-  it('keeps secrets, codes and tickets out of the log', async () => {
+  it('keeps secrets, codes and tickets out of the log (ASVS 16.2.5)', async () => {
     const user = await signInWithApp(auth, 'logged@example.com');
     const { body } = await auth.post('login', { email: user.email, password });
     const code = user.nextCode();

@@ -74,7 +74,7 @@ describe('a sign-in with a second factor', () => {
     }
   });
 
-  it('takes each code once, also of two calls at a time, and none from before it', async () => {
+  it('takes each code once, also of two calls at a time, and none from before it (ASVS 6.5.1)', async () => {
     const user = await signInWithApp(auth, 'replay@example.com');
     auth.clock.advance(60_000);
     const code = codeOf(user.secret, auth.clock.now());
@@ -93,7 +93,7 @@ describe('a sign-in with a second factor', () => {
     expect(await codeAfter(finish({ ticket: own, code: again }))).toBe('WrongSecondFactor');
   });
 
-  it('is slowed down when codes are guessed, over all tickets and networks', async () => {
+  it('is slowed down when codes are guessed, over all tickets and networks (ASVS 6.3.1)', async () => {
     const user = await signInWithApp(auth, 'guessed@example.com');
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {

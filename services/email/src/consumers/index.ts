@@ -1,8 +1,10 @@
+import { onForgetPeople } from './on-forget-people.js';
 import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
+import { onSendPrivacyMail } from './on-send-privacy-mail.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
 import { onUserDeleted } from './on-user-deleted.js';
 
@@ -12,6 +14,8 @@ export const consumers = [
   onSendPasswordResetEmail,
   onSendAddressChangeEmail,
   onSendAccountNotice,
+  onSendPrivacyMail,
+  onForgetPeople,
   onRejectionWithdrawn,
   onJobDeleted,
   onUserDeleted,

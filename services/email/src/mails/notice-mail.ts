@@ -73,6 +73,20 @@ const notices = {
     happened: 'A recovery code was used to sign in to your Shortlist account',
     ...reset,
   },
+  apiTokenMade: {
+    subject: 'An access token was made',
+    happened: 'An access token of the API was made in your Shortlist account',
+    advice:
+      'If it was you, there is nothing to do. If it was not, choose a new password now; it ends every session and every access token:',
+    path: '/forgot-password',
+  },
+  webhookDisabled: {
+    subject: 'A webhook was switched off',
+    happened:
+      'A webhook of your Shortlist account was switched off, as its address took nothing for days. This was noticed',
+    advice: 'What was not delivered is listed there. Mend the address and switch it on again:',
+    path: '/account#api',
+  },
   other: {
     subject: 'Your account was changed',
     happened: 'How you sign in to your Shortlist account was changed',

@@ -1,11 +1,11 @@
 import { defineDocument } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** A screening that was deleted a short while ago: a record of it that comes late is deleted as well. */
+/** A screening, or a person of one, that was deleted a short while ago: a record of it that comes late is deleted as well. */
 export const deletedScreening = defineDocument({
   collection: 'deleted_screenings',
   fields: {
-    /** `hashDeleted` of the screening's id; in records of before 0.3 the id itself. */
+    /** `hashDeleted` of the screening's id, or of the id of the person's record; in records of before 0.3 the id itself. */
     _id: z.string(),
     expiresAt: z.date(),
   },

@@ -62,6 +62,7 @@ export const rejectionDelivery = defineDocument({
     expiresAt: z.date(),
   },
   indexes: [
+    { fields: { userId: 1 } },
     { fields: { jobId: 1, state: 1 } },
     { fields: { state: 1, sendAt: 1 } },
     { fields: { addressKey: 1 }, unique: true, sparse: true },

@@ -1,5 +1,6 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { exportPart } from './export-part.js';
 import { getOutbox } from './get-outbox.js';
 import { queueRejections } from './queue-rejections.js';
 import { sendBulkEmail } from './send-bulk-email.js';
@@ -16,5 +17,6 @@ export function createRoutes(context: Context): readonly Route[] {
     queueRejections(context),
     stopRejections(context),
     sendRejectionsNow(context),
+    exportPart(context),
   ];
 }

@@ -1,6 +1,8 @@
 import { onCandidateScored } from './on-candidate-scored.js';
 import { onClaimRejection } from './on-claim-rejection.js';
+import { onConfirmPrivacyMail } from './on-confirm-privacy-mail.js';
 import { onFindDrafts } from './on-find-drafts.js';
+import { onFindPrivacyMail } from './on-find-privacy-mail.js';
 import { onFindRejections } from './on-find-rejections.js';
 import { onJobCompleted } from './on-job-completed.js';
 import { onJobDeleted } from './on-job-deleted.js';
@@ -25,4 +27,6 @@ export const apiConsumers = [
   onRejectionEmailSettled,
   onRejectionEmailSent,
   onUserDeleted,
+  onFindPrivacyMail,
+  onConfirmPrivacyMail,
 ];

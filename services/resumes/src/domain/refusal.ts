@@ -1,8 +1,9 @@
+import type * as privacy from '@shortlist/contracts/http/privacy';
 import type * as http from '@shortlist/contracts/http/resumes';
 import { createRefusal } from '@shortlist/service-kit';
 
 /**
  * Refuses what a person asked, by any error name that an operation of the contract declares. The operation that was
- * called must declare it too (packages/contracts/src/http/resumes), or its answer is a 500.
+ * called must declare it too (packages/contracts/src/http/resumes and http/privacy), or its answer is a 500.
  */
-export const refusal = createRefusal<typeof http>();
+export const refusal = createRefusal<typeof http & typeof privacy>();

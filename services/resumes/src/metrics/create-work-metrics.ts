@@ -59,6 +59,11 @@ export function createWorkMetrics(registry: Registry) {
       help: 'What the sweeper set right after a crash or a lost message',
       labels: ['repair'],
     }),
+    webhooks: createCounter(registry, {
+      name: 'webhook_tries_total',
+      help: 'Tries to tell an address of a user, by what became of the delivery',
+      labels: ['outcome'],
+    }),
     uploadsRefused: createCounter(registry, {
       name: 'uploads_refused_total',
       help: 'Uploads refused because the uploads of all requests fill the memory for them',

@@ -99,6 +99,8 @@ export const candidateDocument = defineDocument({
     override: storedOverride.nullable().default(null),
     /** Oldest first, written with what they decide in one update. */
     decisions: z.array(storedDecision).default([]),
+    /** The oldest decision that no webhook was told of; null where none waits for it. Written with the decision. */
+    untoldSince: z.date().nullable().default(null),
     ...personFields,
     /** File names of the same job that may be of the same person, as releases before persons noted them. */
     duplicates: z.array(z.string()).default([]),
@@ -111,6 +113,10 @@ export const candidateDocument = defineDocument({
     /** Lower-case address of the draft, for finding drafts; null without one. */
     draftKey: z.string().nullable().default(null),
     draft: storedDraft.nullable().default(null),
+    /**
+     * `addressKeyOf` the address in the resume, blank without one, for finding all that is kept of a person; null until it is scored.
+     */
+    addressKey: z.string().nullable().default(null),
     /** Still queued at this time: its message is published again. */
     republishAt: z.date(),
     /** How often it was published again; each doubles the wait. */
@@ -136,9 +142,11 @@ export const candidateDocument = defineDocument({
     },
     { fields: { runId: 1, 'unreadable.reason': 1 } },
     { fields: { draftKey: 1, userId: 1 } },
+    { fields: { addressKey: 1, status: 1, userId: 1 } },
     { fields: { status: 1, republishAt: 1 } },
     { fields: { 'lateScoring.due': 1 } },
     { fields: { 'withdrawal.at': 1 } },
+    { fields: { untoldSince: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 });

@@ -5,7 +5,12 @@ import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
 import { mailSettingsDocument } from './mail-settings.js';
 import { migrations } from './migrations.js';
+import { privacyCase } from './privacy-case.js';
+import { privacyPlace } from './privacy-place.js';
+import { privacyRequest } from './privacy-request.js';
+import { retentionDocument } from './retention.js';
 import { commentDocument, shareDocument } from './share.js';
+import { webhookDeliveryDocument, webhookDocument } from './webhook.js';
 
 /** The models on one connection. Resolves when what is stored is migrated and the indexes exist. */
 export async function createModels(connection: Connection, log: Logger) {
@@ -16,8 +21,14 @@ export async function createModels(connection: Connection, log: Logger) {
     deletedJobs: deletedJob,
     deletedUsers: deletedUser,
     mailSettings: mailSettingsDocument,
+    retentions: retentionDocument,
     shares: shareDocument,
     comments: commentDocument,
+    privacyRequests: privacyRequest,
+    privacyCases: privacyCase,
+    privacyPlaces: privacyPlace,
+    webhooks: webhookDocument,
+    webhookDeliveries: webhookDeliveryDocument,
   };
   return openCollections(connection, documents, log);
 }

@@ -144,6 +144,10 @@ export const jobDocument = defineDocument({
     /** When the charge and the completion event were confirmed by the broker; null until then. */
     settledAt: z.date().nullable().default(null),
     emailsSent: z.number().default(0),
+    /** People who were deleted at their own request: nothing of them but what explains the counts. */
+    erased: z
+      .array(storedObject({ at: z.date(), people: z.number(), fileIds: z.array(z.string()) }))
+      .default([]),
     /** What rejections are drafted from; null: the default template. */
     rejectionTemplate: storedObject({
       subject: z.string(),
@@ -168,6 +172,8 @@ export const jobDocument = defineDocument({
     unappliedSince: z.date().nullable().default(null),
     /** Since when files may still be grouped by persons in an older way; null when they are not. */
     ungroupedSince: z.date().nullable().default(null),
+    /** True once its files were grouped by all that tells whose they are; what earlier releases stored may never have been. */
+    personsFound: z.boolean().default(false),
     /** Grows before and after each change of a candidate: `counts` made in between are not kept. */
     changes: z.number().default(0),
     failure: z.string().nullable().default(null),

@@ -1,5 +1,6 @@
 import type { Migration } from '@shortlist/service-kit';
 import type { mongo } from 'mongoose';
+import { addressKeyOf } from './address-key.js';
 
 /** Documents that one update changes: few enough that others hardly wait for it. */
 const BATCH = 1000;
@@ -38,6 +39,30 @@ async function dropIndex(database: Database, collection: string, name: string): 
   if (indexes.some((index) => index['name'] === name)) await documents.dropIndex(name);
 }
 
+/** Gives every scored file the form of its address by which all that is kept of a person is found. */
+async function fillInAddresses(database: Database, signal: AbortSignal): Promise<void> {
+  const candidates = database.collection<{ _id: string; result?: { email?: string } }>(
+    'candidates',
+  );
+  const missing = { status: 'scored', addressKey: { $exists: false } };
+  for (;;) {
+    signal.throwIfAborted();
+    const batch = await candidates
+      .find(missing, { projection: { 'result.email': 1 } })
+      .limit(BATCH)
+      .toArray();
+    if (batch.length === 0) return;
+    await candidates.bulkWrite(
+      batch.map(({ _id, result }) => ({
+        updateOne: {
+          filter: { _id, addressKey: { $exists: false } },
+          update: { $set: { addressKey: addressKeyOf(result?.email ?? '') } },
+        },
+      })),
+    );
+  }
+}
+
 /** Changes to stored data that a default can't make. A new one gets the next id. */
 export const migrations: readonly Migration[] = [
   {
@@ -56,5 +81,10 @@ export const migrations: readonly Migration[] = [
     id: 2,
     name: 'jobs are found by status and settledAt, no more by status alone',
     up: (database) => dropIndex(database, 'jobs', 'status_1'),
+  },
+  {
+    id: 3,
+    name: 'scored files are found by address',
+    up: fillInAddresses,
   },
 ];

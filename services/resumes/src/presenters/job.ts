@@ -64,6 +64,9 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     unreadable: job.counts?.unreadable ?? 0,
     averageScore: job.counts?.averageScore ?? null,
     emailsSent: job.emailsSent,
+    ...(job.erased.length > 0
+      ? { erased: job.erased.reduce((sum, { people }) => sum + people, 0) }
+      : {}),
     tokensUsed: job.tokensUsed,
     waiting: job.waiting?.message ?? null,
     needsPerson: job.waiting?.needsPerson ?? false,

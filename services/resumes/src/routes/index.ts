@@ -5,6 +5,7 @@ import { readCriterion } from './criteria/read-criterion.js';
 import { rescoreJob } from './criteria/rescore-job.js';
 import { setCriteria } from './criteria/set-criteria.js';
 import { swapTest } from './criteria/swap-test.js';
+import { exportPart } from './export/export-part.js';
 import { editDraft } from './mails/edit-draft.js';
 import { getMailSettings } from './mails/get-mail-settings.js';
 import { resetDraft } from './mails/reset-draft.js';
@@ -18,6 +19,12 @@ import { markCandidates } from './people/mark-candidates.js';
 import { overrideCandidate } from './people/override-candidate.js';
 import { scoreFile } from './people/score-file.js';
 import { separateFile } from './people/separate-file.js';
+import { answerPrivacyRequest } from './privacy/answer-privacy-request.js';
+import { confirmPrivacyRequest } from './privacy/confirm-privacy-request.js';
+import { listPrivacyRequests } from './privacy/list-privacy-requests.js';
+import { requestPrivacy } from './privacy/request-privacy.js';
+import { getRetention } from './retention/get-retention.js';
+import { setRetention } from './retention/set-retention.js';
 import { addResumes } from './screening/add-resumes.js';
 import { cancelJob } from './screening/cancel-job.js';
 import { deleteJob } from './screening/delete-job.js';
@@ -42,11 +49,16 @@ import { listComments } from './sharing/list-comments.js';
 import { listShares } from './sharing/list-shares.js';
 import { revokeShare } from './sharing/revoke-share.js';
 import { seeComments } from './sharing/see-comments.js';
+import { createWebhookRoutes } from './webhooks/index.js';
 
 /** Every operation of the API role. */
 export function createRoutes(context: Context): readonly Route[] {
   return [
     processResumes(context),
+    requestPrivacy(context),
+    confirmPrivacyRequest(context),
+    listPrivacyRequests(context),
+    answerPrivacyRequest(context),
     getHistory(context),
     getKept(context),
     getJob(context),
@@ -88,5 +100,9 @@ export function createRoutes(context: Context): readonly Route[] {
     revokeShare(context),
     seeComments(context),
     streamJobEvents(context),
+    exportPart(context),
+    getRetention(context),
+    setRetention(context),
+    ...createWebhookRoutes(context),
   ];
 }

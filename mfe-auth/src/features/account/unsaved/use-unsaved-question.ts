@@ -45,7 +45,8 @@ export function useUnsavedQuestion(isUnsaved: boolean) {
     const { navigation } = window as { navigation?: Navigation };
     const onNavigate = (event: Event) => {
       const { navigationType, hashChange, destination, cancelable } = event as NavigateEvent;
-      if (navigationType !== 'traverse' || hashChange || !cancelable) return;
+      if (navigationType !== 'traverse' || hashChange || !cancelable || event.defaultPrevented)
+        return;
       event.preventDefault();
       setLeave(() => () => void navigation?.traverseTo(destination.key));
     };

@@ -141,19 +141,20 @@ export interface LegalSection {
 
 export interface LegalPageProps {
   readonly title: string;
+  /** One line under the title; default: today's date as 'Last updated', as legal texts have it (specification §2). */
+  readonly context?: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text with its contents list and today's date as 'Last updated' (specification §2). */
-export function LegalPage({ title, sections }: LegalPageProps) {
-  const today = longDate.format(new Date());
+/** A text in numbered sections, with its contents list. */
+export function LegalPage({ title, context, sections }: LegalPageProps) {
   return (
     <>
       <Layout>
         <Head>
           <TextLink to="/">Back to Home</TextLink>
           <h1>{title}</h1>
-          <p>Last updated: {today}</p>
+          <p>{context ?? `Last updated: ${longDate.format(new Date())}`}</p>
         </Head>
         <Contents aria-label="Contents">
           <ol>

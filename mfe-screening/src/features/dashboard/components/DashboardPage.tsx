@@ -5,6 +5,7 @@ import { useDashboardData } from '../use-dashboard-data.js';
 import { useOwnRun } from '../use-own-run.js';
 import { GettingStarted } from './GettingStarted.js';
 import { HistoryFigureStrip } from './HistoryFigureStrip.js';
+import { PrivacyNotice } from './PrivacyNotice.js';
 import { QuickActions } from './QuickActions.js';
 import { RecentScreenings } from './RecentScreenings.js';
 import { SystemStatus } from './SystemStatus.js';
@@ -61,6 +62,7 @@ export function DashboardPage() {
           </ButtonLink>
         }
       />
+      <PrivacyNotice />
       <HistoryFigureStrip history={history} isFirst={ownRun === null} />
       <QuickActions />
       <Columns>

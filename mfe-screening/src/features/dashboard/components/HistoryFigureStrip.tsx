@@ -1,6 +1,13 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Chip, FigureStrip, formatNumber, type OperationState, Skeleton } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
 import { sampleFigures, sumHistory } from '../history-figures.js';
+
+const Samples = styled.p`
+  margin-top: var(--s2);
+  font-size: var(--text-xs);
+  color: var(--ink-faint);
+`;
 
 export interface HistoryFigureStripProps {
   readonly history: OperationState<readonly HistoryItem[]>;
@@ -12,23 +19,28 @@ export interface HistoryFigureStripProps {
 export function HistoryFigureStrip({ history, isFirst }: HistoryFigureStripProps) {
   const isSample = isFirst && history.data?.length === 0;
   const figures = isSample ? sampleFigures : sumHistory(history.data ?? []);
-  const note = isSample ? <Chip>Sample</Chip> : undefined;
   const show = (value: string) => {
     if (history.status === 'loading') return <Skeleton width={72} height="1.15em" />;
     return history.status === 'error' ? '–' : value;
   };
   return (
-    <FigureStrip
-      figures={[
-        { value: show(formatNumber(figures.resumes)), label: 'Resumes screened', note },
-        { value: show(formatNumber(figures.shortlisted)), label: 'Shortlisted', note },
-        {
-          value: show(figures.averageScore === null ? '–' : `${figures.averageScore}%`),
-          label: 'Average score',
-          note,
-        },
-        { value: show(formatNumber(figures.emailsSent)), label: 'Emails sent', note },
-      ]}
-    />
+    <>
+      <FigureStrip
+        figures={[
+          { value: show(formatNumber(figures.resumes)), label: 'Resumes screened' },
+          { value: show(formatNumber(figures.shortlisted)), label: 'Shortlisted' },
+          {
+            value: show(figures.averageScore === null ? '–' : `${figures.averageScore}%`),
+            label: 'Average score',
+          },
+          { value: show(formatNumber(figures.emailsSent)), label: 'Emails sent' },
+        ]}
+      />
+      {isSample ? (
+        <Samples>
+          <Chip>Sample</Chip> figures. Your own take their place with your first screening.
+        </Samples>
+      ) : null}
+    </>
   );
 }

@@ -58,6 +58,7 @@ const Split = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 3px;
   overflow: hidden;
   background: var(--line-strong);
+  forced-color-adjust: none;
   vertical-align: middle;
   i {
     display: block;

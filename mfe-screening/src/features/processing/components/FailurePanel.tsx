@@ -8,7 +8,7 @@ import { failureSentence, failureTitle } from '../failure-text.js';
 
 const Frame = styled.div`
   max-width: 720px;
-  margin: 28px auto 0;
+  margin-top: 28px;
 `;
 
 function WayBack({ failed }: { readonly failed: FailedState }) {

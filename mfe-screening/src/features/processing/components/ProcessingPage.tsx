@@ -4,7 +4,11 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
 import { resumesOf, scoredCount, stageOf } from '../../../workflow/progress/run-progress.js';
-import { type RunState, unknownRun } from '../../../workflow/progress/run-state.js';
+import {
+  type FailedState,
+  type RunState,
+  unknownRun,
+} from '../../../workflow/progress/run-state.js';
 import { resumeScreening } from '../../../workflow/run-screening.js';
 import { isProcessing } from '../../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
@@ -66,6 +70,17 @@ function Progress({ run }: { readonly run: RunState }) {
   );
 }
 
+/** Which screening failed, as far as it is known. */
+function contextOf(failed: FailedState, chosen: number): string {
+  const files = failed.remedy === 'again' ? failed.job.total : chosen;
+  return [
+    failed.remedy === 'again' ? failed.job.title : '',
+    files === 0 ? '' : `${files} ${files === 1 ? 'resume' : 'resumes'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** /processing: the four steps beside the real work with its progress, then on to the results. */
 export function ProcessingPage() {
   const host = useHost();
@@ -98,7 +113,7 @@ export function ProcessingPage() {
     <Page>
       {state.phase === 'failed' ? (
         <>
-          <PageHead title="AI Resume Processing" />
+          <PageHead title="AI Resume Processing" context={contextOf(state, resumes)} />
           <FailurePanel failed={state} />
         </>
       ) : (

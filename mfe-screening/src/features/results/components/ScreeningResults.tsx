@@ -18,6 +18,7 @@ import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { useScreeningStore } from '../../../people/use-screening.js';
 import { withTab } from '../../../screening/lists/list-address.js';
 import { decisionRecordOf, reviewOf } from '../../../screening/results-address.js';
+import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { useReadyLists } from '../list/use-ready-lists.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';
@@ -92,6 +93,10 @@ const TabsFrame = styled.div`
 
 const OriginNote = styled(Note)`
   margin-bottom: var(--s5);
+`;
+
+const Unsent = styled(UnsentNote)`
+  margin-bottom: var(--s4);
 `;
 
 const Context = styled.span`
@@ -191,6 +196,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
             {origins[origin].note}
           </OriginNote>
         )}
+        <Unsent jobId={screening.jobId} />
         {overview ? <AddingNote screening={overview} onChanged={() => void reload()} /> : null}
         <FigureStrip
           figures={[

@@ -1,18 +1,8 @@
-import { exportFiles } from '@shortlist/contracts/constants';
-import {
-  Button,
-  Card,
-  downloadFile,
-  EmptyState,
-  errorMessage,
-  SearchField,
-  useHost,
-  VisuallyHidden,
-} from '@shortlist/web-kit';
+import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useIsComplete } from '../../../people/use-screening.js';
-import { shortlistFile } from '../../../screening/export/export-shortlist.js';
 import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
+import { ExportShortlist } from '../../../screening/export/ExportShortlist.js';
 import { listCandidates } from '../../../screening/lists/candidate-list.js';
 import { sortLabels } from '../../../screening/lists/list-order.js';
 import type { Screening } from '../../../screening/screening.js';
@@ -40,10 +30,8 @@ export interface ShortlistTabProps {
  * enter and who would leave are both in the list.
  */
 export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
-  const { notify } = useHost();
   const { search, sort, open, change, setSearch, toggleOpen } = useListView();
   const [sortOpen, setSortOpen] = useState(false);
-  const [exporting, setExporting] = useState(false);
   const isComplete = useIsComplete();
   const searchField = useRef<HTMLInputElement>(null);
   const shownSearch = useDeferredValue(search);
@@ -59,22 +47,12 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
     [screening, candidates, moves, shownSearch, sort],
   );
 
-  const exportExcel = async () => {
-    setExporting(true);
-    try {
-      const listed = listCandidates(screening.candidates, {
-        search,
-        sort,
-        keep: ({ status }) => status === 'shortlisted',
-      });
-      downloadFile(exportFiles.excelFileName, await shortlistFile(listed));
-    } catch (error) {
-      const message = `The Excel file could not be made. ${errorMessage(error)}`;
-      notify({ kind: 'error', message });
-    } finally {
-      setExporting(false);
-    }
-  };
+  const listed = () =>
+    listCandidates(screening.candidates, {
+      search,
+      sort,
+      keep: ({ status }) => status === 'shortlisted',
+    });
   const clearSearch = () => {
     setSearch('');
     searchField.current?.focus();
@@ -96,14 +74,11 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
             Sort: {sortLabels[sort]}
           </Button>
           {screening.origin === 'demo' ? null : (
-            <Button
+            <ExportShortlist
+              pick={listed}
               disabled={shown.length === 0}
-              busy={exporting || !isComplete}
-              busyLabel={exporting ? 'Exporting...' : comingLabel}
-              onClick={() => void exportExcel()}
-            >
-              Export Excel
-            </Button>
+              waitingFor={isComplete ? null : comingLabel}
+            />
           )}
           {screening.origin === 'screened' ? <ExportEvidence jobId={screening.jobId} /> : null}
         </Tools>

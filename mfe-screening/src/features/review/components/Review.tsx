@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { LoadedScreening } from '../../../people/screening-state.js';
 import { decisionRecordOf } from '../../../screening/results-address.js';
+import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { createResumeCache } from '../resume/resume-cache.js';
 import { choiceOf, nextUndecided } from '../review-queue.js';
 import { stepsOf } from '../review-steps.js';
@@ -11,7 +12,6 @@ import { usePrefetch } from '../use-prefetch.js';
 import { useReview } from '../use-review.js';
 import { useReviewKeys } from '../use-review-keys.js';
 import { DecisionBar } from './DecisionBar.js';
-import { FailedNote } from './FailedNote.js';
 import { KeysDialog } from './KeysDialog.js';
 import { DecisionLine } from './person/DecisionLine.js';
 import { ReasonDialog } from './ReasonDialog.js';
@@ -27,6 +27,14 @@ const Middle = styled.div`
   overflow: auto;
 `;
 
+const Unsent = styled(UnsentNote)`
+  gap: 0;
+  > div {
+    border-radius: 0;
+    padding-inline: var(--s5);
+  }
+`;
+
 /** A screening's candidates, one at a time. */
 export function Review({ state }: { readonly state: LoadedScreening }) {
   const { screening, isComplete, problem } = state;
@@ -34,7 +42,7 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
   const { call } = useHost();
   const resumes = useMemo(() => createResumeCache(call, jobId), [call, jobId]);
   const review = useReview(state);
-  const { place, queue, current, index, progress, decisions } = review;
+  const { place, queue, current, index, progress } = review;
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsOriginal, setShowsOriginal] = useState(false);
   const [said, setSaid] = useState({ about: '', text: '' });
@@ -74,7 +82,7 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
         onAmong={place.choose}
         onLeave={() => place.remember({ begunWith: [] })}
       />
-      <FailedNote failed={decisions.failed} onRetry={decisions.retry} onShow={place.goTo} />
+      <Unsent jobId={jobId} />
       {problem ? <Note tone="warn">{problem}</Note> : null}
       {current ? (
         <ReviewCandidate

@@ -7,6 +7,7 @@ import { useUndo } from '../../../people/use-undo.js';
 import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useSentFile } from '../../../workflow/workflow-context.js';
+import { useRefusedNote } from '../note/use-refused-note.js';
 import { useSaveNote } from '../note/use-save-note.js';
 import type { ResumeCache } from '../resume/resume-cache.js';
 import { useMarkView } from '../resume/use-mark-view.js';
@@ -63,10 +64,11 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const { jobId, criteria } = screening;
   const { notify } = useHost();
   const mark = useMarks();
-  const saveNote = useSaveNote(jobId);
+  const saveNote = useSaveNote(jobId, row);
   const { push } = useUndo();
   /** Counts how often the note was put back: the field then begins anew with it. */
   const [noteRound, setNoteRound] = useState(0);
+  useRefusedNote(jobId, row.id, () => setNoteRound((round) => round + 1));
   const [chosenFile, setFile] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { candidate, file, fileName, error, retry, hasDraft } = useShownCandidate(row, chosenFile);
@@ -95,9 +97,9 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
     if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
   };
   const takeNoteBack = async (before: string, after: string) => {
-    const problem = await saveNote(row.id, before, after);
-    if (problem !== null) {
-      notify({ kind: 'error', message: problem.sentence });
+    const outcome = await saveNote(before, after);
+    if (outcome.status === 'problem') {
+      notify({ kind: 'error', message: outcome.sentence });
       return null;
     }
     setNoteRound((round) => round + 1);

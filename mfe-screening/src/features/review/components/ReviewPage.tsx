@@ -1,4 +1,4 @@
-import { ButtonLink, FillScreen, Note, Page } from '@shortlist/web-kit';
+import { ButtonLink, FillScreen, Note, Page, PageHead } from '@shortlist/web-kit';
 import { OutboxInStep } from '../../../outbox/OutboxInStep.js';
 import { OutboxProvider } from '../../../outbox/OutboxProvider.js';
 import { ScreeningProblem } from '../../../people/components/ScreeningProblem.js';
@@ -16,7 +16,7 @@ export function ReviewPage() {
   if (state.status === 'error') {
     return (
       <Page>
-        <h1>Review</h1>
+        <PageHead title="Review" />
         <ScreeningProblem
           title="The candidates could not be loaded"
           error={state.error}
@@ -35,7 +35,7 @@ export function ReviewPage() {
   if (state.overview?.status !== 'completed') {
     return (
       <Page>
-        <h1>Review</h1>
+        <PageHead title="Review" />
         <Note
           tone="info"
           title="There is nobody to review yet"

@@ -8,8 +8,8 @@ const pauseMs = 800;
 
 export type NoteState =
   | { readonly step: 'idle' | 'unsaved' | 'saving' }
-  /** `note` is what the server took. */
-  | { readonly step: 'saved'; readonly note: string }
+  /** `note` is what the server took, or will as soon as it can be reached. */
+  | { readonly step: 'saved' | 'waiting'; readonly note: string }
   /** `problem` is a sentence. */
   | { readonly step: 'failed'; readonly problem: string }
   /** Somebody else wrote `theirs` meanwhile: nothing is saved until it is said what becomes of it. */
@@ -61,17 +61,15 @@ export function useNote(options: UseNoteOptions) {
       const draft = latest.current;
       if (draft === null) return;
       setState({ step: 'saving' });
-      const problem = await callbacks.current.save(candidateId, draft.note, draft.before);
-      if (problem !== null) {
-        const { sentence, theirs } = problem;
+      const outcome = await callbacks.current.save(draft.note, draft.before);
+      if (outcome.status === 'problem') {
+        const { sentence, theirs } = outcome;
         if (theirs === null) setState({ step: 'failed', problem: sentence });
         else {
           contested.current = sentence;
           setState({ step: 'contested', problem: sentence, theirs });
         }
         if (!isHere.current) callbacks.current.onLeftUnsaved(sentence);
-        // Also when somebody else is on the screen by then.
-        if (theirs === null) window.addEventListener('online', flush, { once: true });
         return;
       }
       if (latest.current !== draft) {
@@ -81,16 +79,17 @@ export function useNote(options: UseNoteOptions) {
       }
       latest.current = null;
       clearDraft(jobId, candidateId);
-      setState({ step: 'saved', note: draft.note.trim() });
+      setState({ step: outcome.status, note: draft.note.trim() });
     });
   }, [jobId, candidateId, hold]);
 
   // What came from elsewhere since it was saved takes the place of what was typed here.
-  const isOutdated = state.step === 'saved' && saved.trim() !== state.note;
+  const isTaken = state.step === 'saved' || state.step === 'waiting';
+  const isOutdated = isTaken && saved.trim() !== state.note;
   const note = typed === null || isOutdated ? saved : typed;
 
   const type = (text: string) => {
-    const saidBefore = state.step === 'saved' && !isOutdated ? state.note : saved;
+    const saidBefore = isTaken && !isOutdated ? state.note : saved;
     hold({ note: text, before: latest.current?.before ?? saidBefore });
     setTyped(text);
     clearTimeout(timer.current);
@@ -119,7 +118,7 @@ export function useNote(options: UseNoteOptions) {
       flush();
     };
   }, [flush]);
-  useLeaveQuestion(state.step !== 'idle' && state.step !== 'saved');
+  useLeaveQuestion(state.step !== 'idle' && !isTaken);
 
   return { note, state, type, flush, settle };
 }

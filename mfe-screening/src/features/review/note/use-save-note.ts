@@ -1,43 +1,47 @@
-import * as http from '@shortlist/contracts/http/resumes';
+import type { Candidate } from '@shortlist/contracts/screening';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
-import { useScreeningChanges } from '../../../people/use-screening.js';
+import { useUnsentQueue } from '../../../unsent/unsent-context.js';
 
-/** Why a note could not be saved. */
-export interface NoteProblem {
-  readonly sentence: string;
-  /** The note that somebody else wrote meanwhile; null when that is not the reason. */
-  readonly theirs: string | null;
-}
+/** What became of a note. */
+export type NoteOutcome =
+  | { readonly status: 'saved' }
+  /** It is saved as soon as the server can be reached. */
+  | { readonly status: 'waiting' }
+  | {
+      readonly status: 'problem';
+      readonly sentence: string;
+      /** The note that somebody else wrote meanwhile; null when that is not the reason. */
+      readonly theirs: string | null;
+    };
 
-/** Saves a note written in place of `before`; answers why it could not be saved, null when it was. */
-export type SaveNote = (
-  candidateId: string,
-  note: string,
-  before: string,
-) => Promise<NoteProblem | null>;
+/** Saves a note written in place of `before`. */
+export type SaveNote = (note: string, before: string) => Promise<NoteOutcome>;
 
-/** Saves a note at each pause in typing; what undo takes back is the note as it was before the field was entered. */
-export function useSaveNote(jobId: string): SaveNote {
-  const { call } = useHost();
-  const { apply } = useScreeningChanges();
+/** Saves notes about a candidate at each pause in typing; what undo takes back is the note as it was before the field was entered. */
+export function useSaveNote(
+  jobId: string,
+  { id, candidate: name }: Pick<Candidate, 'id' | 'candidate'>,
+): SaveNote {
+  const { session } = useHost();
+  const queue = useUnsentQueue();
+  const by = session.user?.email ?? '';
   return useCallback(
-    async (candidateId, note, before) => {
-      try {
-        const changed = await call(http.markCandidates, {
-          params: { id: jobId },
-          body: { candidateIds: [candidateId], note, noteBefore: before },
-        });
-        apply(changed);
-        const [skipped] = changed.skipped;
-        if (!skipped) return null;
-        const now = changed.rows[0]?.candidate.note ?? before;
-        const isTheirs = now.trim() !== before.trim();
-        return { sentence: skipped.reason, theirs: isTheirs ? now : null };
-      } catch (error) {
-        return { sentence: errorMessage(error), theirs: null };
+    async (note, before) => {
+      const body = { candidateIds: [id], note, noteBefore: before };
+      const outcome = await queue.add({ kind: 'marks', jobId, by, names: { [id]: name }, body })
+        .first;
+      if (outcome.status === 'waiting') return outcome;
+      if (outcome.status === 'refused') {
+        return { status: 'problem', sentence: errorMessage(outcome.error), theirs: null };
       }
+      const { rows, skipped } = outcome.answer;
+      const [left] = skipped;
+      if (!left) return { status: 'saved' };
+      const now = rows[0]?.candidate.note ?? before;
+      const isTheirs = now.trim() !== before.trim();
+      return { status: 'problem', sentence: left.reason, theirs: isTheirs ? now : null };
     },
-    [call, apply, jobId],
+    [queue, jobId, by, id, name],
   );
 }

@@ -13,6 +13,7 @@ import { filesToRemove, quotaMessage } from '../quota.js';
 import { useFileChoice } from '../use-file-choice.js';
 import { sameAsBefore, useStart } from '../use-start.js';
 import { ActionBar } from './ActionBar.js';
+import { AdvertNotice } from './AdvertNotice.js';
 import { AgainNote } from './AgainNote.js';
 import { BlockHeading } from './BlockHeading.js';
 import { CriteriaSection } from './CriteriaSection.js';
@@ -128,6 +129,7 @@ export function UploadPage() {
               value={jobDescription}
               onChange={(text) => workflow.update({ jobDescription: text })}
             />
+            <AdvertNotice />
           </Block>
           <Resumes as="section">
             <BlockHeading>Resumes</BlockHeading>

@@ -1,1 +1,2 @@
+export { exportData } from './export-data.js';
 export { getStatus } from './get-status.js';

@@ -16,6 +16,9 @@ export { markCandidates } from './people/mark-candidates.js';
 export { overrideCandidate } from './people/override-candidate.js';
 export { scoreFile } from './people/score-file.js';
 export { separateFile } from './people/separate-file.js';
+export { getRetention } from './retention/get-retention.js';
+export type { Retention } from './retention/retention.js';
+export { setRetention } from './retention/set-retention.js';
 export { addResumes } from './screening/add-resumes.js';
 export { cancelJob } from './screening/cancel-job.js';
 export { deleteJob } from './screening/delete-job.js';
@@ -40,3 +43,13 @@ export { listComments } from './sharing/list-comments.js';
 export { listShares } from './sharing/list-shares.js';
 export { revokeShare } from './sharing/revoke-share.js';
 export { seeComments } from './sharing/see-comments.js';
+export {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks/index.js';

@@ -8,6 +8,7 @@ export const listTokenMonths = defineOperation({
   method: 'GET',
   path: '/auth/token/months',
   auth: 'user',
+  scope: 'usage:read',
   response: z.object({
     months: z.array(
       z.object({

@@ -25,6 +25,12 @@ const variants = {
     &:hover:not(:disabled) {
       background: color-mix(in srgb, var(--ink) 86%, var(--paper));
     }
+    /* waits for something, rather than a grey block that looks broken */
+    &:disabled:not([aria-busy='true']) {
+      background: var(--sunken);
+      border-color: var(--line-strong);
+      color: var(--ink-soft);
+    }
   `,
   quiet: css`
     background: var(--surface);

@@ -13,6 +13,7 @@ const Track = styled.div`
   border-radius: 3px;
   background: var(--line);
   overflow: hidden;
+  forced-color-adjust: none;
 `;
 
 const Fill = styled.div<{ $tone: string }>`

@@ -1,8 +1,7 @@
-import { commonRefusal } from '@shortlist/service-kit';
+import { commonRefusal, networkOf } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { normalizeEmail } from '../normalize-email.js';
 import { isKnownDevice } from './known-devices.js';
-import { networkOf } from './network-of.js';
 import {
   type Brake,
   describeWait,

@@ -1,5 +1,6 @@
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
+import { eraseApiTokens } from '../api-tokens/manage-api-tokens.js';
 import { eraseFactors } from '../second-factor/erase-factors.js';
 
 /** Removes everything that this service keeps of a user. Safe to repeat and to be cut off anywhere. */
@@ -11,6 +12,7 @@ export async function eraseUser(context: Pick<Context, 'models'>, userId: string
   await models.mailTokens.deleteMany({ userId });
   await models.knownDevices.deleteMany({ userId });
   await eraseFactors(context, userId);
+  await eraseApiTokens(context, userId);
   const sessions = await models.sessions.findReadable({ userId });
   const ids = sessions.map(({ _id }) => _id);
   await models.refreshTokens.deleteMany({ sessionId: { $in: ids } });

@@ -8,7 +8,7 @@ const retentionMs = 30 * 24 * 60 * 60 * 1000;
 export interface AccountMail {
   /** Of the message that asks for it. */
   readonly messageId: string;
-  readonly kind: 'verification' | 'password-reset' | 'address-change' | 'notice';
+  readonly kind: 'verification' | 'password-reset' | 'address-change' | 'notice' | 'privacy';
 }
 
 /**

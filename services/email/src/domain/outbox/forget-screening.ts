@@ -2,7 +2,7 @@ import { hashDeleted, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 
 /** Longer than anything goes on that may still write a record of the screening. */
-const rememberMs = 60 * 60 * 1000;
+export const rememberMs = 60 * 60 * 1000;
 
 /**
  * Deletes everything about a screening. What is being sent loses its claim with its record, so it is not handed over

@@ -1,11 +1,26 @@
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
+import { rejectionDelivery } from '../../models/rejection-delivery.js';
 import { deliveryId } from '../records/claim-delivery.js';
 import { announceOutcome } from '../records/record-outcome.js';
 import { describeStop } from './outbox-ref.js';
 
 export type Withdrawal = z.output<typeof messages.rejectionWithdrawn.payload>;
+
+const waitingView = rejectionDelivery.pick('state');
+
+/** Which of some records are of emails that wait. */
+export async function findWaiting(
+  { models }: Context,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const waiting = await models.deliveries.findReadable(
+    { _id: { $in: [...ids] }, state: 'queued' },
+    waitingView,
+  );
+  return new Set(waiting.map(({ _id }) => _id));
+}
 
 /**
  * Stops a person's waiting email. One that was queued after the withdrawal stays: the message came late. Whether the

@@ -9,13 +9,8 @@ import { inParts } from '../outcome/change-candidates.js';
 import { type RevisedCandidate, storeChanges } from '../outcome/store-changes.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
 import { type CountedPerson, movePeople, type PeopleCounts } from '../read/count-people.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
-import {
-  completePersons,
-  findFiles,
-  type PersonRecord,
-  resolvePersons,
-} from '../read/find-persons.js';
+import type { JobOfUser } from '../read/find-job.js';
+import { completePersons, type PersonRecord } from '../read/find-persons.js';
 import type { Person } from '../read/persons.js';
 import {
   dropCounts,
@@ -24,6 +19,7 @@ import {
   refreshCounts,
 } from '../read/refresh-counts.js';
 import { refusal } from '../refusal.js';
+import { findChangeable, type PartRead, readPart } from './read-part.js';
 
 /** In each round one of the rivals wins. */
 const ROUNDS = 40;
@@ -67,14 +63,6 @@ type Change<Wanted> = (
   wanted: Wanted,
 ) => PersonChange | string | null;
 
-/** The user's own completed screening. Throws JobNotFound and JobNotComplete. */
-async function findChangeable(context: Context, owner: JobOfUser): Promise<JobRecord> {
-  const job = await findJob(context, owner);
-  if (!job) throw refusal('JobNotFound');
-  if (job.status !== 'completed' && job.status !== 'failed') throw refusal('JobNotComplete');
-  return job;
-}
-
 function revise(
   { _id, revision }: ScoredPerson,
   { set, result, decision }: PersonChange,
@@ -115,21 +103,12 @@ interface Part<Wanted> {
   readonly moves: Move[];
 }
 
-/** Changes those of a part that nothing else changes at the same time; returns the others. */
+/** Changes those of a part that nothing else has changed since they were read; returns the others. */
 async function changeOnce<Wanted extends { readonly candidateId: string }>(
   context: Context,
-  owner: JobOfUser,
   { runId, wanted, change, persons, skipped, moves }: Part<Wanted>,
+  { ids, byId, job }: PartRead,
 ): Promise<Wanted[]> {
-  const ids = await resolvePersons(
-    context,
-    { runId },
-    wanted.map(({ candidateId }) => candidateId),
-  );
-  const found = await findFiles(context, { runId }, [...new Set(ids.values())]);
-  const byId = new Map(found.map((person) => [person._id, person]));
-  // After the people: a job read before them could be older than what they already follow.
-  const job = await findChangeable(context, owner);
   const again: Wanted[] = [];
   const changes: {
     readonly each: Wanted;
@@ -202,18 +181,27 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   const skipped: Skipped[] = [];
   const moves: Move[] = [];
   const begun = await dropCounts(context, owner.jobId);
-  for (const part of inParts(wanted)) {
+  const read = (part: readonly Wanted[]) => {
+    const reading = readPart(context, owner, {
+      runId,
+      ids: part.map(({ candidateId }) => candidateId),
+    });
+    // It may fail before it is awaited, while the part before it is stored.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  const parts = [...inParts(wanted)];
+  let reading = parts[0] && read(parts[0]);
+  for (const [at, part] of parts.entries()) {
     let open = [...part];
     for (let round = 1; open.length > 0 && round <= ROUNDS; round += 1) {
       if (round > 1) await delay(Math.random() * PAUSE_MS);
-      open = await changeOnce(context, owner, {
-        runId,
-        wanted: open,
-        change,
-        persons,
-        skipped,
-        moves,
-      });
+      const found = await (round === 1 && reading ? reading : read(open));
+      const next = round === 1 ? parts[at + 1] : undefined;
+      // The database reads the next ones while these are worked out.
+      if (next) reading = read(next);
+      const some = { runId, wanted: open, change, persons, skipped, moves };
+      open = await changeOnce(context, some, found);
     }
     skipped.push(...open.map(({ candidateId }) => ({ candidateId, reason: CONTESTED })));
   }

@@ -6,6 +6,7 @@ import { settleOutcome } from '../outcome/settle-outcome.js';
 import { noteWithdrawal } from '../outcome/withdrawals.js';
 import type { JobOfUser } from '../read/find-job.js';
 import { countedOf } from '../read/persons.js';
+import { tellDecisions, tellsDecisions } from '../webhooks/tell-decisions.js';
 import {
   changePeople,
   type PeopleChanged,
@@ -52,7 +53,7 @@ function decide(
   job: JobRecord,
   person: ScoredPerson,
   { choice, reason = '', replaces }: WantedDecision,
-  { by, undo }: DecideCandidatesInput,
+  { by, undo, isTold }: DecideCandidatesInput & { readonly isTold: boolean },
 ): PersonChange | string | null {
   const known = person.override;
   // Two decisions have two times: each is named by its own.
@@ -67,7 +68,12 @@ function decide(
     { reason: withdrawn[choice ?? 'none'], at },
   );
   return {
-    set: { override, ...mail, ...withdrawal },
+    set: {
+      override,
+      ...mail,
+      ...withdrawal,
+      ...(isTold ? { untoldSince: person.untoldSince ?? at } : {}),
+    },
     result,
     decision: {
       at,
@@ -87,17 +93,23 @@ function decide(
  * Decides about people, which later rescoring does not override; their drafts follow. Repeating the same decision
  * changes nothing. Throws JobNotFound and JobNotComplete.
  */
-export function decideCandidates(
+export async function decideCandidates(
   context: Context,
   input: DecideCandidatesInput,
 ): Promise<PeopleChanged> {
-  return changePeople(context, input, input.changes, (job, person, wanted) =>
+  const isTold = await tellsDecisions(context, input.userId);
+  const changed = await changePeople(context, input, input.changes, (job, person, wanted) =>
     decide(
       context.clock(),
       job,
       person,
       { ...wanted, reason: wanted.reason ?? input.reason },
-      input,
+      { ...input, isTold },
     ),
   );
+  // After a crash before it, the sweep tells them.
+  if (isTold) {
+    context.background.run('tell decisions', () => tellDecisions(context, { jobId: input.jobId }));
+  }
+  return changed;
 }

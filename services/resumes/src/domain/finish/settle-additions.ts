@@ -10,6 +10,7 @@ import { cancelQueued } from '../queue/cancel-queued.js';
 import { isAdding, isOpen } from '../read/additions.js';
 import { countAddition } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
+import { tellCompleted } from '../webhooks/tell-completed.js';
 
 /** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
 async function tokensOf(context: Context, job: JobRecord, addition: Addition): Promise<number> {
@@ -42,8 +43,14 @@ async function closeAddition(
   return true;
 }
 
-async function charge(context: Context, jobId: string, { runId, tokens }: Addition): Promise<void> {
+async function charge(context: Context, job: JobRecord, addition: Addition): Promise<void> {
+  const { runId, tokens, leaseUntil } = addition;
+  const { _id: jobId, userId, completedAt } = job;
   await context.bus.publish(messages.settleTokens, { reservationId: runId, tokens: tokens ?? 0 });
+  // What came while the screening ran is part of its one completion.
+  if (completedAt && leaseUntil > completedAt) {
+    await tellCompleted(context, { jobId, userId, runId });
+  }
   await context.models.jobs.updateOne(
     { _id: jobId, additions: { $elemMatch: { runId, status: 'scored' } } },
     { $set: { 'additions.$.status': 'settled' } },
@@ -74,6 +81,6 @@ export async function settleAdditions(context: Context, jobId: string): Promise<
     );
   }
   const scored = job.additions.filter(({ status }) => status === 'scored');
-  for (const addition of scored) await charge(context, jobId, addition);
+  for (const addition of scored) await charge(context, job, addition);
   return scored.length > 0;
 }

@@ -123,7 +123,7 @@ async function bringInLine(
   job: JobRecord,
   onTokens: (tokens: number) => void,
 ): Promise<void> {
-  const { candidates } = context.models;
+  const { candidates, jobs } = context.models;
   const { _id: jobId, runId, settingsRevision } = job;
   const behind = await candidates.find(
     { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
@@ -132,13 +132,16 @@ async function bringInLine(
   await dropCounts(context, jobId);
   const [toJudge, known] = split(behind, (candidate) => isBehindCriteria(job, candidate));
   await judgeAll(context, job, { ids: idsOf(toJudge), onTokens });
+  // Who is judged again, perhaps by a newer engine, may show another name.
+  if (toJudge.length > 0)
+    await jobs.updateOne({ _id: jobId }, { $set: { ungroupedSince: context.clock() } });
   await eachPart(idsOf(known), (candidateIds) =>
     changeCandidates(context, { jobId, candidateIds, view: bareView }, (newest, current) =>
       follow(context, newest, current, null),
     ),
   );
   // Even when all follow: a crash may have come in between.
-  if (job.scoringRevision > 0) await groupPersons(context, jobId);
+  if (job.scoringRevision > 0) await groupPersons(context, jobId, { keepsPersons: true });
   await refreshCounts(context, jobId);
   if (behind.length > 0) {
     context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));

@@ -1,12 +1,13 @@
 import type { ScreeningResult } from '@shortlist/screening';
 import { isBorderline, needsPerson, statusOf, statusOfChoice } from '@shortlist/screening/formula';
+import { addressKeyOf } from '../../models/address-key.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import type { CountedFile } from '../../models/person.js';
 import type { StoredResult } from '../../models/result.js';
 import { type DraftFields, settleDraft } from './settle-draft.js';
 
-export interface Settled extends DraftFields {
+export interface Settled extends DraftFields, Pick<CandidateRecord, 'addressKey'> {
   readonly result: StoredResult;
   readonly counted: CountedFile | null;
 }
@@ -44,5 +45,10 @@ export function settleOutcome(job: JobRecord, candidate: ToSettle): Settled {
   };
   const addressee = isMember ? null : { name, email, flags };
   const isRejected = result.status === 'rejected';
-  return { result, counted, ...settleDraft(job, isRejected ? addressee : null, candidate) };
+  return {
+    result,
+    counted,
+    addressKey: addressKeyOf(result.email),
+    ...settleDraft(job, isRejected ? addressee : null, candidate),
+  };
 }

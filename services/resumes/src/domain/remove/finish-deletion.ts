@@ -49,6 +49,7 @@ export async function removeCandidates(
   await removeSharing(context, jobId);
   const lateCharges = await findLateCharges(context, job);
   await candidates.deleteMany({ jobId });
+  await context.models.webhookDeliveries.deleteMany({ jobId });
   return { job, lateCharges };
 }
 
@@ -88,6 +89,7 @@ export async function finishDeletion(context: Context, jobId: string): Promise<b
   await context.bus.publish(resumesMessages.jobDeleted, { jobId, userId, at });
   if (isBeingRead(context, job)) return false;
   await candidates.deleteMany({ jobId });
+  await context.models.webhookDeliveries.deleteMany({ jobId });
   await removeSharing(context, jobId);
   await jobs.deleteOne({ _id: jobId, status: 'deleting' });
   return true;

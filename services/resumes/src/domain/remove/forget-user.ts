@@ -1,6 +1,7 @@
 import { commonRefusal, isDeletedUser, rememberDeletedUser } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
+import { eraseWebhooks } from '../webhooks/manage-webhooks.js';
 import { EMPTIED } from './delete-job.js';
 import { finishDeletion } from './finish-deletion.js';
 
@@ -23,10 +24,13 @@ async function hideScreenings({ models, clock }: Context, userId: string): Promi
  * the sweeper removes that. Safe to repeat and to be cut off anywhere.
  */
 export async function forgetUser(context: Context, userId: string): Promise<boolean> {
-  const { jobs, mailSettings } = context.models;
+  const { jobs, mailSettings, privacyCases, retentions } = context.models;
   await rememberDeletedUser(context, userId);
   await hideScreenings(context, userId);
   await mailSettings.deleteOne({ _id: userId });
+  await retentions.deleteOne({ _id: userId });
+  await privacyCases.deleteMany({ userId });
+  await eraseWebhooks(context, userId);
   const hidden = { userId, status: 'deleting' } as const;
   await jobs.eachReadable(
     hidden,

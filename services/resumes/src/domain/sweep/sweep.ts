@@ -11,6 +11,7 @@ import { settleLateScoring } from '../outcome/late-scoring.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
 import { finishDeletion } from '../remove/finish-deletion.js';
+import { deleteOldScreenings } from '../retention/delete-old.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
 import { carryOnAdditions } from './carry-on-additions.js';
 import { findBatch } from './find-batch.js';
@@ -28,6 +29,8 @@ export interface SweepReport {
   readonly applied: number;
   /** Jobs to which files were added, whose scoring, charge or undoing was carried on. */
   readonly added: number;
+  /** Screenings that were deleted for their age. */
+  readonly outdated: number;
   /** Deletions that were carried to their end. */
   readonly deleted: number;
   /** Jobs whose files were grouped by persons. */
@@ -131,6 +134,10 @@ export async function sweep(context: Context): Promise<SweepReport> {
     view: addedView,
   });
   const added = await actOnEach(context, unfinished, (job) => carryOnAdditions(context, job));
+  let outdated = 0;
+  await actOnEach(context, [{}], async () => {
+    outdated = await deleteOldScreenings(context);
+  });
   const deleting = await findBatch(context, 'jobs to delete', jobs, {
     filter: { status: 'deleting' },
     view: idView,
@@ -164,6 +171,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
     followed,
     applied,
     added,
+    outdated,
     deleted,
     grouped,
     withdrawn,

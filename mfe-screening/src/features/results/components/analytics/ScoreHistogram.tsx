@@ -13,6 +13,7 @@ const Bars = styled.div`
   height: 92px;
   margin-top: 16px;
   border-bottom: 1px solid var(--line-strong);
+  forced-color-adjust: none;
   i {
     flex: 1;
     border-radius: 2px 2px 0 0;

@@ -22,6 +22,7 @@ const Bar = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 3px;
   overflow: hidden;
   background: var(--line);
+  forced-color-adjust: none;
   i {
     display: block;
     height: 100%;

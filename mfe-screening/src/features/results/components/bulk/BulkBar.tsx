@@ -1,11 +1,10 @@
-import { exportFiles } from '@shortlist/contracts/constants';
-import { Button, downloadFile, errorMessage, Icon, useHost } from '@shortlist/web-kit';
+import { Button, Icon } from '@shortlist/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RejectReasonDialog } from '../../../../people/components/RejectReasonDialog.js';
 import { useDecide } from '../../../../people/use-decide.js';
 import { useMarks } from '../../../../people/use-marks.js';
 import { useScreeningChanges } from '../../../../people/use-screening.js';
-import { shortlistFile } from '../../../../screening/export/export-shortlist.js';
+import { ExportShortlist } from '../../../../screening/export/ExportShortlist.js';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Selection } from '../../list/use-selection.js';
 import { Bar, Frame } from './bar-style.js';
@@ -29,7 +28,6 @@ export interface BulkBarProps {
 export function BulkBar({ screening, selection, matching, onCleared }: BulkBarProps) {
   const { ids, clear } = selection;
   const { changeable } = useScreeningChanges();
-  const { notify } = useHost();
   const decide = useDecide();
   const mark = useMarks();
   const [asking, setAsking] = useState<'reject' | 'tag' | 'compare' | null>(null);
@@ -57,14 +55,6 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
   const chosen = people.map(({ id }) => id);
   const areKept = people.every(({ keptBack }) => keptBack);
   const close = () => setAsking(null);
-  const exportExcel = async () => {
-    try {
-      downloadFile(exportFiles.excelFileName, await shortlistFile(people));
-    } catch (error) {
-      const message = `The Excel file could not be made. ${errorMessage(error)}`;
-      notify({ kind: 'error', message });
-    }
-  };
   return (
     <>
       <Frame>
@@ -99,7 +89,7 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
           >
             Compare
           </Button>
-          <Button onClick={() => void exportExcel()}>Export</Button>
+          <ExportShortlist label="Export" pick={() => people} />
           <Button
             aria-label="Clear selection"
             onClick={() => {

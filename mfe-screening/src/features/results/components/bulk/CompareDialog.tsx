@@ -13,7 +13,7 @@ const Scroller = styled.div`
   overflow: auto;
 `;
 
-const Table = styled.table`
+const Table = styled.table<{ $people: number }>`
   width: 100%;
   min-width: 560px;
   table-layout: fixed;
@@ -53,6 +53,41 @@ const Table = styled.table`
     font-weight: 400;
     color: var(--ink-faint);
   }
+  /* on phones what is compared stands above the people, who need the width */
+  @media (max-width: 640px) {
+    display: block;
+    min-width: ${({ $people }) => $people * 136}px;
+    thead,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: sticky;
+      top: 0;
+      background: var(--surface);
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(${({ $people }) => $people}, minmax(0, 1fr));
+    }
+    thead td {
+      display: none;
+    }
+    tbody tr > * {
+      border-top: 0;
+      padding-top: 4px;
+    }
+    tbody th {
+      grid-column: 1 / -1;
+      width: auto;
+      border-top: 1px solid var(--line);
+      padding: 10px 0 0;
+    }
+    tbody th small {
+      display: inline;
+      margin-left: 6px;
+    }
+  }
 `;
 
 export interface CompareDialogProps {
@@ -74,7 +109,7 @@ export function CompareDialog({ screening, people, onClose }: CompareDialogProps
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Scroller tabIndex={0} role="region" aria-label="Comparison">
-        <Table>
+        <Table $people={people.length}>
           <thead>
             <tr>
               <td />

@@ -43,6 +43,9 @@ const Comments = styled.div`
 const Record = styled.p`
   margin-top: 10px;
   font-size: var(--text-sm);
+  @media print {
+    display: none;
+  }
 `;
 
 const FlagDetail = styled.blockquote`

@@ -10,6 +10,7 @@ import { shortExperience } from '../../../../screening/doubts.js';
 import { cardLabels } from '../../../../screening/figures.js';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Moves } from '../../../../screening/what-if.js';
+import { UnsentMark } from '../../../../unsent/components/UnsentMark.js';
 import { MoveText } from '../list/MoveText.js';
 import { CandidateDetails } from './CandidateDetails.js';
 import { CandidateName } from './CandidateName.js';
@@ -62,6 +63,7 @@ export const CandidateRow = memo(function CandidateRow({
           <MailChip mail={candidate.mail} />
           <CommentChip candidateId={candidate.id} />
           <MoveText move={move} />
+          <UnsentMark candidateId={candidate.id} />
         </Who>
         <Meta>
           <span>{candidate.email || 'No email address found'}</span>

@@ -5,6 +5,7 @@ import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { nameText } from '../../../../screening/doubts.js';
 import { yearsOf } from '../../../../screening/figures.js';
 import type { Moves } from '../../../../screening/what-if.js';
+import { UnsentMark } from '../../../../unsent/components/UnsentMark.js';
 import { mailText } from '../candidate/mail-state.js';
 import { StatusChip } from '../candidate/StatusChip.js';
 import { MoveText } from '../list/MoveText.js';
@@ -95,6 +96,7 @@ export const EveryoneRow = memo(function EveryoneRow({
             {subtitleOf(candidate)}
           </small>
           <CommentChip candidateId={id} />
+          <UnsentMark candidateId={id} />
         </td>
         {shows('musts') ? (
           <td>

@@ -10,6 +10,7 @@ const Dots = styled.span`
   gap: 3px;
   color: var(--ink-faint);
   font-size: var(--text-xs);
+  forced-color-adjust: none;
   i {
     width: 8px;
     height: 8px;

@@ -31,7 +31,7 @@ export const Table = styled.table`
     width: 148px;
   }
   th:last-child {
-    width: 84px;
+    width: 92px;
     text-align: right;
   }
   td {
@@ -50,6 +50,16 @@ export const Table = styled.table`
   @media (pointer: coarse) {
     th:first-child {
       width: 48px;
+    }
+  }
+  /* nobody is selected on paper */
+  @media print {
+    th:first-child {
+      width: 10px;
+    }
+    th:first-child,
+    td:first-child:not([colspan]) {
+      padding-inline: 0;
     }
   }
 `;
@@ -78,6 +88,9 @@ export const Body = styled.tbody`
     color: var(--ink-faint);
     white-space: nowrap;
     text-overflow: ellipsis;
+    @media print {
+      white-space: normal;
+    }
   }
   small b {
     font-weight: 600;
@@ -141,6 +154,9 @@ export const Box = styled.input`
   border-radius: 4px;
   background: var(--surface);
   cursor: pointer;
+  @media print {
+    display: none;
+  }
   &:checked,
   &:indeterminate {
     border-color: var(--accent);

@@ -20,6 +20,9 @@ const Row = styled.div`
   align-items: center;
   gap: 6px;
   margin-bottom: var(--s3);
+  @media print {
+    display: none;
+  }
 `;
 
 export interface FilterBarProps {

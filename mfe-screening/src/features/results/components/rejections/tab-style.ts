@@ -34,6 +34,9 @@ export const Bench = styled.div`
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
   }
+  @media print {
+    padding-bottom: 0;
+  }
 `;
 
 /** The letter stays in sight while the list is scrolled. */

@@ -2,6 +2,7 @@ import { noteLimits } from '@shortlist/contracts/screening';
 import { Button, Icon, TextArea } from '@shortlist/web-kit';
 import { type Ref, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useUnsent } from '../../../../unsent/unsent-context.js';
 import { type NoteState, useNote, type UseNoteOptions } from '../../note/use-note.js';
 import { Part } from '../review-style.js';
 
@@ -36,7 +37,12 @@ const Line = styled.div`
   }
 `;
 
-function StateText({ state }: { readonly state: NoteState }) {
+interface StateTextProps {
+  readonly state: NoteState;
+  readonly isWaiting: boolean;
+}
+
+function StateText({ state, isWaiting }: StateTextProps) {
   switch (state.step) {
     case 'idle':
       return null;
@@ -44,7 +50,10 @@ function StateText({ state }: { readonly state: NoteState }) {
       return 'Not saved yet';
     case 'saving':
       return 'Saving...';
+    case 'waiting':
     case 'saved':
+      // Beside the name stands what it waits for.
+      if (isWaiting) return 'Kept in this tab until it can be saved';
       return (
         <>
           <Icon name="check" size={12} /> Saved
@@ -72,6 +81,7 @@ export interface NoteFieldProps extends UseNoteOptions {
 /** What a person writes about a candidate; saved as it is typed. */
 export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProps) {
   const { note, state, type, flush, settle } = useNote(options);
+  const isWaiting = useUnsent(options.candidateId) !== null;
   const before = useRef<string | null>(null);
   const leave = () => {
     flush();
@@ -113,7 +123,7 @@ export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProp
       />
       <Line role="status">
         <span>
-          <StateText state={state} />
+          <StateText state={state} isWaiting={isWaiting} />
         </span>
         {state.step === 'failed' ? (
           <Button variant="bare" onClick={flush}>

@@ -5,6 +5,7 @@ import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { isNameGuessed } from '../../../../screening/doubts.js';
 import { ordinal, standingOf } from '../../../../screening/points.js';
 import type { Screening } from '../../../../screening/screening.js';
+import { UnsentMark } from '../../../../unsent/components/UnsentMark.js';
 import { Key } from '../review-style.js';
 
 const Head = styled.header`
@@ -124,6 +125,7 @@ export function PersonHead({ candidate, screening, onStar }: PersonHeadProps) {
         {isNameGuessed(candidate) ? <Chip tone="warn">Name guessed</Chip> : null}
         <CommentChip candidateId={candidate.id} />
         {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
+        <UnsentMark candidateId={candidate.id} />
       </Marks>
     </>
   );

@@ -11,6 +11,7 @@ export const proposeCriteria = defineOperation({
   method: 'POST',
   path: '/resumes/criteria',
   auth: 'user',
+  scope: 'screenings:write',
   answerSeconds: answerSeconds.reading,
   body: z.object({ jobDescription }),
   response: z.object({

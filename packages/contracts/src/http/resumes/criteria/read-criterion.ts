@@ -8,6 +8,7 @@ export const readCriterion = defineOperation({
   method: 'POST',
   path: '/resumes/criterion',
   auth: 'user',
+  scope: 'screenings:write',
   body: criterionInput.pick({ text: true }),
   response: z.object({
     /** What is counted or looked up besides the words, such as 'counts years'. */

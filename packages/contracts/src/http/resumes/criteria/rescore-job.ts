@@ -15,6 +15,7 @@ export const rescoreJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/rescore',
   auth: 'user',
+  scope: 'screenings:write',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   query: jobAnswer,

@@ -13,6 +13,7 @@ export const setCriteria = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/criteria',
   auth: 'user',
+  scope: 'screenings:write',
   answerSeconds: answerSeconds.judging,
   params: jobParams,
   query: jobAnswer,

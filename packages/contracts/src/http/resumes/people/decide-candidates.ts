@@ -19,6 +19,7 @@ export const decideCandidates = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/decide',
   auth: 'user',
+  scope: 'decisions:write',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   body: z

@@ -10,6 +10,7 @@ export const getCandidateResume = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/candidate/{candidateId}/resume',
   auth: 'user',
+  scope: 'screenings:read',
   params: candidateParams,
   response: z.object({
     fileName: z.string(),

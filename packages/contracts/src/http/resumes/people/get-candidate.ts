@@ -11,6 +11,7 @@ export const getCandidate = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/candidate/{candidateId}',
   auth: 'user',
+  scope: 'screenings:read',
   params: candidateParams,
   query: z.object({
     /** Another of the person's files: score, verdicts and words are then those of that file. */

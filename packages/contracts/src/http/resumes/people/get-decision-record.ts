@@ -13,6 +13,7 @@ export const getDecisionRecord = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/decisions',
   auth: 'user',
+  scope: 'screenings:read',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   response: z.object({

@@ -21,6 +21,7 @@ export const markCandidates = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/marks',
   auth: 'user',
+  scope: 'decisions:write',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   body: z.object({

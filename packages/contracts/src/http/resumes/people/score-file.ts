@@ -13,6 +13,7 @@ export const scoreFile = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/files/{candidateId}/score',
   auth: 'user',
+  scope: 'screenings:write',
   params: candidateParams,
   query: jobAnswer,
   response: jobDetail,

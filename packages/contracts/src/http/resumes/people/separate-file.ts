@@ -11,6 +11,7 @@ export const separateFile = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/separate',
   auth: 'user',
+  scope: 'decisions:write',
   params: candidateParams,
   body: z.object({ separate: z.boolean() }),
   response: changedRows,

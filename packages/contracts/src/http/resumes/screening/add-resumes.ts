@@ -16,6 +16,7 @@ export const addResumes = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/resumes',
   auth: 'user',
+  scope: 'screenings:write',
   answerSeconds: answerSeconds.judging,
   multipart: { fileField: 'resumes' },
   params: jobParams,

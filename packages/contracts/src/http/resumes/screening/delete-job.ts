@@ -11,6 +11,7 @@ export const deleteJob = defineOperation({
   method: 'DELETE',
   path: '/resumes/job/{id}',
   auth: 'user',
+  scope: 'screenings:write',
   params: jobParams,
   response: z.object({ jobId: id }),
   errors: {

@@ -12,6 +12,7 @@ export const getScreening = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/screening',
   auth: 'user',
+  scope: 'screenings:read',
   params: jobParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(rowPages.max).default(rowPages.first),

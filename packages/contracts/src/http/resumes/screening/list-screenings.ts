@@ -8,6 +8,7 @@ export const listScreenings = defineOperation({
   method: 'GET',
   path: '/resumes/screenings',
   auth: 'user',
+  scope: 'screenings:read',
   query: z.object({
     /** Part of the title, compared without case. */
     search: z.string().trim().max(200).optional(),

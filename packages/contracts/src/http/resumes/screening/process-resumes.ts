@@ -12,6 +12,7 @@ export const processResumes = defineOperation({
   method: 'POST',
   path: '/resumes/process',
   auth: 'user',
+  scope: 'screenings:write',
   answerSeconds: answerSeconds.judging,
   multipart: { fileField: 'resumes' },
   body: z.object({

@@ -8,7 +8,7 @@ import { holdMark } from '../hold-mark.js';
 import { announceWithdrawals } from '../withdrawals.js';
 import { applyPlan } from './apply-plan.js';
 import { planPersons } from './plan-persons.js';
-import { createTextReader, readFiles } from './read-files.js';
+import { createTextReader, type GroupedFile, keptGroups, readFiles } from './read-files.js';
 
 /** Rounds in which nothing came nearer to its end, as others interfered; a round with nothing left to do ends it. */
 const ROUNDS = 20;
@@ -16,12 +16,23 @@ const ROUNDS = 20;
 const PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 1000;
 
-const groupedJob = jobDocument.pick('runId', 'ungroupedSince', 'status');
+const groupedJob = jobDocument.pick('runId', 'ungroupedSince', 'personsFound');
 
-/** Groups once; gives how many changes were to be made. */
-async function groupOnce(context: Context, jobId: string, runId: string): Promise<number> {
-  const files = await readFiles(context, runId);
-  const byId = new Map(files.map((file) => [file._id, file]));
+export interface GroupPersonsOptions {
+  /**
+   * Since they were grouped only scores have changed: who a file is of is not looked for again, which takes the texts of all
+   * namesakes. Default false.
+   */
+  readonly keepsPersons?: boolean;
+}
+
+interface Grouping extends GroupPersonsOptions {
+  readonly jobId: string;
+  readonly runId: string;
+}
+
+/** The files of each person, by their names, addresses and texts. */
+async function findGroups(context: Context, files: readonly GroupedFile[]): Promise<string[][]> {
   const together = files.filter(({ separate }) => !separate);
   const identities = together.map(({ _id: id, result }) => ({
     id,
@@ -30,9 +41,18 @@ async function groupOnce(context: Context, jobId: string, runId: string): Promis
   }));
   const groups = await findPersons(identities, createTextReader(context));
   const alone = files.filter(({ separate }) => separate).map(({ _id }) => [_id]);
-  const plan = planPersons(
-    [...groups, ...alone].map((ids) => ids.flatMap((id) => byId.get(id) ?? [])),
-  );
+  return [...groups, ...alone];
+}
+
+/** Groups once; gives how many changes were to be made. */
+async function groupOnce(
+  context: Context,
+  { jobId, runId, keepsPersons = false }: Grouping,
+): Promise<number> {
+  const files = await readFiles(context, runId);
+  const byId = new Map(files.map((file) => [file._id, file]));
+  const groups = (keepsPersons && keptGroups(files)) || (await findGroups(context, files));
+  const plan = planPersons(groups.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])));
   return applyPlan(context, jobId, plan, byId);
 }
 
@@ -40,11 +60,11 @@ async function groupOnce(context: Context, jobId: string, runId: string): Promis
  * Groups again until nothing is left to do; false when that comes no nearer. What others do counts, too: of two that group the same
  * files one goes ahead, and the other has less and less to do.
  */
-async function goOn(context: Context, jobId: string, runId: string, begun: number) {
+async function goOn(context: Context, grouping: Grouping, begun: number) {
   let least = begun;
   for (let vain = 0; vain < ROUNDS; vain += 1) {
     await delay(Math.random() * Math.min(PAUSE_MS * 2 ** vain, LONGEST_PAUSE_MS));
-    const left = await groupOnce(context, jobId, runId);
+    const left = await groupOnce(context, grouping);
     if (left === 0) return true;
     if (left < least) {
       least = left;
@@ -54,11 +74,12 @@ async function goOn(context: Context, jobId: string, runId: string, begun: numbe
   return false;
 }
 
-async function groupAll(context: Context, jobId: string, runId: string): Promise<void> {
-  const begun = await groupOnce(context, jobId, runId);
+async function groupAll(context: Context, grouping: Grouping): Promise<void> {
+  const { jobId, runId } = grouping;
+  const begun = await groupOnce(context, grouping);
   if (begun === 0) return;
   await dropCounts(context, jobId);
-  const isDone = await goOn(context, jobId, runId, begun);
+  const isDone = await goOn(context, grouping, begun);
   await refreshCounts(context, jobId);
   context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
   if (isDone) return;
@@ -74,21 +95,30 @@ async function groupAll(context: Context, jobId: string, runId: string): Promise
  * changed; safe to repeat and to call at once. After a crash the sweeper goes on where the job's `ungroupedSince` was
  * set before the change. Throws Unavailable when others keep changing the same candidates.
  */
-export async function groupPersons(context: Context, jobId: string): Promise<void> {
+export async function groupPersons(
+  context: Context,
+  jobId: string,
+  options: GroupPersonsOptions = {},
+): Promise<void> {
   const { jobs } = context.models;
   const job = await jobs.findOne({ _id: jobId }, groupedJob);
   if (!job) return;
-  const { runId, ungroupedSince } = job;
-  if (!ungroupedSince) return groupAll(context, jobId, runId);
+  const { runId, ungroupedSince, personsFound } = job;
+  if (!ungroupedSince) {
+    const keepsPersons = personsFound && options.keepsPersons === true;
+    await groupAll(context, { jobId, runId, keepsPersons });
+    if (!personsFound) await jobs.updateOne({ _id: jobId }, { $set: { personsFound: true } });
+    return;
+  }
   const letGo = holdMark(context, { jobId, field: 'ungroupedSince', since: ungroupedSince });
   try {
-    await groupAll(context, jobId, runId);
+    await groupAll(context, { jobId, runId });
   } catch (error) {
     await letGo();
     throw error;
   }
   await jobs.updateOne(
     { _id: jobId, ungroupedSince: await letGo() },
-    { $set: { ungroupedSince: null } },
+    { $set: { ungroupedSince: null, personsFound: true } },
   );
 }

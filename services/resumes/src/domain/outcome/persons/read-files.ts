@@ -45,6 +45,31 @@ export async function readFiles(context: Context, runId: string): Promise<Groupe
     .sort((one, other) => one.position - other.position);
 }
 
+/**
+ * The persons that the files already say they make; null where these do not say the same of each other, as while another regrouping
+ * is under way.
+ */
+export function keptGroups(files: readonly GroupedFile[]): string[][] | null {
+  const groups = new Map<string, string[]>();
+  for (const { _id, personId } of files) if (personId === null) groups.set(_id, [_id]);
+  for (const { _id, personId } of files) {
+    if (personId === null) continue;
+    const group = groups.get(personId);
+    if (!group) return null;
+    group.push(_id);
+  }
+  const isSaid = ({ _id, files: said }: GroupedFile) => {
+    const ids = groups.get(_id) ?? [_id];
+    return (
+      said.length === (ids.length === 1 ? 0 : ids.length) &&
+      said.every(({ id }) => ids.includes(id))
+    );
+  };
+  return files.every((file) => file.personId !== null || isSaid(file))
+    ? [...groups.values()]
+    : null;
+}
+
 const textView = candidateDocument.part([], {
   resume: storedText.pick({ text: true }).nullable().default(null),
 });

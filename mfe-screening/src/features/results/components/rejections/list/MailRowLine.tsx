@@ -4,6 +4,7 @@ import { RowAction } from '../../../../../components/RowAction.js';
 import type { Mail } from '../../../../../mails/mail.js';
 import { isChoosable, type MailGroup } from '../../../../../mails/mail-groups.js';
 import { chipOf, lineOf } from '../../../../../mails/mail-sentences.js';
+import { UnsentMark } from '../../../../../unsent/components/UnsentMark.js';
 import { MailLine, Marks, Opener, Score, Small } from './list-style.js';
 
 export interface MailRowLineProps {
@@ -57,6 +58,7 @@ export function MailRowLine(props: MailRowLineProps) {
         <Small $isWarning={line.isWarning}>{line.text}</Small>
       </Opener>
       <Marks>
+        <UnsentMark candidateId={candidate.id} />
         {isUnsaved ? <Chip tone="warn">not saved</Chip> : null}
         {draft?.edited ? <Chip>edited</Chip> : null}
         {chip ? <Chip tone={chip.tone}>{chip.text}</Chip> : null}

@@ -38,6 +38,11 @@ export const GroupLine = styled.div`
   button {
     margin-right: 12px;
   }
+  @media print {
+    label {
+      display: none;
+    }
+  }
 `;
 
 export const MailLine = styled.div<{ $isShown: boolean }>`
@@ -48,6 +53,11 @@ export const MailLine = styled.div<{ $isShown: boolean }>`
   padding: 0 16px;
   background: ${({ $isShown }) => ($isShown ? 'var(--accent-wash)' : 'none')};
   font-size: var(--text-sm);
+  @media print {
+    label {
+      display: none;
+    }
+  }
   @media (hover: hover) {
     &:hover {
       background: ${({ $isShown }) => ($isShown ? 'var(--accent-wash)' : 'var(--sunken)')};

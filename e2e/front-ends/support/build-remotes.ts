@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../../tests/support/product.js';
+
+export interface RemoteVariant {
+  /** Where it is built to. */
+  readonly folder: string;
+  /** The heading of its page. */
+  readonly title: string;
+  readonly fault?: 'load' | 'render';
+  /** It shares a copy of every package, each by a version above all others. */
+  readonly offers?: boolean;
+}
+
+/** Builds variants of the remote beside this folder, as a team builds its own. */
+export async function buildRemotes(variants: readonly RemoteVariant[]): Promise<void> {
+  const script = path.join(repositoryRoot, 'e2e/front-ends/support/run-webpack.mjs');
+  await promisify(execFile)(process.execPath, [script, JSON.stringify(variants)]);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import webpack from 'webpack';
+import { createRemoteConfig } from '../../../webpack.base.mjs';
+
+// node run-webpack.mjs <JSON>: builds variants of the remote in ../remote with the configuration of every remote. The JSON
+// is a list of { folder, title, fault, offers }; `offers` builds one as its team should not: it shares a copy of every
+// package, each by a version above all others.
+
+const dir = path.join(import.meta.dirname, '../remote');
+const offered = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  '@shortlist/router',
+  'axios',
+  'zod',
+];
+
+/** As a remote was shared before, and as another bundler may do it. */
+function offering() {
+  const version = '99.0.0';
+  const share = { singleton: true, version, requiredVersion: `^${version}` };
+  return new ModuleFederationPlugin({
+    name: 'billing',
+    filename: 'remoteEntry.[contenthash:16].js',
+    exposes: { './App': './src/App.tsx' },
+    shared: Object.fromEntries(offered.map((name) => [name, share])),
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: { asyncStartup: true },
+  });
+}
+
+function configOf({ folder, title, fault = 'none', offers = false }) {
+  const config = createRemoteConfig({ name: 'billing', dir })({}, { mode: 'production' });
+  const plugins = config.plugins
+    .filter((plugin) => !(plugin instanceof CompressionPlugin))
+    .filter((plugin) => !(offers && plugin instanceof ModuleFederationPlugin));
+  return {
+    ...config,
+    output: { ...config.output, path: folder },
+    plugins: [
+      ...(offers ? [offering()] : []),
+      ...plugins,
+      new webpack.DefinePlugin({
+        remoteTitle: JSON.stringify(title),
+        remoteFault: JSON.stringify(fault),
+      }),
+    ],
+    optimization: { ...config.optimization, minimize: false },
+    cache: false,
+  };
+}
+
+for (const variant of JSON.parse(process.argv[2] ?? readFileSync(0, 'utf8'))) {
+  const stats = await new Promise((resolve, reject) => {
+    webpack(configOf(variant), (error, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.js';
+import { signIn, signUp, verifyEmail } from '../support/person.js';
+import { type Product, startProduct } from '../support/product.js';
+
+const maya = { name: 'Maya Lindqvist', email: 'maya.lindqvist@people.example' };
+const tomas = {
+  firstName: 'Tomás',
+  lastName: 'Arriaga',
+  email: 'tomas.arriaga@people.example',
+  password: 'nine green bottles hang',
+};
+let dataDir: string;
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
+  [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A browser of somebody who was never here. */
+async function openBrowser(): Promise<void> {
+  await page?.context().close();
+  page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(30_000);
+}
+
+/** Who is signed in, as the server says. */
+async function readUser(): Promise<{ id: string; email: string }> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'auth_token')?.value ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${product.url}/api/auth/me`, { headers });
+  return (await answer.json()) as { id: string; email: string };
+}
+
+const choose = (name: string) => page.getByRole('button', { name }).click();
+
+it('signs a sample person in at the place they wanted, and to the same account again', async () => {
+  await openBrowser();
+  await page.goto(`${product.url}/subscription`);
+  await choose('Continue with Google');
+  await page.getByRole('heading', { name: 'Choose a person' }).waitFor();
+  await choose('Cancel');
+  await page.getByText('You turned back at Google.').waitFor();
+  await choose('Continue with Google');
+  await choose(maya.name);
+  await page.waitForURL('**/subscription');
+  const first = await readUser();
+  expect(first.email).toBe(maya.email);
+  expect(page.url()).not.toContain('id_token');
+
+  // From the other page, another browser and another name of this machine.
+  await openBrowser();
+  await page.goto(`${product.url.replace('localhost', '127.0.0.1')}/signup`);
+  await choose('Sign up with Google');
+  await choose(maya.name);
+  await page.waitForURL('**/dashboard');
+  expect(await readUser()).toEqual(first);
+}, 120_000);
+
+it('signs in to the account that has the address and a password', async () => {
+  await openBrowser();
+  await signUp(page, product.url, tomas);
+  await verifyEmail(page, product.url, tomas);
+  await signIn(page, product.url, tomas);
+  const before = await readUser();
+  await openBrowser();
+  await page.goto(`${product.url}/signin`);
+  await choose('Continue with Google');
+  await choose(`${tomas.firstName} ${tomas.lastName}`);
+  await page.waitForURL('**/dashboard');
+  expect(await readUser()).toEqual(before);
+}, 120_000);

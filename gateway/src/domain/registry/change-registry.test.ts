@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
+import { chooseVersion } from './choose-version.js';
+import { emptyRecord, emptyRegistry, type Registry } from './registry.js';
+
+const change = { by: 'mina', at: new Date('2026-11-22T10:00:00Z') };
+const build = (version: string) => ({
+  version,
+  manifest: `https://cdn.example/billing/${version}/mf-manifest.json`,
+  integrity: `sha384-${version}`,
+});
+
+/** A registry with these versions of billing, of which none is given to anybody. */
+const withVersions = (...versions: string[]): Registry =>
+  versions.reduce(
+    (registry, version) => publishVersion(registry, 'billing', build(version), change),
+    emptyRegistry,
+  );
+const billing = (registry: Registry) => registry.remotes['billing'] ?? emptyRecord;
+const given = (registry: Registry, userId: string | null = null) =>
+  chooseVersion(billing(registry), 'billing', userId)?.version ?? null;
+
+describe('the registry of remotes', () => {
+  it('gives a published version to nobody until it is live', () => {
+    const published = withVersions('a');
+    expect(given(published)).toBeNull();
+    expect(given(goLive(published, 'billing', 'a', change))).toBe('a');
+  });
+
+  it('takes the same build twice, and no other one under its name', () => {
+    const once = withVersions('a');
+    expect(publishVersion(once, 'billing', build('a'), change)).toBe(once);
+    const other = { ...build('a'), integrity: 'sha384-other' };
+    expect(() => publishVersion(once, 'billing', other, change)).toThrow('another build');
+  });
+
+  it.each([
+    ['makes live', (registry: Registry) => goLive(registry, 'billing', 'z', change)],
+    [
+      'gives to a share',
+      (registry: Registry) =>
+        startCanary(registry, 'billing', { version: 'z', percent: 5 }, change),
+    ],
+  ])('%s only what was published', (_what, act) => {
+    expect(() => act(withVersions('a'))).toThrow('npm run remotes -- list billing');
+  });
+
+  it('gives a canary to about its share of 1,000 users, always the same ones, and to no visitor', () => {
+    const live = goLive(withVersions('a', 'b'), 'billing', 'a', change);
+    const users = Array.from({ length: 1000 }, (_, at) => `user_${at}`);
+    const early = (percent: number) => {
+      const canary = startCanary(live, 'billing', { version: 'b', percent }, change);
+      expect(given(canary)).toBe('a');
+      return users.filter((user) => given(canary, user) === 'b');
+    };
+    const tenth = early(10);
+    expect(tenth.length).toBeGreaterThan(60);
+    expect(tenth.length).toBeLessThan(140);
+    expect(early(10)).toEqual(tenth);
+    // Who has it keeps it while its share grows.
+    expect(early(50)).toEqual(expect.arrayContaining(tenth));
+    expect(early(100)).toEqual(users);
+    expect(early(0)).toEqual([]);
+  });
+
+  it('rolls back step by step, to the configured one in the end', () => {
+    const steps = ['a', 'b', 'c'].reduce(
+      (registry, version) => goLive(registry, 'billing', version, change),
+      withVersions('a', 'b', 'c'),
+    );
+    const back = [1, 2, 3].reduce<Registry[]>(
+      (done) => [...done, rollBack(done.at(-1) ?? steps, 'billing', change)],
+      [],
+    );
+    expect(back.map((registry) => given(registry))).toEqual(['b', 'a', null]);
+    const last = back.at(-1) ?? steps;
+    expect(() => rollBack(last, 'billing', change)).toThrow('nothing to roll back');
+    expect(given(goLive(last, 'billing', 'c', change))).toBe('c');
+  });
+
+  it('rolls back a canary first', () => {
+    const live = goLive(withVersions('a', 'b'), 'billing', 'a', change);
+    const canary = startCanary(live, 'billing', { version: 'b', percent: 100 }, change);
+    const back = rollBack(canary, 'billing', change);
+    expect([given(canary, 'user_1'), given(back, 'user_1')]).toEqual(['b', 'a']);
+  });
+
+  it('writes down who did what when', () => {
+    const { history, revision } = {
+      ...billing(goLive(withVersions('a'), 'billing', 'a', change)),
+      ...goLive(withVersions('a'), 'billing', 'a', change),
+    };
+    expect(revision).toBe(2);
+    expect(history).toEqual([
+      { at: '2026-11-22T10:00:00.000Z', by: 'mina', did: 'publish', version: 'a', percent: null },
+      { at: '2026-11-22T10:00:00.000Z', by: 'mina', did: 'live', version: 'a', percent: null },
+    ]);
+  });
+});

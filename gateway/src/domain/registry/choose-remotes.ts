@@ -1,0 +1,43 @@
+import { remoteNames, type RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { externalOrigins } from '../security-headers.js';
+import { chooseVersion } from './choose-version.js';
+import type { Registry } from './registry.js';
+
+type Remotes = RuntimeConfig['remotes'];
+
+export interface ChosenRemotes {
+  readonly remotes: Remotes;
+  /** Hash of each manifest that the registry knows. */
+  readonly remoteIntegrity: Readonly<Record<string, string>>;
+}
+
+/** What a visitor, or the user with this id, gets of each remote; `configured` where the registry says nothing. */
+export function chooseRemotes(
+  registry: Registry,
+  configured: Remotes,
+  userId: string | null,
+): ChosenRemotes {
+  const remotes = { ...configured };
+  const remoteIntegrity: Record<string, string> = {};
+  for (const name of remoteNames) {
+    const record = registry.remotes[name];
+    const chosen = record && chooseVersion(record, name, userId);
+    if (!chosen) continue;
+    remotes[name] = chosen.manifest;
+    remoteIntegrity[name] = chosen.integrity;
+  }
+  return { remotes, remoteIntegrity };
+}
+
+/** Origins of everything that somebody may get now. */
+export function originsOf(registry: Registry, configured: Remotes): string[] {
+  const given = remoteNames.flatMap((name) => {
+    const { versions = [], live = null, canary = null } = registry.remotes[name] ?? {};
+    const wanted = [live, canary?.version];
+    return versions.filter(({ version }) => wanted.includes(version));
+  });
+  return externalOrigins([
+    ...Object.values(configured),
+    ...given.map(({ manifest }) => manifest),
+  ]).sort();
+}

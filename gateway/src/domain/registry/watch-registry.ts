@@ -1,0 +1,63 @@
+import type { Logger } from '@shortlist/service-kit';
+import { emptyRegistry, type Registry } from './registry.js';
+import type { RegistryStore } from './registry-store.js';
+
+export interface RegistryWatch {
+  /** The registry as it was read last. */
+  readonly now: () => Registry;
+  readonly stop: () => Promise<void>;
+}
+
+export interface WatchRegistryOptions {
+  /** Opens where it is kept; tried again until it succeeds. */
+  readonly open: () => Promise<RegistryStore>;
+  readonly log: Logger;
+  /** Milliseconds between two looks; each gateway takes a change within them. Default 2000. */
+  readonly intervalMs?: number;
+}
+
+/** Reads the registry again and again. While it can't be read, the last one that could counts. */
+export async function watchRegistry({
+  open,
+  log,
+  intervalMs = 2000,
+}: WatchRegistryOptions): Promise<RegistryWatch> {
+  let store: RegistryStore | null = null;
+  let now = emptyRegistry;
+  let isBroken = false;
+
+  async function look(): Promise<void> {
+    try {
+      store ??= await open();
+      now = await store.read();
+      if (isBroken) log.info({ revision: now.revision }, 'the registry of remotes is read again');
+      isBroken = false;
+    } catch (err) {
+      if (!isBroken) {
+        const { revision } = now;
+        log.error(
+          { err, revision },
+          'the registry of remotes can not be read: the last one counts',
+        );
+      }
+      isBroken = true;
+    }
+  }
+
+  let looking = look();
+  await looking;
+  let timer = setTimeout(again, intervalMs);
+  function again(): void {
+    looking = look().finally(() => {
+      timer = setTimeout(again, intervalMs);
+    });
+  }
+  return {
+    now: () => now,
+    stop: async () => {
+      await looking;
+      clearTimeout(timer);
+      await store?.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { exportData as operation } from '@shortlist/contracts/http/gateway';
+import { type AppContext, type AppState, nameRoute } from '@shortlist/service-kit';
+import type { Middleware } from 'koa';
+import type { Context } from '../context.js';
+import { composeExport } from '../domain/export/compose-export.js';
+import { createArchive } from '../domain/export/create-archive.js';
+import {
+  begin,
+  end,
+  type ExportCaller,
+  openParts,
+  PassedAnswer,
+} from '../domain/export/open-parts.js';
+import { type Caller, findCaller } from '../domain/find-caller.js';
+import { endWithSession } from '../domain/proxy/end-with-session.js';
+import { requireAllowance } from './require-allowance.js';
+
+const address = `/api${operation.path}`;
+
+/** Sends what auth said to who asked. */
+function passOn(ctx: AppContext, { status, headers, body }: PassedAnswer): void {
+  ctx.status = status;
+  ctx.type = headers['content-type']?.toString() ?? 'application/json';
+  ctx.body = body;
+}
+
+/** Sends the archive while it is made. From the first byte on there is no other answer: what fails breaks off. */
+async function send(
+  ctx: AppContext,
+  context: Context,
+  caller: ExportCaller,
+  { hasEnded }: Caller,
+): Promise<void> {
+  const { clock, workMetrics } = context;
+  const parts = await openParts(caller);
+  const at = clock();
+  ctx.respond = false;
+  const { res } = ctx;
+  res.statusCode = 200;
+  res.setHeader('content-type', operation.file);
+  res.setHeader('cache-control', 'no-store');
+  const name = `shortlist-data-${at.toISOString().slice(0, 10)}.zip`;
+  res.setHeader('content-disposition', `attachment; filename="${name}"`);
+  res.flushHeaders();
+  endWithSession(res, hasEnded);
+  try {
+    await composeExport(parts, createArchive(res, at, caller.signal), at);
+    workMetrics.exports.count({ outcome: 'sent' });
+  } catch (error) {
+    workMetrics.exports.count({ outcome: caller.signal.aborted ? 'left' : 'failed' });
+    if (!caller.signal.aborted) ctx.state.log.error({ err: error }, 'an export broke off');
+    res.destroy();
+  }
+}
+
+/**
+ * Everything that is kept for the caller, of all services, in one archive (docs/decisions/020). Auth counts the exports
+ * of an account; the services' own parts are reached by nobody else.
+ */
+export function exportData(context: Context): Middleware<AppState> {
+  const { config, log, rateLimits, workMetrics } = context;
+  return async (ctx, next) => {
+    if (ctx.path !== address || ctx.method !== operation.method) return next();
+    nameRoute(ctx, address);
+    requireAllowance(await rateLimits.takeAny(ctx.ip));
+    const authorization = ctx.get('authorization');
+    const asking = await findCaller(context, operation, authorization);
+    const left = new AbortController();
+    ctx.res.once('close', () => left.abort());
+    const caller = {
+      serviceUrls: config.serviceUrls,
+      authorization: authorization === '' ? undefined : authorization,
+      requestId: ctx.state.requestId,
+      signal: left.signal,
+    };
+    try {
+      await begin(caller);
+    } catch (error) {
+      if (!(error instanceof PassedAnswer)) throw error;
+      workMetrics.exports.count({ outcome: 'refused' });
+      return passOn(ctx, error);
+    }
+    try {
+      await send(ctx, context, caller, asking);
+    } catch (error) {
+      workMetrics.exports.count({ outcome: 'failed' });
+      throw error;
+    } finally {
+      await end(caller, ctx.res.headersSent).catch((error: unknown) =>
+        log.warn({ err: error }, 'the end of an export could not be told'),
+      );
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import { type Webhook, type WebhookEvent, webhookEvents } from '@shortlist/contracts/webhooks';
+import { Checkbox, TextField } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { FormDialog } from '../../components/FormDialog.js';
+import { useSubmit } from '../../use-submit.js';
+import { Choices } from '../Choices.js';
+
+const texts: Readonly<Record<WebhookEvent, string>> = {
+  'screening.completed': 'Every resume of a screening, or of files added later, is scored',
+  'decision.made': 'Somebody decided about a candidate, or took that back',
+};
+
+export interface WantedWebhook {
+  readonly url: string;
+  readonly events: WebhookEvent[];
+}
+
+export interface WebhookDialogProps {
+  /** The one to change; null: a new one. */
+  readonly webhook: Webhook | null;
+  /** What it throws is shown. */
+  readonly onWanted: (wanted: WantedWebhook) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Which address is told what. */
+export function WebhookDialog({ webhook, onWanted, onClose }: WebhookDialogProps) {
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(webhook?.events ?? [...webhookEvents]);
+  const { busy, problem, submit, setProblem } = useSubmit();
+
+  function onSubmit(): void {
+    const events = webhookEvents.filter((event) => chosen.includes(event));
+    if (url.trim() === '') return setProblem('Please enter the address to tell.');
+    if (events.length === 0) return setProblem('Please choose at least one event.');
+    void submit(() => onWanted({ url: url.trim(), events }));
+  }
+
+  return (
+    <FormDialog
+      title={webhook ? 'Change the webhook' : 'Add a webhook'}
+      submitLabel={webhook ? 'Save changes' : 'Add webhook'}
+      busyLabel="Saving..."
+      {...{ busy, problem, onClose, onSubmit }}
+    >
+      <TextField
+        label="Address"
+        name="webhook-url"
+        type="url"
+        autoComplete="off"
+        required
+        placeholder="https://"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Choices>
+        <legend>It is told when</legend>
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            name={event}
+            checked={chosen.includes(event)}
+            onChange={({ target }) =>
+              setChosen(
+                target.checked ? [...chosen, event] : chosen.filter((each) => each !== event),
+              )
+            }
+            label={
+              <>
+                <b>{event}</b>
+                {texts[event]}
+              </>
+            }
+          />
+        ))}
+      </Choices>
+    </FormDialog>
+  );
+}

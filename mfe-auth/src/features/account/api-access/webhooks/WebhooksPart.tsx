@@ -1,0 +1,173 @@
+import * as http from '@shortlist/contracts/http/webhooks';
+import { type Webhook, webhookLimits } from '@shortlist/contracts/webhooks';
+import {
+  Button,
+  Chip,
+  Delayed,
+  errorMessage,
+  ErrorPanel,
+  Row,
+  Skeleton,
+  useHost,
+  useOperation,
+} from '@shortlist/web-kit';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Rows, SettingRow } from '../../components/Rows.js';
+import { timeAgo } from '../../time-ago.js';
+import { ApiPart } from '../ApiPart.js';
+import { ConfirmDialog } from '../ConfirmDialog.js';
+import { SecretDialog } from '../SecretDialog.js';
+import { DeliveriesDialog } from './DeliveriesDialog.js';
+import { type WantedWebhook, WebhookDialog } from './WebhookDialog.js';
+
+/** Their words begin where the address does. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -11px;
+`;
+
+type Shown =
+  | { readonly kind: 'edit'; readonly webhook: Webhook | null }
+  | { readonly kind: 'deliveries' | 'rotate' | 'delete'; readonly webhook: Webhook }
+  | { readonly kind: 'secret'; readonly secret: string };
+
+function describe({ events, failingSince, disabledAt }: Webhook): string {
+  const told = events.join(', ');
+  if (disabledAt !== null)
+    return `${told} · switched off ${timeAgo(disabledAt)}; saving it again switches it on`;
+  return failingSince === null ? told : `${told} · failing since ${timeAgo(failingSince)}`;
+}
+
+/** The addresses that are told what happens: added, changed, tried, and removed. */
+export function WebhooksPart() {
+  const { call, notify } = useHost();
+  const { status, data, error, reload } = useOperation(http.listWebhooks);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const webhooks = data?.webhooks ?? [];
+  const close = () => setShown(null);
+
+  async function save(webhook: Webhook | null, body: WantedWebhook): Promise<void> {
+    if (webhook === null) {
+      const { secret } = await call(http.createWebhook, { body });
+      setShown({ kind: 'secret', secret });
+    } else {
+      await call(http.updateWebhook, { params: { id: webhook.id }, body });
+      notify({ kind: 'success', message: 'The webhook is saved.' });
+      close();
+    }
+    reload();
+  }
+
+  async function rotate({ id }: Webhook): Promise<void> {
+    const { secret } = await call(http.rotateWebhookSecret, { params: { id } });
+    setShown({ kind: 'secret', secret });
+  }
+
+  async function remove({ id }: Webhook): Promise<void> {
+    const { message } = await call(http.deleteWebhook, { params: { id } });
+    notify({ kind: 'success', message });
+    close();
+    // The button that was pressed goes with its row.
+    title.current?.focus();
+    reload();
+  }
+
+  return (
+    <ApiPart title="Webhooks" titleRef={title}>
+      {status === 'loading' && (
+        <Delayed>
+          <Skeleton height="64px" />
+        </Delayed>
+      )}
+      {status === 'error' && <ErrorPanel message={errorMessage(error)} onRetry={reload} />}
+      {data && webhooks.length === 0 && (
+        <p>
+          None yet. A program of yours can be told when a screening is complete or a decision was
+          made, instead of asking again and again.
+        </p>
+      )}
+      {webhooks.length > 0 && (
+        <Rows>
+          {webhooks.map((webhook) => (
+            <SettingRow
+              key={webhook.id}
+              title={webhook.url}
+              state={describe(webhook)}
+              action={webhook.disabledAt === null ? undefined : <Chip tone="bad">off</Chip>}
+            >
+              <Actions>
+                {(
+                  [
+                    ['Deliveries', 'deliveries'],
+                    ['Change', 'edit'],
+                    ['New secret', 'rotate'],
+                    ['Delete', 'delete'],
+                  ] as const
+                ).map(([label, kind]) => (
+                  <Button
+                    key={kind}
+                    variant="bare"
+                    aria-label={`${label}: ${webhook.url}`}
+                    onClick={() => setShown({ kind, webhook })}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </Actions>
+            </SettingRow>
+          ))}
+        </Rows>
+      )}
+      {data && (
+        <Row gap={2}>
+          <Button
+            disabled={webhooks.length >= webhookLimits.perAccount}
+            onClick={() => setShown({ kind: 'edit', webhook: null })}
+          >
+            Add a webhook
+          </Button>
+        </Row>
+      )}
+      {shown?.kind === 'edit' && (
+        <WebhookDialog
+          webhook={shown.webhook}
+          onWanted={(wanted) => save(shown.webhook, wanted)}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === 'deliveries' && <DeliveriesDialog webhook={shown.webhook} onClose={close} />}
+      {shown?.kind === 'rotate' && (
+        <ConfirmDialog
+          title="Make a new secret?"
+          confirmLabel="Make a new secret"
+          onConfirm={() => rotate(shown.webhook)}
+          onClose={close}
+        >
+          For 24 hours what is sent is signed with the present secret, too.
+        </ConfirmDialog>
+      )}
+      {shown?.kind === 'delete' && (
+        <ConfirmDialog
+          title="Delete this webhook?"
+          confirmLabel="Delete webhook"
+          onConfirm={() => remove(shown.webhook)}
+          onClose={close}
+        >
+          {shown.webhook.url} is told nothing any more, and the list of deliveries goes. This can’t
+          be taken back.
+        </ConfirmDialog>
+      )}
+      {shown?.kind === 'secret' && (
+        <SecretDialog
+          title="Keep the secret of this webhook"
+          about="Your program checks by it that what arrives was sent by Shortlist. It is shown only now."
+          secret={shown.secret}
+          onClose={close}
+        />
+      )}
+    </ApiPart>
+  );
+}

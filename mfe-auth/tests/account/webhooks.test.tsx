@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { testUser } from '@shortlist/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answered, failing, renderAuth } from '../render-auth.js';
+
+const session = { status: 'signed-in', user: testUser } as const;
+const webhook = {
+  id: 'webhook-1',
+  url: 'https://ats.example.com/hook',
+  events: ['screening.completed', 'decision.made'],
+  createdAt: '2020-05-01T10:00:00.000Z',
+  failingSince: null,
+  disabledAt: null,
+};
+const delivery = {
+  id: 'delivery-1',
+  type: 'screening.completed',
+  status: 'failed',
+  attempts: 8,
+  createdAt: '2020-05-01T10:00:00.000Z',
+  triedAt: '2020-05-02T10:00:00.000Z',
+  nextAt: null,
+  responseStatus: 500,
+  problem: 'It answered 500.',
+  responseStart: 'No thanks',
+};
+const secret = 'whsec_abcdefghijklmnop';
+
+const appears = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+const dialog = () => within(screen.getByRole('dialog'));
+const named = (label: string) => `${label}: ${webhook.url}`;
+
+function renderAccount(answers: Record<string, unknown>) {
+  const user = userEvent.setup();
+  return { user, ...renderAuth('/account#api', { session, answers }) };
+}
+
+describe('webhooks on the account page', () => {
+  it('are added with an address and events; a refusal is said, the secret shown once', async () => {
+    let webhooks: object[] = [];
+    let tries = 0;
+    const { user, given } = renderAccount({
+      listWebhooks: () => ({ webhooks }),
+      createWebhook: () => {
+        tries += 1;
+        if (tries === 1) throw answered(400, 'This address can’t be told.');
+        webhooks = [webhook];
+        return { webhook, secret };
+      },
+    });
+    await user.click(await appears('Add a webhook'));
+    await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
+    expect(dialog().getByRole('alert')).toHaveTextContent('Please enter the address to tell.');
+    await user.type(dialog().getByLabelText('Address'), webhook.url);
+    await user.click(dialog().getByRole('checkbox', { name: /^decision.made/ }));
+    await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
+    expect(await dialog().findByText('This address can’t be told.')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
+    expect(await dialog().findByText(secret)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'I have kept it' }));
+    expect(await appears(named('Deliveries'))).toBeVisible();
+    const sent = given.filter(({ operation }) => operation === 'createWebhook');
+    expect(sent[1]?.body).toEqual({ url: webhook.url, events: ['screening.completed'] });
+  });
+
+  it('show what became of deliveries, and send one again', async () => {
+    const { user, notices, given } = renderAccount({
+      listWebhooks: { webhooks: [webhook] },
+      listDeliveries: { deliveries: [delivery] },
+      resendDelivery: { delivery },
+      testWebhook: failing(answered(503, 'Not available right now.')),
+    });
+    await user.click(await appears(named('Deliveries')));
+    expect(await dialog().findByText('failed 500')).toBeVisible();
+    expect(dialog().getByText(/8 tries · It answered 500\. · “No thanks”/)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: /^Resend screening.completed/ }));
+    expect(notices).toEqual([{ kind: 'success', message: 'It is sent again within seconds.' }]);
+    expect(given.filter(({ operation }) => operation === 'listDeliveries')).toHaveLength(2);
+    await user.click(dialog().getByRole('button', { name: 'Send a test' }));
+    expect(await dialog().findByText('Not available right now.')).toBeVisible();
+  });
+
+  it('are changed, which switches them on again, given a new secret, and deleted after a question', async () => {
+    let webhooks: object[] = [{ ...webhook, disabledAt: '2020-06-01T10:00:00.000Z' }];
+    const { user } = renderAccount({
+      listWebhooks: () => ({ webhooks }),
+      updateWebhook: () => {
+        webhooks = [webhook];
+        return { webhook };
+      },
+      rotateWebhookSecret: { secret },
+      deleteWebhook: () => {
+        webhooks = [];
+        return { message: 'The address is told nothing any more.' };
+      },
+    });
+    await user.click(await appears(named('Change')));
+    expect(screen.getByText(/switched off \d+ years ago/)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('screening.completed, decision.made')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: named('New secret') }));
+    await user.click(dialog().getByRole('button', { name: 'Make a new secret' }));
+    expect(await dialog().findByText(secret)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'I have kept it' }));
+    await user.click(screen.getByRole('button', { name: named('Delete') }));
+    await user.click(dialog().getByRole('button', { name: 'Delete webhook' }));
+    expect(await screen.findByText(/A program of yours can be told/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
+  });
+});

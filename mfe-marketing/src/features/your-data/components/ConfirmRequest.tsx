@@ -1,0 +1,91 @@
+import * as http from '@shortlist/contracts/http/privacy';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import { ApiError, Button, errorMessage, Note, TextLink, useHost } from '@shortlist/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { ResultPanel } from './ResultPanel.js';
+
+type Confirmed = OperationResponse<typeof http.confirmPrivacyRequest>;
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function Outcome({ confirmed }: { readonly confirmed: Confirmed }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isKept = confirmed.outcome === 'passed-on';
+  return (
+    <ResultPanel role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        {isKept ? 'Your request was passed on' : 'Nothing is kept with this address'}
+      </h2>
+      {isKept ? (
+        <p>
+          Everybody who keeps a resume with your email address in Shortlist sees your request now.
+          They answer you by email, by {longDate.format(new Date(confirmed.dueAt))} at the latest.
+        </p>
+      ) : (
+        <p>
+          No screening in Shortlist keeps a resume with this email address. If you applied with
+          another one, please ask with that, too.
+        </p>
+      )}
+      <p>
+        <TextLink to="/how-scoring-works">How scoring works</TextLink>
+      </p>
+    </ResultPanel>
+  );
+}
+
+export interface ConfirmRequestProps {
+  /** The secret of the mailed link. */
+  readonly token: string;
+  /** Shows the form instead. */
+  readonly onAgain: () => void;
+}
+
+/** Where the mailed link leads: one press, so that programs that look into mails confirm nothing. */
+export function ConfirmRequest({ token, onAgain }: ConfirmRequestProps) {
+  const { call } = useHost();
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      setConfirmed(await call(http.confirmPrivacyRequest, { body: { token } }));
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (confirmed) return <Outcome confirmed={confirmed} />;
+  const isOver = error instanceof ApiError && error.status === 404;
+  return (
+    <ResultPanel>
+      <h2>Is this request yours?</h2>
+      <p>
+        The email with this link says what was asked for. Once you confirm it, those who keep a
+        resume with your address see your name, your address and what you ask. If you did not ask
+        for it, close this page: nothing happens.
+      </p>
+      {error === null ? null : <Note tone="bad">{errorMessage(error)}</Note>}
+      {isOver ? (
+        <Button variant="primary" onClick={onAgain}>
+          Make a new request
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          busy={busy}
+          busyLabel="Confirming..."
+          onClick={() => void confirm()}
+        >
+          Confirm my request
+        </Button>
+      )}
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checkbox, Stack } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { AskDialog } from '../../../../components/AskDialog.js';
+import { useAction } from '../../../../manage/use-action.js';
+import type { AnswerProps } from './AnswerActions.js';
+
+/** Sends the candidate a readable copy, the recruiter's own notes only where that is chosen. */
+export function SendAnswer({
+  chosen,
+  email,
+  onAnswer,
+  onClose,
+}: AnswerProps & { readonly email: string }) {
+  const { run, busy, error } = useAction();
+  const [withNotes, setWithNotes] = useState(false);
+  const people = chosen.map(({ jobId, candidateId }) => ({ jobId, candidateId }));
+  return (
+    <AskDialog
+      title="Send what is kept?"
+      confirm="Send by email"
+      busyLabel="Sending..."
+      busy={busy}
+      error={error}
+      onConfirm={() => void run(() => onAnswer({ answer: 'send', people, withNotes }))}
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <p>
+          {email} gets a readable copy: what was read in the resume and its text, the score with its
+          reasons, and the decision with the reason you gave for it.
+        </p>
+        <Checkbox
+          label="Also my notes and tags, and comments of others"
+          checked={withNotes}
+          onChange={({ target }) => setWithNotes(target.checked)}
+        />
+      </Stack>
+    </AskDialog>
+  );
+}

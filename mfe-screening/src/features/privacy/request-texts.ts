@@ -1,0 +1,62 @@
+import type { PrivacyRequest } from '@shortlist/contracts/privacy';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a candidate asks for, after their name. */
+export const wishTexts: Readonly<Record<PrivacyRequest['wish'], string>> = {
+  copy: 'asks what you keep about them',
+  correct: 'asks you to correct something',
+  delete: 'asks you to delete everything about them',
+  other: 'asks about their data',
+};
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+export const dayOf = (isoDate: string): string => longDate.format(new Date(isoDate));
+
+/** How long there is until the answer is due; `isSoon` within a week or late. */
+export function dueText(
+  { dueAt }: Pick<PrivacyRequest, 'dueAt'>,
+  now = new Date(),
+): { readonly text: string; readonly isSoon: boolean } {
+  const days = Math.floor((Date.parse(dueAt) - now.getTime()) / DAY_MS);
+  if (days < 0) return { text: 'Overdue', isSoon: true };
+  if (days === 0) return { text: 'Due today', isSoon: true };
+  return { text: days === 1 ? 'Due tomorrow' : `Due in ${days} days`, isSoon: days <= 7 };
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** One line on what became of a request. */
+export function answerText({ answer, state }: PrivacyRequest): string {
+  if (!answer) return '';
+  const { people, files, screenings, comments, emails } = answer;
+  const amount = `${counted(files, 'file')} in ${counted(screenings, 'screening')}`;
+  const also = [
+    comments > 0 ? counted(comments, 'comment') : '',
+    emails > 0 ? counted(emails, 'email') : '',
+  ].filter(Boolean);
+  switch (answer.kind) {
+    case 'deleted':
+      if (people === 0) return 'Nothing was kept any more.';
+      return state === 'deleting'
+        ? `Being deleted: ${amount}. This goes on by itself.`
+        : `Deleted: ${[amount, ...also].join(', ')}.`;
+    case 'sent':
+      return people === 0 ? 'Nothing was kept any more.' : `Sent: ${amount}.`;
+    case 'corrected':
+      return `Corrected: ${answer.reason}`;
+    case 'declined':
+      return `Declined: ${answer.reason}`;
+    case 'other':
+      return 'Answered.';
+  }
+}
+
+/** What became of the mail about it. */
+export function mailText({ mail }: Pick<PrivacyRequest, 'mail'>): string {
+  if (mail === 'sent') return 'The candidate was told by email.';
+  if (mail === 'refused') return 'The candidate’s mail server did not take the email.';
+  return mail === 'owed' ? 'The email to the candidate is on its way.' : '';
+}

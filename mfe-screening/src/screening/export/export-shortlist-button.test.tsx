@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Notice } from '@shortlist/contracts/remote-props';
+import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCandidate } from '../../../tests/factories.js';
+import { ExportShortlist } from './ExportShortlist.js';
+
+/** A thread that never has done. */
+class SlowWorker extends EventTarget {
+  static running = 0;
+  constructor() {
+    super();
+    SlowWorker.running += 1;
+  }
+  postMessage = () => undefined;
+  terminate = () => {
+    SlowWorker.running -= 1;
+  };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Worker');
+  jest.useRealTimers();
+});
+
+const render = () => {
+  const notices: Notice[] = [];
+  const host = createTestHost({ notify: (notice) => notices.push(notice) });
+  renderWithHost(<ExportShortlist pick={() => [buildCandidate()]} />, { host });
+  return notices;
+};
+
+describe('exporting a shortlist', () => {
+  it('that lasts longer than a moment can be stopped, and leaves the focus where it was', async () => {
+    jest.useFakeTimers();
+    globalThis.Worker = SlowWorker as unknown as typeof Worker;
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const notices = render();
+    await user.click(screen.getByRole('button', { name: 'Export Excel' }));
+    expect(screen.getByRole('button', { name: 'Exporting...' })).toHaveFocus();
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(screen.getByRole('button', { name: 'Stop export' })).toHaveFocus();
+    expect(SlowWorker.running).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Stop export' }));
+    expect(await screen.findByRole('button', { name: 'Export Excel' })).toHaveFocus();
+    await waitFor(() => expect(SlowWorker.running).toBe(0));
+    expect(notices).toEqual([]);
+  });
+});

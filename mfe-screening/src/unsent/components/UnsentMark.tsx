@@ -1,0 +1,30 @@
+import { Icon } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { useUnsent } from '../unsent-context.js';
+import { waitingTexts } from '../waiting-texts.js';
+
+const Text = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-size: var(--text-xs);
+  font-weight: 400;
+  color: var(--ink-faint);
+  svg {
+    flex: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Beside a candidate: what was decided or noted about them is not stored yet. */
+export function UnsentMark({ candidateId }: { readonly candidateId: string }) {
+  const trouble = useUnsent(candidateId);
+  return trouble ? (
+    <Text>
+      <Icon name="clock" size={12} />
+      {waitingTexts[trouble]}
+    </Text>
+  ) : null;
+}

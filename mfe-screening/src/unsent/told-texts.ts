@@ -1,0 +1,41 @@
+import { newJobId } from '../workflow/follow/job-id.js';
+import type { Told } from './kept-changes.js';
+import { isNote, type UnsentChange } from './unsent-change.js';
+import type { Answer } from './unsent-entry.js';
+
+function peopleOf({ names }: UnsentChange, ids: readonly string[]): string {
+  const [first] = ids;
+  return ids.length === 1 ? (names[first ?? ''] ?? 'One candidate') : `${ids.length} people`;
+}
+
+function tell(change: UnsentChange, ids: readonly string[], sentence: string): Told {
+  const { jobId } = change;
+  const [only] = ids.length === 1 ? ids : [];
+  const note = isNote(change)
+    ? { note: change.body.note ?? '', before: change.body.noteBefore ?? '' }
+    : null;
+  return { id: newJobId(), jobId, candidateId: only ?? null, sentence, note };
+}
+
+/** What to say of those who were left as they were, after whoever wanted it otherwise had gone on. */
+export function tellSkipped(change: UnsentChange, skipped: Answer['skipped']): Told[] {
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const ids = skipped.filter((each) => each.reason === reason).map((each) => each.candidateId);
+    const people = peopleOf(change, ids);
+    const what = isNote(change)
+      ? `The note about ${people} was not stored`
+      : `${people} ${ids.length === 1 ? 'was' : 'were'} left as before`;
+    return tell(change, ids, `${what}: ${reason}`);
+  });
+}
+
+/** What to say of a change that the server refused, after whoever made it had gone on. */
+export function tellRefused(change: UnsentChange, ids: readonly string[], problem: string): Told {
+  const did = change.kind === 'decision' ? 'decided' : 'noted';
+  return tell(
+    change,
+    ids,
+    `What you ${did} about ${peopleOf(change, ids)} was not stored: ${problem}`,
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { apiScopes, apiTokenLimits } from '../../../api-scopes.js';
+import { oneLine } from '../../../constants.js';
+import { defineOperation } from '../../../operation.js';
+import { ownerProof, proofErrors } from '../second-factor/owner-proof.js';
+import { apiToken } from './api-token.js';
+
+const { maxNameCharacters, lifetimesDays, perAccount } = apiTokenLimits;
+
+export const createApiToken = defineOperation({
+  name: 'createApiToken',
+  summary: 'Make an access token of the API; its owner is told by mail',
+  method: 'POST',
+  path: '/auth/api-tokens',
+  auth: 'user',
+  sensitive: 'braked',
+  body: ownerProof.extend({
+    /** What it is for, so that its owner knows it again. */
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please give the token a name.')
+      .max(maxNameCharacters, `Please keep the name under ${maxNameCharacters} characters.`)
+      .regex(oneLine, 'The name must be one line of text.'),
+    scopes: z
+      .array(z.enum(apiScopes))
+      .min(1, 'Please choose at least one thing that the token may do.')
+      .max(apiScopes.length, 'Please name each scope once.'),
+    /** Null: it ends when it is revoked. */
+    expiresInDays: z.literal([...lifetimesDays], 'Please choose 30, 90 or 365 days, or none.'),
+  }),
+  response: z.object({
+    apiToken,
+    /** What is sent as `Authorization: Bearer`. Shown this once. */
+    secret: z.string(),
+  }),
+  errors: {
+    ...proofErrors,
+    TooManyTokens: {
+      status: 409,
+      message: `You have ${perAccount} access tokens. Please revoke one that you no longer need.`,
+    },
+  },
+});

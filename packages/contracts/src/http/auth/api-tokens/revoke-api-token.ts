@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, message } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+
+export const revokeApiToken = defineOperation({
+  name: 'revokeApiToken',
+  summary: 'End an access token of the API; it counts within 10 seconds',
+  method: 'DELETE',
+  path: '/auth/api-tokens/{id}',
+  auth: 'user',
+  params: z.object({ id }),
+  response: message,
+  errors: {
+    TokenNotFound: { status: 404, message: 'This access token has been revoked already.' },
+  },
+});

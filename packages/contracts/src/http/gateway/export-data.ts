@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { answerSeconds, defineOperation } from '../../operation.js';
+import { beginExport } from '../internal/begin-export.js';
+
+/**
+ * Everything that is kept for the user, of all services, in one archive that is made while it is sent. It is whole when
+ * the answer ends as it should: where something goes wrong on the way, the connection breaks off.
+ */
+export const exportData = defineOperation({
+  name: 'exportData',
+  summary: 'Everything that is kept for the user, as JSON files in a ZIP archive',
+  method: 'POST',
+  path: '/export',
+  auth: 'user',
+  response: z.unknown(),
+  file: 'application/zip',
+  answerSeconds: answerSeconds.reading,
+  errors: beginExport.errors,
+});

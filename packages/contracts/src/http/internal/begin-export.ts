@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.js';
+
+/** What the gateway asks of the auth service before it makes an export of all data; nobody else reaches it. */
+export const beginExport = defineOperation({
+  name: 'beginExport',
+  summary: 'Count an export of the user, who may have one at a time and a few an hour',
+  method: 'POST',
+  path: '/internal/exports',
+  auth: 'user',
+  response: z.object({}),
+  errors: {
+    ExportRunning: {
+      status: 409,
+      message:
+        'Your data is being exported already, maybe in another window. Please wait until that is done, or try again in {wait}.',
+    },
+    TooManyExports: {
+      status: 429,
+      message:
+        'Your data was exported {count} times within an hour, which is as often as it may be. Please try again in {wait}.',
+    },
+  },
+});

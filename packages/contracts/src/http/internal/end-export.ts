@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.js';
+
+/** Says that an export is over, whether it was made, cancelled or failed. Not to be reached from outside. */
+export const endExport = defineOperation({
+  name: 'endExport',
+  summary: 'Let the user begin another export',
+  method: 'POST',
+  path: '/internal/exports/end',
+  auth: 'user',
+  body: z.object({
+    /** False when nothing of it was sent: then it is not counted. */
+    begun: z.boolean(),
+  }),
+  response: z.object({}),
+  errors: {},
+});

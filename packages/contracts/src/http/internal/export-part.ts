@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { answerSeconds, defineOperation } from '../../operation.js';
+
+/**
+ * What one service keeps for the user, as `readExport` of the service kit reads it. Every service that keeps something
+ * of users answers it, to the gateway only.
+ */
+export const exportPart = defineOperation({
+  name: 'exportPart',
+  summary: 'What the service keeps for the user',
+  method: 'GET',
+  path: '/internal/export',
+  auth: 'user',
+  response: z.unknown(),
+  file: 'application/x-shortlist-export',
+  answerSeconds: answerSeconds.reading,
+  errors: {},
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.js';
+import { privacyRequest } from '../../privacy.js';
+
+export const listPrivacyRequests = defineOperation({
+  name: 'listPrivacyRequests',
+  summary:
+    'Confirmed requests of candidates of the user’s screenings: open ones by date due, then answered ones',
+  method: 'GET',
+  path: '/privacy/requests',
+  auth: 'user',
+  response: z.object({ requests: z.array(privacyRequest) }),
+  errors: {},
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { personName } from '../../constants.js';
+import { emailAddress, message } from '../../entities.js';
+import { defineOperation } from '../../operation.js';
+import { plainLine, privacyLimits, privacyWishes } from '../../privacy.js';
+
+/**
+ * Mails a link to the address. The answer is the same for every address, known or not, and whether or not a mail is
+ * sent: one address gets only a few a day.
+ */
+export const requestPrivacy = defineOperation({
+  name: 'requestPrivacy',
+  summary: 'A candidate asks what is kept about them, or to have it corrected or deleted',
+  method: 'POST',
+  path: '/privacy/requests',
+  auth: 'public',
+  sensitive: true,
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .regex(/[\p{L}\p{N}]/u, 'Please enter your name.')
+      .regex(personName, 'Please enter your name without links and special characters.')
+      .max(privacyLimits.name, 'Please keep your name under 120 characters.'),
+    email: z.string().trim().pipe(emailAddress),
+    wish: z.enum(privacyWishes, 'Please choose what you ask for.'),
+    employer: plainLine(
+      privacyLimits.employer,
+      'Please keep the employer under 120 characters.',
+    ).optional(),
+    message: z
+      .string()
+      .trim()
+      .max(privacyLimits.message, 'Please keep the message under 2,000 characters.')
+      .optional(),
+  }),
+  response: message,
+  errors: {},
+});

@@ -1,0 +1,12 @@
+import { defineOperation } from '../../../operation.js';
+import { retention } from './retention.js';
+
+export const getRetention = defineOperation({
+  name: 'getRetention',
+  summary: 'How long the user’s screenings are kept, and what each choice would delete',
+  method: 'GET',
+  path: '/resumes/retention',
+  auth: 'user',
+  response: retention,
+  errors: {},
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { retentionMonths } from '../../../constants.js';
+import { defineOperation } from '../../../operation.js';
+import { retention } from './retention.js';
+
+/** Deletes nothing at once: until `deletesAt` of the answer it can be changed back. */
+export const setRetention = defineOperation({
+  name: 'setRetention',
+  summary: 'Choose how long screenings are kept',
+  method: 'PUT',
+  path: '/resumes/retention',
+  auth: 'user',
+  body: z.object({
+    months: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
+  }),
+  response: retention,
+  errors: {},
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { webhook, webhookLimits } from '../../../webhooks.js';
+import { wantedEvents, webhookErrors, webhookUrl } from './webhook-parts.js';
+
+export const createWebhook = defineOperation({
+  name: 'createWebhook',
+  summary: 'Have an address told, signed by a secret of its own',
+  method: 'POST',
+  path: '/resumes/webhooks',
+  auth: 'user',
+  body: z.object({ url: webhookUrl, events: wantedEvents }),
+  response: z.object({
+    webhook,
+    /** For checking signatures (Standard Webhooks). Shown this once. */
+    secret: z.string(),
+  }),
+  errors: {
+    AddressRefused: webhookErrors.AddressRefused,
+    TooManyWebhooks: {
+      status: 409,
+      message: `You have ${webhookLimits.perAccount} webhooks. Please delete one that you no longer need.`,
+    },
+  },
+});

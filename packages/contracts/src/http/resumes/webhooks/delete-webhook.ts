@@ -1,0 +1,14 @@
+import { message } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+import { webhookErrors, webhookParams } from './webhook-parts.js';
+
+export const deleteWebhook = defineOperation({
+  name: 'deleteWebhook',
+  summary: 'Tell an address nothing more, and forget what it was told',
+  method: 'DELETE',
+  path: '/resumes/webhooks/{id}',
+  auth: 'user',
+  params: webhookParams,
+  response: message,
+  errors: { WebhookNotFound: webhookErrors.WebhookNotFound },
+});

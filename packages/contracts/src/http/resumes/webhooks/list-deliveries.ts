@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { webhookDelivery } from '../../../webhooks.js';
+import { webhookErrors, webhookParams } from './webhook-parts.js';
+
+export const listDeliveries = defineOperation({
+  name: 'listDeliveries',
+  summary: 'What an address was told and what became of it, the newest 50 of 30 days',
+  method: 'GET',
+  path: '/resumes/webhooks/{id}/deliveries',
+  auth: 'user',
+  params: webhookParams,
+  response: z.object({ deliveries: z.array(webhookDelivery) }),
+  errors: { WebhookNotFound: webhookErrors.WebhookNotFound },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { webhook } from '../../../webhooks.js';
+
+export const listWebhooks = defineOperation({
+  name: 'listWebhooks',
+  summary: 'The addresses that are told when a screening is complete or a decision was made',
+  method: 'GET',
+  path: '/resumes/webhooks',
+  auth: 'user',
+  response: z.object({ webhooks: z.array(webhook) }),
+  errors: {},
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id } from '../../../entities.js';
+import { defineOperation } from '../../../operation.js';
+import { webhookDelivery } from '../../../webhooks.js';
+import { webhookParams } from './webhook-parts.js';
+
+export const resendDelivery = defineOperation({
+  name: 'resendDelivery',
+  summary: 'Tell an address the same again, under the same webhook-id',
+  method: 'POST',
+  path: '/resumes/webhooks/{id}/deliveries/{deliveryId}/resend',
+  auth: 'user',
+  params: webhookParams.extend({ deliveryId: id }),
+  response: z.object({ delivery: webhookDelivery }),
+  errors: {
+    DeliveryNotFound: { status: 404, message: 'This delivery is not kept any more.' },
+  },
+});

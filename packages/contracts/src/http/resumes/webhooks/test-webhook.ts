@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { webhookDelivery } from '../../../webhooks.js';
+import { webhookErrors, webhookParams } from './webhook-parts.js';
+
+export const testWebhook = defineOperation({
+  name: 'testWebhook',
+  summary: 'Send an event to try an address with; it is tried once, within seconds',
+  method: 'POST',
+  path: '/resumes/webhooks/{id}/test',
+  auth: 'user',
+  params: webhookParams,
+  response: z.object({ delivery: webhookDelivery }),
+  errors: { WebhookNotFound: webhookErrors.WebhookNotFound },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { webhook } from '../../../webhooks.js';
+import { wantedEvents, webhookErrors, webhookParams, webhookUrl } from './webhook-parts.js';
+
+export const updateWebhook = defineOperation({
+  name: 'updateWebhook',
+  summary: 'Change what an address is told, or its url; one that was switched off is told again',
+  method: 'PUT',
+  path: '/resumes/webhooks/{id}',
+  auth: 'user',
+  params: webhookParams,
+  body: z.object({ url: webhookUrl, events: wantedEvents }),
+  response: z.object({ webhook }),
+  errors: webhookErrors,
+});

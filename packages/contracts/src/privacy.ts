@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { oneLine } from './constants.js';
+import { id, isoDate } from './entities.js';
+import { openEnum, openName } from './open-enum.js';
+
+/** What a candidate may ask of those who keep data about them. */
+export const privacyWishes = ['copy', 'correct', 'delete'] as const;
+export type PrivacyWish = (typeof privacyWishes)[number];
+
+/** What became of a request. */
+export const privacyAnswers = ['deleted', 'sent', 'corrected', 'declined'] as const;
+
+/** Longest texts of a request and of its answer, in characters. */
+export const privacyLimits = { name: 120, employer: 120, message: 2000, answer: 2000 } as const;
+
+/** Hours for which the link works that confirms a request. */
+export const privacyLinkHours = 24;
+
+/** Notes, as far as a person can read them. */
+export const writtenText = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/[^\p{C}\p{Z}]/u, missing)
+    .max(privacyLimits.answer, 'Please keep the text under 2,000 characters.');
+
+/** One line that holds no control characters; may be empty. */
+export const plainLine = (limit: number, sentence: string) =>
+  z.string().trim().max(limit, sentence).regex(oneLine, 'Please write it in one line.');
+
+/** A candidate of a screening, by the file that carries what is decided about them. */
+export const personRef = z.object({ jobId: id, candidateId: id });
+export type PersonRef = z.infer<typeof personRef>;
+
+/** What a recruiter keeps of whoever asks, in one screening. */
+export const keptPerson = personRef.extend({
+  /** Of the screening. */
+  title: z.string(),
+  /** As the resume says; it may be somebody else with the same address. */
+  name: z.string(),
+  fileName: z.string(),
+  files: z.number().int(),
+  score: z.number(),
+  status: openName(['shortlisted', 'rejected', 'review']),
+  /** When the screening was made, and when it is deleted by itself. */
+  createdAt: isoDate,
+  keptUntil: isoDate,
+});
+export type KeptPerson = z.infer<typeof keptPerson>;
+
+/** A candidate's confirmed request, as one of the recruiters concerned sees it. */
+export const privacyRequest = z.object({
+  id,
+  wish: openEnum(privacyWishes, 'other'),
+  /** Name, address, employer and message are blank once everything about the person is deleted. */
+  name: z.string(),
+  email: z.string(),
+  /** Whom they say they applied to; may be blank, as the message may. */
+  employer: z.string(),
+  message: z.string(),
+  receivedAt: isoDate,
+  /** The law gives one month. */
+  dueAt: isoDate,
+  /** `deleting`: decided, and going on until every part of Shortlist has deleted its share. */
+  state: openEnum(['open', 'deleting', 'answered'], 'answered'),
+  answer: z
+    .object({
+      kind: openEnum(privacyAnswers, 'other'),
+      at: isoDate,
+      /** What the recruiter wrote about it; blank where nothing was to be written. */
+      reason: z.string(),
+      /** How much was deleted or sent. */
+      screenings: z.number().int(),
+      people: z.number().int(),
+      files: z.number().int(),
+      comments: z.number().int(),
+      emails: z.number().int(),
+    })
+    .nullable(),
+  /** The mail to the candidate about the answer; `refused`: their mail server will not take it. */
+  mail: openEnum(['none', 'owed', 'sent', 'refused'], 'owed'),
+  /** What is kept of them now, newest first. Empty once answered. */
+  people: z.array(keptPerson),
+});
+export type PrivacyRequest = z.infer<typeof privacyRequest>;

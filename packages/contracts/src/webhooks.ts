@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id, isoDate } from './entities.js';
+import { openEnum } from './open-enum.js';
+import { candidateStatus } from './screening.js';
+
+/** What an address of the user can be told. */
+export const webhookEvents = ['screening.completed', 'decision.made'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const webhookLimits = {
+  /** Addresses of one account. */
+  perAccount: 5,
+  maxUrlCharacters: 2048,
+  /** Newest deliveries that are listed. */
+  listed: 50,
+  /** An address that took nothing for so long is switched off. */
+  failingDays: 3,
+  /** After a new secret what is sent is signed with the one before, too. */
+  formerSecretHours: 24,
+} as const;
+
+/** Body of a webhook of `screening.completed`: ids and figures, never what a resume says. */
+export const screeningCompleted = z.object({
+  type: z.literal('screening.completed'),
+  timestamp: isoDate,
+  data: z.object({
+    screeningId: id,
+    comparisonScore: z.number(),
+    total: z.number(),
+    shortlisted: z.number(),
+    rejected: z.number(),
+    /** Candidates about whom a person must decide. */
+    review: z.number(),
+    unreadable: z.number(),
+    averageScore: z.number().nullable(),
+  }),
+});
+
+/** Body of a webhook of `decision.made`: one for each person about whom was decided. */
+export const decisionMade = z.object({
+  type: z.literal('decision.made'),
+  timestamp: isoDate,
+  data: z.object({
+    screeningId: id,
+    candidateId: id,
+    /** What the candidate is by this decision; `review`: put aside, or for a person to decide. */
+    outcome: candidateStatus,
+    /** A decision was taken back: what the score or an earlier one says holds again. */
+    takenBack: z.boolean(),
+    score: z.number(),
+    comparisonScore: z.number(),
+  }),
+});
+
+/** Body of what the user sends to try an address. */
+export const webhookTest = z.object({
+  type: z.literal('webhook.test'),
+  timestamp: isoDate,
+  data: z.object({ webhookId: id }),
+});
+
+/** An address that is told; never its secret. */
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  events: z.array(openEnum(webhookEvents, 'other')),
+  createdAt: isoDate,
+  /** Since when nothing could be delivered; null when the last delivery arrived, or none was made. */
+  failingSince: isoDate.nullable(),
+  /** Since when it is told nothing, as too much failed; null while it is told. */
+  disabledAt: isoDate.nullable(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** One thing that an address is told, with what became of it. */
+export const webhookDelivery = z.object({
+  id,
+  type: z.string(),
+  status: openEnum(['pending', 'delivered', 'failed'], 'other'),
+  attempts: z.number(),
+  createdAt: isoDate,
+  /** When it was last tried; null before the first time. */
+  triedAt: isoDate.nullable(),
+  /** When it is tried next; null when it is not. */
+  nextAt: isoDate.nullable(),
+  /** The status that the address last answered with; null where it gave none. */
+  responseStatus: z.number().nullable(),
+  /** Why it failed, as a sentence; null where it did not. */
+  problem: z.string().nullable(),
+  /** The beginning of the last answer. */
+  responseStart: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type ApiScope, apiTokenLimits, apiTokenPrefix } from '@shortlist/contracts/api-scopes';
+import type { Context } from '../../context.js';
+import type { ApiTokenRecord } from '../../models/api-token.js';
+import { requireStillThere } from '../deletion/erase-user.js';
+import { oweMail, sendOwedMail } from '../due-mails.js';
+import { refusal } from '../refusal.js';
+import { createSecret, hashSecret } from '../secrets.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an expired token is still listed. */
+const REMEMBER_MS = 30 * DAY_MS;
+const endingLength = 4;
+
+export interface WantedApiToken {
+  readonly userId: string;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  /** Null: it ends when it is revoked. */
+  readonly expiresInDays: number | null;
+}
+
+export interface CreatedApiToken {
+  readonly token: ApiTokenRecord;
+  /** Returned this once. */
+  readonly secret: string;
+}
+
+/** Makes an access token of the API, and owes its owner a mail about it. Throws `TooManyTokens`. */
+export async function createApiToken(
+  context: Context,
+  { userId, name, scopes, expiresInDays }: WantedApiToken,
+): Promise<CreatedApiToken> {
+  const { apiTokens, users } = context.models;
+  const now = context.clock();
+  const secret = apiTokenPrefix + createSecret();
+  const expiresAt =
+    expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
+  const token = await apiTokens.create({
+    _id: hashSecret(secret),
+    publicId: randomUUID(),
+    userId,
+    name,
+    scopes: [...new Set(scopes)],
+    ending: secret.slice(-endingLength),
+    createdAt: now,
+    expiresAt,
+    purgeAt: expiresAt && new Date(expiresAt.getTime() + REMEMBER_MS),
+  });
+  // Counted only now: of several made at once none slips past the limit.
+  const good = { userId, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] };
+  if ((await apiTokens.count(good)) > apiTokenLimits.perAccount) {
+    await apiTokens.deleteOne({ _id: token._id });
+    throw refusal('TooManyTokens');
+  }
+  await requireStillThere(context, userId);
+  const user = await users.findOneAndUpdate(
+    { _id: userId },
+    { $set: oweMail(context, 'apiTokenMade') },
+  );
+  if (user)
+    context.background.run('token notice', () => sendOwedMail(context, user, 'apiTokenMade'));
+  return { token, secret };
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.js';
+import type { ApiTokenRecord } from '../../models/api-token.js';
+import { refusal } from '../refusal.js';
+
+/** The user's tokens, newest first; expired ones among them until they are purged. */
+export function listApiTokens({ models }: Context, userId: string): Promise<ApiTokenRecord[]> {
+  return models.apiTokens.findReadable({ userId }, undefined, { sort: { createdAt: -1 } });
+}
+
+/** Throws `TokenNotFound`, also for a token of somebody else. */
+export async function revokeApiToken(
+  { models }: Context,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<void> {
+  const own = { publicId: id, userId };
+  if (!(await models.apiTokens.exists(own))) throw refusal('TokenNotFound');
+  await models.apiTokens.deleteOne(own);
+}
+
+/** Ends all tokens of a user. */
+export async function eraseApiTokens(
+  { models }: Pick<Context, 'models'>,
+  userId: string,
+): Promise<void> {
+  await models.apiTokens.deleteMany({ userId });
+}

@@ -1,0 +1,32 @@
+import type { PrivacyWish } from '@shortlist/contracts/privacy';
+
+/** The texts of a mail, with a link between the first and the others. */
+export interface Letter {
+  readonly subject: string;
+  readonly intro: string;
+  readonly link?: string;
+  readonly label?: string;
+  readonly texts: readonly string[];
+}
+
+/** What was asked for, as it stands after 'asks' and 'asked'. */
+export const wishes: Readonly<
+  Record<PrivacyWish | 'other', { readonly asked: string; readonly subject: string }>
+> = {
+  copy: {
+    asked: 'what is kept about the person with this address',
+    subject: 'what you keep about them',
+  },
+  correct: {
+    asked: 'to have what is kept about the person with this address corrected',
+    subject: 'to have their data corrected',
+  },
+  delete: {
+    asked: 'to have everything about the person with this address deleted',
+    subject: 'to have their data deleted',
+  },
+  other: {
+    asked: 'about the data kept of the person with this address',
+    subject: 'about their data',
+  },
+};

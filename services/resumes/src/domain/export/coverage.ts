@@ -1,0 +1,31 @@
+import type { ExportCoverage } from '@shortlist/service-kit';
+import type { Models } from '../../models/index.js';
+
+/** Where each collection is in an export, or why it is not: a new one does not compile until it is here. */
+export const coverage = {
+  mailSettings: 'settings/mail-settings.json',
+  retentions: 'settings/retention.json',
+  webhooks: 'settings/webhooks.json',
+  webhookDeliveries: 'settings/webhook-deliveries.json',
+  privacyCases: 'settings/privacy-requests.json',
+  jobs: 'screening.json',
+  candidates: 'candidates.json',
+  shares: 'shared.json',
+  comments: 'shared.json',
+  deletedJobs: {
+    what: 'Hashes of the ids of deleted screenings',
+    why: 'They are kept for 30 days so that nothing of those comes back, and hold nothing else.',
+  },
+  privacyRequests: {
+    what: 'Requests of candidates that nobody confirmed yet, or that were passed on',
+    why: 'They belong to no account; what was passed on to you stands in privacy-requests.json.',
+  },
+  privacyPlaces: {
+    what: 'How many requests an address or a network made lately',
+    why: 'Hashes that belong to no account, for a day at most.',
+  },
+  deletedUsers: {
+    what: 'Hashes of the ids of deleted accounts',
+    why: 'There is one only for an account that is gone.',
+  },
+} as const satisfies ExportCoverage<keyof Models>;

@@ -1,0 +1,68 @@
+import { retentionMonths } from '@shortlist/contracts/constants';
+import type { ExportWriter } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { jobDocument } from '../../models/job.js';
+import { mailSettingsDocument } from '../../models/mail-settings.js';
+import { privacyCase } from '../../models/privacy-case.js';
+import { retentionDocument } from '../../models/retention.js';
+import { webhookDeliveryDocument, webhookDocument } from '../../models/webhook.js';
+import { coverage } from './coverage.js';
+import { writeScreening } from './write-screening.js';
+
+/** Deliveries that are in memory at a time. */
+const BATCH = 100;
+
+const idView = jobDocument.pick('createdAt');
+const settingsView = mailSettingsDocument.pick('senderName', 'company', 'signature', 'replyTo');
+
+const webhookView = webhookDocument.omit('userId', 'secret', 'formerSecret');
+const deliveryView = webhookDeliveryDocument.omit('userId', 'once', 'nextAt', 'expiresAt');
+const caseView = privacyCase.omit('userId', 'addressKey', 'mail', 'erasures', 'eraseAt');
+const monthsView = retentionDocument.pick('months');
+
+/** Writes everything that is kept here for a user: settings, and a folder for each screening, the oldest first. */
+export async function writeExport(
+  context: Context,
+  userId: string,
+  writer: ExportWriter,
+): Promise<void> {
+  const { jobs, mailSettings, privacyCases, retentions, webhooks, webhookDeliveries } =
+    context.models;
+  const settings = await mailSettings.findOne({ _id: userId }, settingsView);
+  const { senderName = '', company = '', signature = '', replyTo = '' } = settings ?? {};
+  await writer.value(
+    { path: coverage.mailSettings, about: 'How your emails to candidates are sent and signed.' },
+    { senderName, company, signature, replyTo },
+  );
+  const chosen = await retentions.findOne({ _id: userId }, monthsView);
+  await writer.value(
+    { path: coverage.retentions, about: 'How long your screenings are kept, in months.' },
+    { months: chosen?.months ?? retentionMonths.most },
+  );
+  await writer.value(
+    { path: coverage.webhooks, about: 'Addresses that are told what happens, without secrets.' },
+    await webhooks.findReadable({ userId }, webhookView, { sort: { createdAt: 1 } }),
+  );
+  await writer.list(
+    { path: coverage.webhookDeliveries, about: 'What they were told in the last days.' },
+    (add) => webhookDeliveries.eachReadable({ userId }, deliveryView, { batchSize: BATCH }, add),
+  );
+  await writer.list(
+    {
+      path: coverage.privacyCases,
+      about: 'What candidates asked about their data, and your answers.',
+    },
+    (add) => privacyCases.eachReadable({ userId }, caseView, { batchSize: BATCH }, add),
+  );
+  // The ids first: a cursor that rests while a screening is written would be closed.
+  const kept = { userId, status: { $ne: 'deleting' } } as const;
+  const all = await jobs.findReadable(kept, idView, { sort: { createdAt: 1 } });
+  for (const [index, { _id: jobId }] of all.entries()) {
+    await writeScreening(context, { jobId, userId, number: index + 1 }, writer);
+  }
+  await writer.leaveOut({
+    what: 'The resume files',
+    why: 'They were read in memory and not kept; the text that was read of each stands with its candidate.',
+  });
+  await writer.leaveOutCollections(coverage);
+}

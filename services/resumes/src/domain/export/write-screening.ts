@@ -1,0 +1,109 @@
+import type { ExportWriter } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { jobDocument } from '../../models/job.js';
+import { commentDocument, shareDocument } from '../../models/share.js';
+import type { JobOfUser } from '../read/find-job.js';
+import { coverage } from './coverage.js';
+
+/** Without what only says how far work on it has come. */
+const screeningView = jobDocument.omit(
+  'userId',
+  'requestId',
+  'lateCharges',
+  'engineRun',
+  'waiting',
+  'preparing',
+  'leaseUntil',
+  'filesRead',
+  'settingsRevision',
+  'scoringRevision',
+  'criteriaRevision',
+  'unappliedSince',
+  'ungroupedSince',
+  'changes',
+);
+const candidateView = candidateDocument.omit(
+  'jobId',
+  'runId',
+  'additionId',
+  'replacedBy',
+  'userId',
+  'lateScoring',
+  'engineRun',
+  'engineFailures',
+  'revision',
+  'batchId',
+  'settingsRevision',
+  'draftKey',
+  'withdrawal',
+  'republishAt',
+  'republished',
+);
+const shareView = shareDocument.omit('jobId', 'userId', 'tokenHash');
+const commentView = commentDocument.omit('jobId');
+
+/** Candidates that are in memory at a time. */
+const BATCH = 20;
+
+/** A folder that a person knows again: `0007-senior-nurse`. */
+function folderOf(number: number, title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\da-z]+/g);
+  const name = words?.join('-').slice(0, 60) ?? 'untitled';
+  return `screenings/${String(number).padStart(4, '0')}-${name}`;
+}
+
+export interface NumberedScreening extends JobOfUser {
+  /** Its place among the user's screenings, from 1. */
+  readonly number: number;
+}
+
+/** Writes the folder of one screening; nothing when it was deleted meanwhile. */
+export async function writeScreening(
+  { models }: Context,
+  { jobId, userId, number }: NumberedScreening,
+  writer: ExportWriter,
+): Promise<void> {
+  const { jobs, candidates, shares, comments } = models;
+  const mine = { _id: jobId, userId, status: { $ne: 'deleting' } } as const;
+  const job = await jobs.findOne(mine, screeningView);
+  if (!job) return;
+  const folder = folderOf(number, job.title);
+  const file = (name: string, about: string) => ({
+    path: `${folder}/${name}`,
+    pattern: `screenings/…/${name}`,
+    about,
+  });
+  const { runId, ...screening } = job;
+  await writer.value(
+    file(
+      coverage.jobs,
+      'The job description, the criteria, the settings and what came of the screening.',
+    ),
+    screening,
+  );
+  await writer.value(
+    file(
+      coverage.shares,
+      'Read-only links that you made, without their secrets, and what was commented there.',
+    ),
+    {
+      links: await shares.findReadable({ jobId }, shareView, { sort: { createdAt: 1 } }),
+      comments: await comments.findReadable({ jobId }, commentView, { sort: { at: 1 } }),
+    },
+  );
+  const about =
+    'Everybody in the screening, file by file: the text that was read of the resume, score and reasons, decisions, notes, tags and the rejection draft.';
+  await writer.list(file(coverage.candidates, about), (add) =>
+    candidates.eachReadable(
+      { runId },
+      candidateView,
+      // As an index has them, so that the database sorts nothing in memory.
+      { sort: { 'result.score': -1, position: 1, _id: 1 }, batchSize: BATCH },
+      add,
+    ),
+  );
+}

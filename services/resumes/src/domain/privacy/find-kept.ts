@@ -1,0 +1,70 @@
+import type { Viewed } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { addressKeyOf } from '../../models/address-key.js';
+import { candidateDocument } from '../../models/candidate.js';
+import type { JobRecord } from '../../models/job.js';
+import { storedResult } from '../../models/result.js';
+import { findJob } from '../read/find-job.js';
+
+/** What is needed to know a person's files. */
+const keptView = candidateDocument.part(
+  ['jobId', 'runId', 'userId', 'personId', 'fileName', 'lateScoring', 'createdAt', 'expiresAt'],
+  {
+    result: storedResult.pick({ name: true, email: true, score: true, status: true }).nullable(),
+  },
+);
+export type KeptFile = Viewed<typeof keptView>;
+
+/** A person of a screening with an address. */
+export interface Kept {
+  readonly job: JobRecord;
+  /** The file that carries what is decided about them; its id is the person's. */
+  readonly anchor: KeptFile;
+  /** All of the person, with whatever address. */
+  readonly files: readonly KeptFile[];
+}
+
+/** Scored files with the address, of one user or of all. One that a release of before 0.3 scored has no key. */
+export async function findByAddress(
+  { models }: Context,
+  key: string,
+  userId?: string,
+): Promise<KeptFile[]> {
+  const owner = userId === undefined ? {} : { userId };
+  const found = await models.candidates.findReadable(
+    { addressKey: { $in: [key, null] }, status: 'scored', ...owner },
+    keptView,
+    { sort: { createdAt: -1 } },
+  );
+  return found.filter(({ result }) => result && addressKeyOf(result.email) === key);
+}
+
+async function keptIn(context: Context, job: JobRecord, ids: readonly string[]): Promise<Kept[]> {
+  const anchors = [...new Set(ids)];
+  const found = await context.models.candidates.findReadable(
+    { runId: job.runId, $or: [{ _id: { $in: anchors } }, { personId: { $in: anchors } }] },
+    keptView,
+  );
+  return anchors.flatMap((id) => {
+    const anchor = found.find(({ _id }) => _id === id);
+    const files = found.filter((file) => file._id === id || file.personId === id);
+    return anchor ? [{ job, anchor, files }] : [];
+  });
+}
+
+/**
+ * Everybody with the address in a user's screenings, newest first. Not found: resumes without that address, and those
+ * that are not scored.
+ */
+export async function findKept(context: Context, userId: string, key: string): Promise<Kept[]> {
+  const files = key === '' ? [] : await findByAddress(context, key, userId);
+  const kept: Kept[] = [];
+  for (const jobId of new Set(files.map((file) => file.jobId))) {
+    const job = await findJob(context, { jobId, userId });
+    if (!job) continue;
+    const its = files.filter(({ runId }) => runId === job.runId);
+    const ids = its.map(({ _id, personId }) => personId ?? _id);
+    kept.push(...(await keptIn(context, job, ids)));
+  }
+  return kept;
+}

@@ -1,0 +1,82 @@
+import { DomainError } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
+import type { Context } from '../../context.js';
+import { jobDocument, type JobRecord } from '../../models/job.js';
+import { deleteJob } from '../remove/delete-job.js';
+import { daysAfter, lastNight, madeBefore } from './nights.js';
+
+/** The most that one sweep takes up; the next one comes in seconds. */
+const BATCH = 200;
+
+const ownerView = jobDocument.pick('userId');
+const kept = { status: { $nin: ['deleting', 'abandoned'] } } as const;
+
+/** Deletes one as its owner would; false when that failed, and must be tried again. */
+async function remove(context: Context, jobId: string, userId: string): Promise<boolean> {
+  try {
+    await deleteJob(context, { jobId, userId });
+    context.log.info({ jobId }, 'screening deleted for its age');
+    return true;
+  } catch (error) {
+    // Somebody else deleted it first.
+    if (error instanceof DomainError && error.code === 'JobNotFound') return true;
+    context.log.warn({ err: error, jobId }, 'an old screening could not be deleted yet');
+    return false;
+  }
+}
+
+interface Pass {
+  readonly deleted: number;
+  /** Nothing is left of what matched. */
+  readonly isDone: boolean;
+}
+
+/** Deletes what matches as long as it is wanted, as much as one sweep takes. */
+async function deleteAll(
+  context: Context,
+  filter: QueryFilter<JobRecord>,
+  isWanted: () => Promise<boolean>,
+): Promise<Pass> {
+  const found = await context.models.jobs.findReadable({ $and: [filter, kept] }, ownerView, {
+    limit: BATCH,
+  });
+  let deleted = 0;
+  for (const { _id, userId } of found) {
+    if (!(await isWanted())) return { deleted, isDone: false };
+    if (await remove(context, _id, userId)) deleted += 1;
+  }
+  return { deleted, isDone: found.length < BATCH && deleted === found.length };
+}
+
+/** Screenings that are older than their user wants, once a night. */
+async function deleteUnwanted(context: Context): Promise<number> {
+  const { retentions } = context.models;
+  const now = context.clock();
+  const night = lastNight(now);
+  const due = await retentions.findReadable(
+    { holdsFrom: { $lte: now }, doneUntil: { $lt: night } },
+    undefined,
+    { limit: BATCH },
+  );
+  let all = 0;
+  for (const { _id: userId, months } of due) {
+    const unchanged = { _id: userId, months, holdsFrom: { $lte: now } };
+    const old = { userId, createdAt: { $lte: madeBefore(night, months) } };
+    const { deleted, isDone } = await deleteAll(context, old, () => retentions.exists(unchanged));
+    if (isDone) await retentions.updateOne(unchanged, { $set: { doneUntil: night } });
+    all += deleted;
+  }
+  return all;
+}
+
+/**
+ * Deletes what is too old, as its user would by hand: in every service. What nobody chose to delete sooner goes within
+ * the day before the database would remove its record, which tells no other service. Safe to be cut off anywhere and
+ * in several processes at once. Returns how many screenings were deleted.
+ */
+export async function deleteOldScreenings(context: Context): Promise<number> {
+  const tomorrow = daysAfter(context.clock(), 1);
+  const always = () => Promise.resolve(true);
+  const expiring = await deleteAll(context, { expiresAt: { $lte: tomorrow } }, always);
+  return expiring.deleted + (await deleteUnwanted(context));
+}

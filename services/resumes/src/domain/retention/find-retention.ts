@@ -1,0 +1,51 @@
+import { retentionMonths } from '@shortlist/contracts/constants';
+import type { Context } from '../../context.js';
+import { jobDocument } from '../../models/job.js';
+import { shownJobs } from '../read/list-history.js';
+import { daysAfter, madeBefore, nextNight } from './nights.js';
+
+const SOON_DAYS = 7;
+const TITLES = 3;
+
+const agedView = jobDocument.pick('title', 'createdAt');
+
+export interface RetentionOption {
+  readonly months: number;
+  readonly screenings: number;
+  /** Of some of them, the newest first. */
+  readonly titles: readonly string[];
+  /** How many more in the week after. */
+  readonly soon: number;
+}
+
+export interface RetentionState {
+  readonly months: number;
+  readonly deletesAt: Date;
+  readonly options: readonly RetentionOption[];
+}
+
+/** How long a user's screenings are kept, and what each choice would delete at the next night. */
+export async function findRetention(context: Context, userId: string): Promise<RetentionState> {
+  const { jobs, retentions } = context.models;
+  const chosen = await retentions.findOne({ _id: userId });
+  const deletesAt = nextNight(context.clock());
+  const oldest = madeBefore(daysAfter(deletesAt, SOON_DAYS), retentionMonths.least);
+  const aged = await jobs.findReadable(
+    { $and: [shownJobs(userId), { createdAt: { $lte: oldest } }] },
+    agedView,
+    { sort: { createdAt: -1 } },
+  );
+  const choices = Array.from({ length: retentionMonths.most }, (_, index) => index + 1);
+  const options = choices.map((months) => {
+    const made = madeBefore(deletesAt, months);
+    const madeSoon = madeBefore(daysAfter(deletesAt, SOON_DAYS), months);
+    const going = aged.filter(({ createdAt }) => createdAt <= made);
+    return {
+      months,
+      screenings: going.length,
+      titles: going.slice(0, TITLES).map(({ title }) => title),
+      soon: aged.filter(({ createdAt }) => createdAt > made && createdAt <= madeSoon).length,
+    };
+  });
+  return { months: chosen?.months ?? retentionMonths.most, deletesAt, options };
+}

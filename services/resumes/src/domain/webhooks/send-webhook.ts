@@ -1,0 +1,120 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { addressOfHost, isPublicAddress } from './public-address.js';
+
+/** What became of one try. */
+export interface Sent {
+  /** What the address answered with; null where it gave no answer. */
+  readonly status: number | null;
+  /** The beginning of its answer. */
+  readonly start: string;
+  /** Why it failed, as a sentence; null when it was taken. */
+  readonly problem: string | null;
+}
+
+export interface SendWebhookInput {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The operator lets users name addresses inside its own networks. */
+  readonly allowsPrivate: boolean;
+  /** Ends the try, as this process stops. */
+  readonly stopping: AbortSignal;
+  /** Default: the system's resolver. */
+  readonly resolve?: (
+    hostname: string,
+    answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  ) => void;
+}
+
+const timeoutMs = 15_000;
+const maxRead = 2048;
+const shownCharacters = 300;
+const PRIVATE = 'Its name leads into a private network, which is not told anything.';
+
+class PrivateAddressError extends Error {}
+
+const resolveAll: NonNullable<SendWebhookInput['resolve']> = (hostname, answer) =>
+  lookUp(hostname, { all: true }, answer);
+
+/**
+ * Resolves a name for one connection, which goes to exactly the addresses that were looked at: a name that leads
+ * elsewhere a moment later gains nothing.
+ */
+function lookupPublic(resolve: NonNullable<SendWebhookInput['resolve']>): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) callback(error ?? new Error('It has no address.'), '');
+      else if (!addresses.every(({ address }) => isPublicAddress(address)))
+        callback(new PrivateAddressError(PRIVATE), '');
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof PrivateAddressError) return PRIVATE;
+  const { code, name } = error as NodeJS.ErrnoException;
+  if (name === 'TimeoutError') return `It did not answer within ${timeoutMs / 1000} seconds.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Its name could not be found.';
+  if (code?.includes('CERT') || code?.includes('TLS') || code?.includes('SSL'))
+    return `Its certificate was not accepted (${code}).`;
+  return `No connection could be made${code === undefined ? '' : ` (${code})`}.`;
+}
+
+function describeStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400)
+    return `It answered ${status}. Redirects are not followed: please name the address itself.`;
+  return `It answered ${status}.`;
+}
+
+/** The first bytes of an answer as text; the rest is not read. */
+async function readStart(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxRead) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, maxRead).toString('utf8');
+  return text.replaceAll(/[\p{Cc}\ufffd]+/gu, ' ').slice(0, shownCharacters);
+}
+
+/** Posts to an address once. Follows no redirect and never throws: what went wrong is said in the answer. */
+export async function sendWebhook(input: SendWebhookInput): Promise<Sent> {
+  const { headers, body, allowsPrivate, stopping, resolve = resolveAll } = input;
+  const url = new URL(input.url);
+  const literal = addressOfHost(url.hostname);
+  if (!allowsPrivate && (url.protocol !== 'https:' || (literal && !isPublicAddress(literal))))
+    return { status: null, start: '', problem: PRIVATE };
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  try {
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      send(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        signal,
+        // A connection of its own: a kept one would skip the look at its address.
+        agent: false,
+        ...(allowsPrivate ? {} : { lookup: lookupPublic(resolve) }),
+      })
+        .once('response', done)
+        .once('error', fail)
+        .end(body);
+    });
+    const status = answer.statusCode ?? 0;
+    const start = await readStart(answer).catch(() => '');
+    answer.destroy();
+    return { status, start, problem: describeStatus(status) };
+  } catch (error) {
+    const reason: unknown = signal.aborted ? signal.reason : error;
+    return { status: null, start: '', problem: describeError(reason) };
+  }
+}

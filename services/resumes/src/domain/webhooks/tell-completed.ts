@@ -1,0 +1,41 @@
+import type { screeningCompleted } from '@shortlist/contracts/webhooks';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import { countCandidates, countsOf } from '../read/count-candidates.js';
+import { findListeners, oweDeliveries } from './owe-deliveries.js';
+
+/**
+ * Owes the user's addresses that a screening is complete. `runId` names the upload whose last file is done: each is
+ * told once, however often this is called.
+ */
+export async function tellCompleted(
+  context: Context,
+  {
+    jobId,
+    userId,
+    runId,
+  }: { readonly jobId: string; readonly userId: string; readonly runId: string },
+): Promise<void> {
+  const listeners = await findListeners(context, userId, 'screening.completed');
+  if (listeners.length === 0) return;
+  const job = await context.models.jobs.findOne({ _id: jobId, status: 'completed' });
+  if (!job) return;
+  const counts = countsOf(await countCandidates(context, job));
+  const { shortlisted, rejected, review, unreadable, averageScore } = counts;
+  const payload: z.input<typeof screeningCompleted> = {
+    type: 'screening.completed',
+    timestamp: context.clock().toISOString(),
+    data: {
+      screeningId: jobId,
+      comparisonScore: job.comparisonScore,
+      total: job.total,
+      shortlisted,
+      rejected,
+      review,
+      unreadable,
+      averageScore,
+    },
+  };
+  const key = `completed ${runId}`;
+  await oweDeliveries(context, listeners, [{ type: payload.type, key, userId, jobId, payload }]);
+}

@@ -1,0 +1,94 @@
+import type { decisionMade } from '@shortlist/contracts/webhooks';
+import type { Viewed } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
+import type { z } from 'zod';
+import type { Context } from '../../context.js';
+import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
+import type { WebhookRecord } from '../../models/webhook.js';
+import { findListeners, type Happened, oweDeliveries } from './owe-deliveries.js';
+
+const view = candidateDocument.pick('jobId', 'userId', 'decisions', 'revision', 'untoldSince');
+type Untold = Viewed<typeof view>;
+
+/** Candidates told of together. */
+const TOGETHER = 100;
+
+/** Whether an address of the user is told of decisions: only then they are marked. */
+export async function tellsDecisions(context: Context, userId: string): Promise<boolean> {
+  const filter = { userId, disabledAt: null, events: 'decision.made' };
+  return context.models.webhooks.exists(filter);
+}
+
+/** The decisions of a person that were not told yet. */
+function happenedTo({ _id, jobId, userId, decisions, untoldSince }: Untold): Happened[] {
+  if (!untoldSince) return [];
+  const made = decisions.filter(
+    ({ kind, at }) => (kind === 'overridden' || kind === 'undone') && at >= untoldSince,
+  );
+  return made.map(({ at, kind, to, score, comparisonScore }) => {
+    const payload: z.input<typeof decisionMade> = {
+      type: 'decision.made',
+      timestamp: at.toISOString(),
+      data: {
+        screeningId: jobId,
+        candidateId: _id,
+        outcome: to,
+        takenBack: kind === 'undone',
+        score,
+        comparisonScore,
+      },
+    };
+    const key = `decision ${_id} ${at.getTime()}`;
+    return { type: payload.type, key, userId, jobId, payload };
+  });
+}
+
+async function tell(
+  context: Context,
+  some: readonly Untold[],
+  listenersOf: (userId: string) => Promise<WebhookRecord[]>,
+): Promise<void> {
+  for (const userId of new Set(some.map((person) => person.userId))) {
+    const own = some.filter((person) => person.userId === userId);
+    await oweDeliveries(context, await listenersOf(userId), own.flatMap(happenedTo));
+  }
+  // Whoever was decided about again meanwhile stays marked; what is owed already is not owed twice.
+  await context.models.candidates.updateEach(
+    some.map(({ _id, revision }) => ({
+      filter: { _id, revision },
+      update: { $set: { untoldSince: null } },
+    })),
+  );
+}
+
+/**
+ * Owes the addresses of their users the decisions about some candidates that are marked as not told. Safe to repeat and
+ * to be cut off anywhere.
+ */
+export async function tellDecisions(
+  context: Context,
+  some: QueryFilter<CandidateRecord>,
+): Promise<void> {
+  const known = new Map<string, Promise<WebhookRecord[]>>();
+  const listenersOf = (userId: string) => {
+    const found = known.get(userId) ?? findListeners(context, userId, 'decision.made');
+    known.set(userId, found);
+    return found;
+  };
+  let open: Untold[] = [];
+  const flush = async () => {
+    const part = open;
+    open = [];
+    await tell(context, part, listenersOf);
+  };
+  await context.models.candidates.eachReadable(
+    { $and: [{ untoldSince: { $ne: null } }, some] },
+    view,
+    { batchSize: TOGETHER },
+    async (candidate) => {
+      open.push(candidate);
+      if (open.length === TOGETHER) await flush();
+    },
+  );
+  await flush();
+}

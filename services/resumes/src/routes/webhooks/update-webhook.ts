@@ -1,0 +1,12 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { updateWebhook as update } from '../../domain/webhooks/manage-webhooks.js';
+import { presentWebhook } from '../../presenters/webhook.js';
+
+export function updateWebhook(context: Context): Route {
+  return route(http.updateWebhook, async ({ input, user }) => {
+    const owner = { userId: user.sub, id: input.params.id };
+    return { webhook: presentWebhook(await update(context, owner, input.body)) };
+  });
+}
