@@ -1,5 +1,6 @@
 export { type Config, readConfig } from './config.js';
 export { isLoopbackName, isMailboxShown } from './domain/mailbox-access.js';
+export { changeTeam, type TeamChange } from './domain/registry/change-team.js';
 export {
   goLive,
   publishVersion,
@@ -7,11 +8,12 @@ export {
   startCanary,
 } from './domain/registry/change-registry.js';
 export { readBuild } from './domain/registry/read-build.js';
-export type { RemoteRecord } from './domain/registry/registry.js';
+export { createRegistryDesk, type RemotesDesk } from './domain/registry/registry-desk.js';
 export {
   changeRegistry,
   openFolderStore,
   openMongoStore,
   type RegistryStore,
 } from './domain/registry/registry-store.js';
+export { addTeamToken, createTeamSecret, revokeTeamToken } from './domain/registry/team-tokens.js';
 export { createService } from './service.js';

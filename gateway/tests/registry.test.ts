@@ -7,6 +7,7 @@ import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testin
 import { createLogger } from '@shortlist/service-kit';
 import {
   changeRegistry,
+  changeTeam,
   goLive,
   openFolderStore,
   openMongoStore,
@@ -103,6 +104,19 @@ describe('two gateways with a registry in their database', () => {
     await everywhere(build('b').manifest);
     await changeRegistry(store, (now) => rollBack(now, 'billing', change));
     await everywhere(build('a').manifest);
+  });
+
+  it('say whose a remote is', async () => {
+    const team = { team: 'Billing team', contact: 'billing@example.com', origins: [] };
+    await changeRegistry(store, (now) => changeTeam(now, 'billing', team, change));
+    const ownerAt = async (url = '') =>
+      runtimeConfig.parse(await (await fetch(`${url}/config.json`)).json()).remoteOwners?.[
+        'billing'
+      ];
+    await Promise.all(
+      urls.map((url) => becomes(async () => (await ownerAt(url))?.team, 'Billing team')),
+    );
+    expect(await ownerAt(urls[0])).toEqual({ team: 'Billing team', contact: team.contact });
   });
 
   it('give a canary to the same users, and to no visitor', async () => {

@@ -16,6 +16,10 @@ export const runtimeConfig = z.object({
   }),
   /** Hash of a remote's manifest, in the form of SRI, where the registry of remotes knows it. */
   remoteIntegrity: z.record(z.string(), z.string()).optional(),
+  /** Whose a remote is and where they read mail, where the registry of remotes knows it. */
+  remoteOwners: z
+    .record(z.string(), z.object({ team: z.string(), contact: z.string() }))
+    .optional(),
   /** Where the contact form posts to. */
   contactWebhookUrl: z.string(),
   features: z.object({

@@ -127,6 +127,14 @@ describe('npm run remotes', () => {
     [['rollback', 'billing', 'a'], 2, 'one word too many'],
     [['delete', 'billing'], 2, 'Say what to do'],
     [['list', '--live'], 2, '--live is for publish only'],
+    [['list', 'billing', '--origin', 'https://a.example'], 2, '--origin is for team only'],
+    [['team', 'billing'], 1, 'Say the team that billing belongs to'],
+    [['team', 'billing', '--owner', 'A', '--contact', 'nobody'], 1, 'its email address'],
+    [['token', 'billing'], 1, 'npm run remotes -- team billing'],
+    [['token', 'billing', '--days', '0'], 2, 'from 1 to 9999'],
+    [['token', 'billing', '--name', 'a b'], 2, 'Name it in at most'],
+    [['revoke', 'billing', 'ci'], 1, 'has no token ci'],
+    [['revoke', 'billing'], 2, 'Say which token'],
   ])('refuses %j with a sentence and changes nothing', async (words, code, sentence) => {
     const done = await run(...words);
     expect([done.code, done.errors]).toEqual([code, expect.stringContaining(sentence)]);
@@ -136,5 +144,31 @@ describe('npm run remotes', () => {
   it('takes the full address of nothing that answers as a failure', async () => {
     const { code, errors } = await run('publish', 'billing', 'http://127.0.0.1:9/mf-manifest.json');
     expect([code, errors]).toEqual([1, expect.stringContaining('can not be reached')]);
+  });
+
+  it('says whose a remote is, and makes a token that is shown once, listed without its secret and revoked', async () => {
+    const owner = ['--owner', 'Billing team', '--contact', 'billing@example.com'];
+    const { out: said } = await run('team', 'billing', ...owner, '--origin', url);
+    expect(said).toContain(`Billing team, billing@example.com; its builds may lie at ${url}`);
+    const { out: made } = await run('token', 'billing', '--days', '90');
+    const secret = /^shortlist_team_[\w-]{43}$/m.exec(made)?.[0] ?? '';
+    expect(made).toContain('The token ci of billing');
+    const lists = [(await run('list')).out, (await run('list', 'billing', '--json')).out];
+    for (const list of lists) {
+      expect(list).toContain(secret.slice(-4));
+      expect(list).not.toContain(secret);
+      expect(list).not.toContain(createHash('sha256').update(secret).digest('hex'));
+    }
+    expect((await run('revoke', 'billing', 'ci')).out).toContain('is revoked');
+    expect((await run('list')).out).toMatch(/^ci .* revoked 20/m);
+  });
+
+  it('publishes from the origins of a remote only', async () => {
+    const owner = ['--owner', 'Billing team', '--contact', 'billing@example.com'];
+    await run('team', 'billing', ...owner, '--origin', 'https://cdn.example');
+    const { code, errors } = await run('publish', 'billing', deploy('a'));
+    expect([code, errors]).toEqual([1, expect.stringContaining('is none of these')]);
+    await run('team', 'billing', '--origin', 'https://cdn.example', '--origin', url);
+    expect((await run('publish', 'billing', deploy('a'))).out).toContain('is published');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
 import { chooseVersion } from './choose-version.js';
-import { emptyRecord, emptyRegistry, type Registry } from './registry.js';
+import { emptyRecord, emptyRegistry, type Registry, registry } from './registry.js';
 
 const change = { by: 'mina', at: new Date('2026-11-22T10:00:00Z') };
 const build = (version: string) => ({
@@ -90,10 +90,40 @@ describe('the registry of remotes', () => {
       ...billing(goLive(withVersions('a'), 'billing', 'a', change)),
       ...goLive(withVersions('a'), 'billing', 'a', change),
     };
+    const entry = {
+      at: change.at.toISOString(),
+      by: 'mina',
+      version: 'a',
+      percent: null,
+      detail: null,
+    };
     expect(revision).toBe(2);
     expect(history).toEqual([
-      { at: '2026-11-22T10:00:00.000Z', by: 'mina', did: 'publish', version: 'a', percent: null },
-      { at: '2026-11-22T10:00:00.000Z', by: 'mina', did: 'live', version: 'a', percent: null },
+      { ...entry, did: 'publish' },
+      { ...entry, did: 'live' },
     ]);
+  });
+
+  it('forgets versions that nobody ever got, when there are too many, and no other', () => {
+    const start = goLive(withVersions('first', 'second'), 'billing', 'first', change);
+    const names = Array.from({ length: 150 }, (_, at) => `v${at}`);
+    const full = names.reduce(
+      (registry, name) => publishVersion(registry, 'billing', build(name), change),
+      goLive(start, 'billing', 'second', change),
+    );
+    const { versions } = billing(full);
+    expect(versions).toHaveLength(102);
+    expect(given(rollBack(full, 'billing', change))).toBe('first');
+    expect(versions.at(-1)?.version).toBe('v149');
+  });
+
+  it('keeps what a later release writes into it', () => {
+    const stored = { ...withVersions('a'), later: 1 };
+    const record = { ...billing(stored), later: { kept: true } };
+    const read = registry.parse({ ...stored, remotes: { billing: record } });
+    expect(goLive(read, 'billing', 'a', change)).toMatchObject({
+      later: 1,
+      remotes: { billing: { live: 'a', later: { kept: true } } },
+    });
   });
 });

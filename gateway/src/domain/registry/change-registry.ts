@@ -1,35 +1,30 @@
-import { emptyRecord, type Registry, type RemoteRecord, type RemoteVersion } from './registry.js';
-
-/** Who changes the registry, and when. */
-export interface Change {
-  readonly by: string;
-  readonly at: Date;
-}
-
-type Did = RemoteRecord['history'][number]['did'];
-
-function changed(
-  registry: Registry,
-  name: string,
-  change: Change,
-  parts: Partial<Omit<RemoteRecord, 'history'>>,
-  entry: { readonly did: Did; readonly version: string | null; readonly percent?: number },
-): Registry {
-  const record = registry.remotes[name] ?? emptyRecord;
-  const at = change.at.toISOString();
-  const history = [...record.history, { percent: null, ...entry, at, by: change.by }];
-  return {
-    revision: registry.revision + 1,
-    remotes: { ...registry.remotes, [name]: { ...record, ...parts, history } },
-  };
-}
+import { type Change, changeRecord, recordOf } from './change-record.js';
+import { requireOrigin } from './origins.js';
+import type { Registry, RemoteRecord, RemoteVersion } from './registry.js';
+import { RegistryError } from './registry-error.js';
 
 function findVersion(registry: Registry, name: string, version: string): RemoteVersion {
-  const found = registry.remotes[name]?.versions.find((known) => known.version === version);
+  const found = recordOf(registry, name).versions.find((known) => known.version === version);
   if (found) return found;
-  throw new Error(
+  throw new RegistryError(
+    'UnknownVersion',
     `${name} has no version ${version}. To see what it has: npm run remotes -- list ${name}`,
   );
+}
+
+/** Versions of a remote that are kept though nobody was ever given them. */
+const keptUnused = 100;
+
+/** The versions of a remote without those that nobody got, or may get by rolling back, for long. */
+function withoutOldest({ versions, live, canary, history }: RemoteRecord): RemoteVersion[] {
+  const given = new Set([
+    live,
+    canary?.version,
+    ...history.filter(({ did }) => did !== 'publish').map(({ version }) => version),
+  ]);
+  const unused = versions.filter(({ version }) => !given.has(version));
+  const dropped = new Set(unused.slice(0, Math.max(0, unused.length + 1 - keptUnused)));
+  return versions.filter((version) => !dropped.has(version));
 }
 
 /** Adds a version; nobody gets it yet. Throws, as the others here, with a sentence: for another build under a name that is taken. */
@@ -39,21 +34,24 @@ export function publishVersion(
   version: Omit<RemoteVersion, 'publishedAt'>,
   change: Change,
 ): Registry {
-  const versions = registry.remotes[name]?.versions ?? [];
+  const record = recordOf(registry, name);
+  const { versions, origins } = record;
+  requireOrigin(name, origins, version.manifest);
   const known = versions.find((each) => each.version === version.version);
   if (known?.integrity === version.integrity && known.manifest === version.manifest)
     return registry;
   if (known) {
-    throw new Error(
+    throw new RegistryError(
+      'NameTaken',
       `${name} has another build under the name ${version.version}, at ${known.manifest}.`,
     );
   }
   const added = { ...version, publishedAt: change.at.toISOString() };
-  return changed(
+  return changeRecord(
     registry,
     name,
     change,
-    { versions: [...versions, added] },
+    { versions: [...withoutOldest(record), added] },
     { did: 'publish', version: version.version },
   );
 }
@@ -67,7 +65,7 @@ export function goLive(
 ): Registry {
   findVersion(registry, name, version);
   const entry = { did: 'live', version } as const;
-  return changed(registry, name, change, { live: version, canary: null }, entry);
+  return changeRecord(registry, name, change, { live: version, canary: null }, entry);
 }
 
 /** Gives a version to a share of the signed-in users; 0 percent ends it. */
@@ -79,21 +77,24 @@ export function startCanary(
 ): Registry {
   findVersion(registry, name, version);
   const canary = percent === 0 ? null : { version, percent };
-  return changed(registry, name, change, { canary }, { did: 'canary', version, percent });
+  return changeRecord(registry, name, change, { canary }, { did: 'canary', version, percent });
 }
 
 /** Ends a canary; without one, gives everybody what was live before. */
 export function rollBack(registry: Registry, name: string, change: Change): Registry {
-  const record = registry.remotes[name] ?? emptyRecord;
+  const record = recordOf(registry, name);
   if (record.canary) {
     const entry = { did: 'rollback', version: record.live } as const;
-    return changed(registry, name, change, { canary: null }, entry);
+    return changeRecord(registry, name, change, { canary: null }, entry);
   }
   if (record.live === null) {
-    throw new Error(`${name} is as the deployment is configured: there is nothing to roll back.`);
+    throw new RegistryError(
+      'NothingToRollBack',
+      `${name} is as the deployment is configured: there is nothing to roll back.`,
+    );
   }
   const live = liveBefore(record);
-  return changed(registry, name, change, { live }, { did: 'rollback', version: live });
+  return changeRecord(registry, name, change, { live }, { did: 'rollback', version: live });
 }
 
 /** What was live before the version that is live now came; null: what the deployment is configured with. */

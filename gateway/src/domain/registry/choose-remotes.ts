@@ -2,6 +2,7 @@ import { remoteNames, type RuntimeConfig } from '@shortlist/contracts/runtime-co
 import { externalOrigins } from '../security-headers.js';
 import { chooseVersion } from './choose-version.js';
 import type { Registry } from './registry.js';
+import type { RemoteOwner } from './team.js';
 
 type Remotes = RuntimeConfig['remotes'];
 
@@ -9,6 +10,8 @@ export interface ChosenRemotes {
   readonly remotes: Remotes;
   /** Hash of each manifest that the registry knows. */
   readonly remoteIntegrity: Readonly<Record<string, string>>;
+  /** Whose each remote is, where the registry says it. */
+  readonly remoteOwners: NonNullable<RuntimeConfig['remoteOwners']>;
 }
 
 /** What a visitor, or the user with this id, gets of each remote; `configured` where the registry says nothing. */
@@ -19,14 +22,16 @@ export function chooseRemotes(
 ): ChosenRemotes {
   const remotes = { ...configured };
   const remoteIntegrity: Record<string, string> = {};
+  const remoteOwners: Record<string, RemoteOwner> = {};
   for (const name of remoteNames) {
     const record = registry.remotes[name];
+    if (record?.owner) remoteOwners[name] = record.owner;
     const chosen = record && chooseVersion(record, name, userId);
     if (!chosen) continue;
     remotes[name] = chosen.manifest;
     remoteIntegrity[name] = chosen.integrity;
   }
-  return { remotes, remoteIntegrity };
+  return { remotes, remoteIntegrity, remoteOwners };
 }
 
 /** Origins of everything that somebody may get now. */

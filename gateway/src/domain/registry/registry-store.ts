@@ -108,7 +108,7 @@ export async function openMongoStore(options: OpenMongoStoreOptions): Promise<Re
 
 /** Changes the registry; what somebody else changes meanwhile is kept. Rejects with what `change` throws. */
 export async function changeRegistry(
-  store: RegistryStore,
+  store: Pick<RegistryStore, 'read' | 'write'>,
   change: (now: Registry) => Registry,
 ): Promise<Registry> {
   for (;;) {

@@ -1,6 +1,8 @@
+import { storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
+import { teamFields } from './team.js';
 
-const remoteVersion = z.object({
+const remoteVersion = storedObject({
   /** Name of the build, as its manifest says it. */
   version: z.string().min(1),
   /** Address of its manifest. */
@@ -11,16 +13,21 @@ const remoteVersion = z.object({
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
 
-const historyEntry = z.object({
+const historyEntry = storedObject({
   at: z.iso.datetime(),
   by: z.string(),
-  did: z.enum(['publish', 'live', 'canary', 'rollback']),
+  /** One of `Did`, or what a later release wrote. */
+  did: z.string(),
   /** Null: what the deployment is configured with, or no canary. */
   version: z.string().nullable(),
   percent: z.number().nullable().default(null),
+  /** What else there is to say, such as the name of a token. */
+  detail: z.string().nullable().default(null),
 });
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
-const remoteRecord = z.object({
+const remoteRecord = storedObject({
+  ...teamFields,
   versions: z.array(remoteVersion).default([]),
   /** What everybody gets; null: what the deployment is configured with. */
   live: z.string().nullable().default(null),
@@ -35,7 +42,7 @@ const remoteRecord = z.object({
 export type RemoteRecord = z.infer<typeof remoteRecord>;
 
 /** Which builds of which remotes there are and who gets which; `revision` grows with each change. */
-export const registry = z.object({
+export const registry = storedObject({
   revision: z.number().int().min(0),
   remotes: z.record(z.string(), remoteRecord),
 });

@@ -1,35 +1,25 @@
 import { userInfo } from 'node:os';
 import { remoteNames } from '@shortlist/contracts/runtime-config';
 import {
+  addTeamToken,
   changeRegistry,
-  goLive,
-  publishVersion,
+  changeTeam,
+  createRegistryDesk,
+  createTeamSecret,
   readBuild,
   type RegistryStore,
-  rollBack,
-  startCanary,
+  type RemotesDesk,
+  revokeTeamToken,
 } from '@shortlist/gateway';
 import { answerCommand, type CommandLine } from '../cli/answer-command.js';
+import { help } from './help.js';
 import { openRegistry } from './open-registry.js';
 import { presentRemotes } from './present.js';
 import { type Command, readCommand } from './read-command.js';
 
-const help = `npm run remotes -- list [<remote>] [--json]
-                   publish <remote> <address of mf-manifest.json> [--live]
-                   live <remote> <version>
-                   canary <remote> <version> <percent>
-                   rollback <remote>
-
-Which builds of the front ends there are and who gets which, for an operator. publish looks at every script that the
-manifest names and takes the build in; nobody gets it before live (everybody) or canary (a share of the signed-in users,
-always the same ones; 0 ends it). rollback ends a canary, else goes back to what was live before. It counts for every page
-that is opened or reloaded from 2 seconds after, without a restart; open pages are offered to reload. A remote without a live
-version is as REMOTE_…_URL of the gateway says. Every change is written down with your user name. A remote is code with
-all rights of the page: publish only what you would merge, and keep each build at an address of its own.
-
-Works on the registry in the database of MONGODB_URI, else on that of DATA_DIR (default .data).
-
-Exit codes: 0 done, 1 failed, 2 called wrongly.`;
+type Asked = Exclude<Command, { readonly action: 'help' }>;
+type AskedOfTeam = Extract<Asked, { readonly action: 'team' | 'token' | 'revoke' }>;
+type AskedOfDesk = Exclude<Asked, AskedOfTeam>;
 
 /** Runs the command; resolves with its exit code. */
 export function runRemotes(line: CommandLine): Promise<number> {
@@ -48,47 +38,86 @@ export function runRemotes(line: CommandLine): Promise<number> {
   });
 }
 
-async function run(
-  store: RegistryStore,
-  command: Exclude<Command, { readonly action: 'help' }>,
-): Promise<string> {
-  const change = { by: userInfo().username, at: new Date() };
+const isOfTeam = (command: Asked): command is AskedOfTeam =>
+  command.action === 'team' || command.action === 'token' || command.action === 'revoke';
+
+async function run(store: RegistryStore, command: Asked): Promise<string> {
+  const by = userInfo().username;
+  if (isOfTeam(command)) return changeTeams(store, command, { by, at: new Date() });
+  const desk = createRegistryDesk({ store, readBuild, who: () => by, clock: () => new Date() });
+  return runAtDesk(desk, command);
+}
+
+async function runAtDesk(desk: RemotesDesk, command: AskedOfDesk): Promise<string> {
   switch (command.action) {
     case 'list': {
-      const { remotes } = await store.read();
       const names = command.remote ? [command.remote] : remoteNames;
-      const shown = Object.fromEntries(names.map((name) => [name, remotes[name] ?? null]));
+      const states = await Promise.all(
+        names.map(async (name) => [name, await desk.show(name)] as const),
+      );
+      const shown = Object.fromEntries(states);
       return command.json ? JSON.stringify(shown, null, 2) : presentRemotes(shown);
     }
     case 'publish': {
       const { remote, url, live } = command;
-      const build = await readBuild(remote, url);
-      const { version } = build;
-      await changeRegistry(store, (now) => {
-        const published = publishVersion(now, remote, build, change);
-        return live ? goLive(published, remote, version, change) : published;
-      });
+      const { version } = await desk.publish(remote, { manifest: url, live });
       return live
         ? `${remote} ${version} is published, and live for everybody from 2 seconds on. To undo it: npm run remotes -- rollback ${remote}`
         : `${remote} ${version} is published. Nobody gets it yet: npm run remotes -- canary ${remote} ${version} 10, or live ${remote} ${version}`;
     }
     case 'live': {
       const { remote, version } = command;
-      await changeRegistry(store, (now) => goLive(now, remote, version, change));
+      await desk.live(remote, version);
       return `${remote} ${version} is live for everybody from 2 seconds on. To undo it: npm run remotes -- rollback ${remote}`;
     }
     case 'canary': {
       const { remote, version, percent } = command;
-      await changeRegistry(store, (now) => startCanary(now, remote, { version, percent }, change));
+      await desk.canary(remote, { version, percent });
       return percent === 0
         ? `The canary of ${remote} has ended.`
         : `${remote} ${version} goes to ${percent} % of the signed-in users from 2 seconds on. To undo it: npm run remotes -- rollback ${remote}`;
     }
     case 'rollback': {
       const { remote } = command;
-      const { remotes } = await changeRegistry(store, (now) => rollBack(now, remote, change));
-      const live = remotes[remote]?.live;
+      const { live } = await desk.rollback(remote);
       return `${remote} is rolled back: everybody gets ${live ?? 'what the gateway is configured with'} from 2 seconds on.`;
     }
+  }
+}
+
+async function changeTeams(
+  store: RegistryStore,
+  command: AskedOfTeam,
+  change: { readonly by: string; readonly at: Date },
+): Promise<string> {
+  const { remote } = command;
+  switch (command.action) {
+    case 'team': {
+      const { owner, contact, origins } = command;
+      const wanted = {
+        ...(owner === undefined ? {} : { team: owner }),
+        ...(contact === undefined ? {} : { contact }),
+        ...(origins ? { origins } : {}),
+      };
+      const { remotes } = await changeRegistry(store, (now) =>
+        changeTeam(now, remote, wanted, change),
+      );
+      const record = remotes[remote];
+      const where = record?.origins.join(', ') || 'any origin';
+      return `${remote} belongs to ${record?.owner?.team}, ${record?.owner?.contact}; its builds may lie at ${where}.`;
+    }
+    case 'token': {
+      const { name, days } = command;
+      const secret = createTeamSecret();
+      const { remotes } = await changeRegistry(store, (now) =>
+        addTeamToken(now, remote, { name, secret, days }, change),
+      );
+      const made = remotes[remote]?.tokens.at(-1);
+      const until = made?.expiresAt ?? 'it is revoked';
+      return `${secret}\n\nThe token ${made?.name} of ${remote}, good until ${until}. It is shown this once. It publishes builds of ${remote} from ${remotes[remote]?.origins.join(', ')}.\nTo end it: npm run remotes -- revoke ${remote} ${made?.name}`;
+    }
+    case 'revoke':
+      await changeRegistry(store, (now) => revokeTeamToken(now, remote, command.name, change));
+      return `The token ${command.name} of ${remote} is revoked.`;
   }
 }
