@@ -1,12 +1,12 @@
 export { type Config, readConfig } from './config.js';
 export { isLoopbackName, isMailboxShown } from './domain/mailbox-access.js';
-export { changeTeam, type TeamChange } from './domain/registry/change-team.js';
 export {
   goLive,
   publishVersion,
   rollBack,
   startCanary,
 } from './domain/registry/change-registry.js';
+export { changeTeam, type TeamChange } from './domain/registry/change-team.js';
 export { readBuild } from './domain/registry/read-build.js';
 export { createRegistryDesk, type RemotesDesk } from './domain/registry/registry-desk.js';
 export {

@@ -64,6 +64,8 @@ export function goLive(
   change: Change,
 ): Registry {
   findVersion(registry, name, version);
+  const { live, canary } = recordOf(registry, name);
+  if (live === version && canary === null) return registry;
   const entry = { did: 'live', version } as const;
   return changeRecord(registry, name, change, { live: version, canary: null }, entry);
 }

@@ -59,8 +59,7 @@ export function createRegistryDesk({
       const { version } = build;
       await change(remote, (now, by) => {
         const published = publishVersion(now, remote, build, by);
-        const isLive = recordOf(published, remote).live === version;
-        return live && !isLive ? goLive(published, remote, version, by) : published;
+        return live ? goLive(published, remote, version, by) : published;
       });
       return { version };
     },

@@ -18,6 +18,11 @@ team says whose a remote is and where its builds may lie (--origin as often as t
 before). token makes a secret with which the team publishes this remote from these origins, and nothing else; it is
 shown once.
 
-Works on the registry in the database of MONGODB_URI, else on that of DATA_DIR (default .data).
+Works on the registry in the database of MONGODB_URI, else on that of DATA_DIR (default .data). With
+
+  --gateway https://shortlist.example [--token-file <file>]
+
+it asks a gateway, with the team's token in the file or in REMOTES_TOKEN: for list of one remote, publish, live, canary and
+rollback. An operator does the same for all remotes at the gateway's admin port with its REMOTES_OPERATOR_SECRET as the token.
 
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;

@@ -10,6 +10,8 @@ export const options = {
   origin: { type: 'string', multiple: true },
   name: { type: 'string' },
   days: { type: 'string' },
+  gateway: { type: 'string' },
+  'token-file': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 export interface Flags {

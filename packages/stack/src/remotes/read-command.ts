@@ -52,12 +52,39 @@ const wordsAfterRemote: Readonly<Record<Action, number>> = {
 
 const nothingDone = 'Nothing was changed.';
 
+/** The gateway to ask in place of the registry itself. */
+export interface Through {
+  /** Its address. */
+  readonly gateway: string;
+  /** File with the token; without it the token stands in REMOTES_TOKEN. */
+  readonly tokenFile: string | undefined;
+}
+
+/** Null: the registry itself. Throws a sentence for an address that is none. */
+export function readThrough(words: readonly string[]): Through | null {
+  const { values } = parseArgs({ args: [...words], allowPositionals: true, options });
+  const { gateway, 'token-file': tokenFile } = values;
+  if (gateway === undefined) {
+    if (tokenFile === undefined) return null;
+    throw new Error('--token-file goes with --gateway only.');
+  }
+  const url = URL.canParse(gateway) ? new URL(gateway) : null;
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '');
+  if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && isHere)) {
+    throw new Error(
+      `${gateway} is no address to send a token to: say --gateway https://shortlist.example, or http://localhost and its port.`,
+    );
+  }
+  return { gateway: url.origin, tokenFile };
+}
+
 /** What the command line asks for, or a sentence that says what is wrong with it. */
 export function readCommand(words: readonly string[]): Command | string {
   try {
+    readThrough(words);
     return understand(words);
   } catch (error) {
-    // From parseArgs: it names the unknown option.
+    // What parseArgs says names the unknown option.
     return (error as Error).message;
   }
 }
@@ -76,6 +103,11 @@ function understand(words: readonly string[]): Command | string {
   if (misplaced !== null) return misplaced;
   const remote = remoteNames.find((known) => known === name);
   if (!remote && (action !== 'list' || name !== undefined)) return unknownRemote(name);
+  if (
+    values.gateway !== undefined &&
+    (action === 'team' || action === 'token' || action === 'revoke')
+  )
+    return `${action} works on the registry itself, without --gateway: an operator does that. ${nothingDone}`;
   if (more.length > wordsAfterRemote[action]) return `That is one word too many. ${nothingDone}`;
   if (action === 'list' || !remote) return { action: 'list', remote, json: values.json };
   return readWords(action, remote, more, values);

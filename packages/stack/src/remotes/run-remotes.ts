@@ -13,9 +13,10 @@ import {
 } from '@shortlist/gateway';
 import { answerCommand, type CommandLine } from '../cli/answer-command.js';
 import { help } from './help.js';
+import { openHttpDesk } from './http-desk.js';
 import { openRegistry } from './open-registry.js';
 import { presentRemotes } from './present.js';
-import { type Command, readCommand } from './read-command.js';
+import { type Command, readCommand, readThrough } from './read-command.js';
 
 type Asked = Exclude<Command, { readonly action: 'help' }>;
 type AskedOfTeam = Extract<Asked, { readonly action: 'team' | 'token' | 'revoke' }>;
@@ -27,6 +28,12 @@ export function runRemotes(line: CommandLine): Promise<number> {
     help,
     read: readCommand,
     run: async (command) => {
+      const through = readThrough(line.words);
+      if (through && !isOfTeam(command)) {
+        const desk = await openHttpDesk(through, line.environment);
+        line.print(await runAtDesk(desk, command));
+        return 0;
+      }
       const store = await openRegistry(line.environment);
       try {
         line.print(await run(store, command));
