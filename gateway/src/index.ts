@@ -7,6 +7,7 @@ export {
   startCanary,
 } from './domain/registry/change-registry.js';
 export { changeTeam, type TeamChange } from './domain/registry/change-team.js';
+export { changeGroup, giveToGroup } from './domain/registry/groups.js';
 export { readBuild } from './domain/registry/read-build.js';
 export { createRegistryDesk, type RemotesDesk } from './domain/registry/registry-desk.js';
 export {

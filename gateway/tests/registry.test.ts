@@ -6,8 +6,10 @@ import { runtimeConfig } from '@shortlist/contracts/runtime-config';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
 import {
+  changeGroup,
   changeRegistry,
   changeTeam,
+  giveToGroup,
   goLive,
   openFolderStore,
   openMongoStore,
@@ -46,7 +48,7 @@ afterAll(async () => {
 });
 
 const token = (userId: string) =>
-  `e30.${Buffer.from(JSON.stringify({ sub: userId })).toString('base64url')}.x`;
+  `e30.${Buffer.from(JSON.stringify({ sub: userId, email: `${userId}@example.com` })).toString('base64url')}.x`;
 
 /** What a browser with this user's session is told of billing. */
 async function billingAt(url: string, userId?: string) {
@@ -131,6 +133,15 @@ describe('two gateways with a registry in their database', () => {
     await becomes(async () => (await early(urls[1] ?? '')).length > 0, true);
     expect(await early(urls[0] ?? '')).toEqual(await early(urls[1] ?? ''));
     expect((await early(urls[0] ?? '')).length).toBeLessThan(users.length);
+    await everywhere(build('a').manifest);
+  });
+
+  it('give a version to a group by its members’ addresses', async () => {
+    const members = { add: ['user_tester@example.com'], remove: [] };
+    await changeRegistry(store, (now) => changeGroup(now, 'testers', members));
+    const wanted = { group: 'testers', version: 'b' };
+    await changeRegistry(store, (now) => giveToGroup(now, 'billing', wanted, change));
+    await everywhere(build('b').manifest, 'user_tester');
     await everywhere(build('a').manifest);
   });
 

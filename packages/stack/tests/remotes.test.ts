@@ -231,4 +231,15 @@ describe('npm run remotes', () => {
     const gone = await runWith({ REMOTES_TOKEN: secret }, 'rollback', 'billing', ...through);
     expect([gone.code, gone.errors]).toEqual([1, expect.stringContaining('does not answer')]);
   });
+
+  it('gives a version to a group, and takes it back', async () => {
+    await run('publish', 'billing', deploy('a'), '--live');
+    await run('publish', 'billing', deploy('b'));
+    const members = ['--add', 'mina@example.com', '--add', 'user_1'];
+    expect((await run('group', 'testers', ...members)).out).toContain('2 are in testers');
+    expect((await run('give', 'billing', 'b', 'testers')).out).toContain('to the group testers');
+    expect((await run('list', 'billing')).out).toMatch(/^b +group testers /m);
+    expect((await run('take', 'billing', 'testers')).out).toContain('gets what others get');
+    expect((await run('group', 'testers', '--remove', 'user_1')).out).toContain('1 is in testers');
+  });
 });

@@ -1,7 +1,8 @@
 import { emptyRecord, type HistoryEntry, type Registry, type RemoteRecord } from './registry.js';
 
 /** What is done with a remote. */
-export type Did = 'publish' | 'live' | 'canary' | 'rollback' | 'team' | 'token' | 'revoke';
+export type Did =
+  'publish' | 'live' | 'canary' | 'give' | 'take' | 'rollback' | 'team' | 'token' | 'revoke';
 
 /** Who changes the registry, and when. */
 export interface Change {

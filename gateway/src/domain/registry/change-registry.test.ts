@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
 import { chooseVersion } from './choose-version.js';
+import { changeGroup, giveToGroup } from './groups.js';
 import { emptyRecord, emptyRegistry, type Registry, registry } from './registry.js';
 
 const change = { by: 'mina', at: new Date('2026-11-22T10:00:00Z') };
@@ -17,8 +18,8 @@ const withVersions = (...versions: string[]): Registry =>
     emptyRegistry,
   );
 const billing = (registry: Registry) => registry.remotes['billing'] ?? emptyRecord;
-const given = (registry: Registry, userId: string | null = null) =>
-  chooseVersion(billing(registry), 'billing', userId)?.version ?? null;
+const given = (registry: Registry, id: string | null = null, email: string | null = null) =>
+  chooseVersion(registry, 'billing', id === null ? null : { id, email })?.version ?? null;
 
 describe('the registry of remotes', () => {
   it('gives a published version to nobody until it is live', () => {
@@ -125,5 +126,41 @@ describe('the registry of remotes', () => {
       later: 1,
       remotes: { billing: { live: 'a', later: { kept: true } } },
     });
+  });
+
+  it('gives a version to a group, by id or address, beside the share, and to nobody else', () => {
+    const members = ['user_1', 'Mina@Example.com'];
+    const grouped = changeGroup(withVersions('a', 'b', 'c'), 'testers', {
+      add: members,
+      remove: [],
+    });
+    const live = goLive(grouped, 'billing', 'a', change);
+    const canary = startCanary(live, 'billing', { version: 'b', percent: 100 }, change);
+    const all = giveToGroup(canary, 'billing', { group: 'testers', version: 'c' }, change);
+    expect(given(all, 'user_1')).toBe('c');
+    expect(given(all, 'user_7', 'mina@example.com')).toBe('c');
+    expect(given(all, 'user_7', 'other@example.com')).toBe('b');
+    expect(given(all)).toBe('a');
+    expect(JSON.stringify(all)).not.toMatch(/mina@|user_1/i);
+    const without = changeGroup(all, 'testers', { add: [], remove: ['USER_1'] });
+    expect([given(without, 'user_1'), given(without, 'x', 'mina@example.com')]).toEqual(['b', 'c']);
+    const taken = giveToGroup(all, 'billing', { group: 'testers', version: null }, change);
+    expect(given(taken, 'user_1')).toBe('b');
+    // A rollback ends what only some get, and live what groups have of it.
+    expect(given(rollBack(all, 'billing', change), 'user_1')).toBe('a');
+    expect(billing(goLive(all, 'billing', 'c', change))).toMatchObject({
+      groups: [],
+      canary: null,
+    });
+  });
+
+  it('gives nothing to a group, and of no version, that is not there', () => {
+    const registry = changeGroup(withVersions('a'), 'testers', { add: ['x'], remove: [] });
+    const give = (group: string, version: string | null) => () =>
+      giveToGroup(registry, 'billing', { group, version }, change);
+    expect(give('nobody', 'a')).toThrow('There is no group nobody');
+    expect(give('testers', 'z')).toThrow('has no version z');
+    expect(give('testers', null)).toThrow('No version of billing is given to testers');
+    expect(changeGroup(registry, 'testers', { add: [], remove: ['x'] }).groups).toEqual({});
   });
 });

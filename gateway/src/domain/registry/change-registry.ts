@@ -16,10 +16,11 @@ function findVersion(registry: Registry, name: string, version: string): RemoteV
 const keptUnused = 100;
 
 /** The versions of a remote without those that nobody got, or may get by rolling back, for long. */
-function withoutOldest({ versions, live, canary, history }: RemoteRecord): RemoteVersion[] {
+function withoutOldest({ versions, live, canary, groups, history }: RemoteRecord): RemoteVersion[] {
   const given = new Set([
     live,
     canary?.version,
+    ...groups.map(({ version }) => version),
     ...history.filter(({ did }) => did !== 'publish').map(({ version }) => version),
   ]);
   const unused = versions.filter(({ version }) => !given.has(version));
@@ -56,7 +57,7 @@ export function publishVersion(
   );
 }
 
-/** Gives a version to everybody, and ends its canary. */
+/** Gives a version to everybody, and ends the canary and what groups have of it. */
 export function goLive(
   registry: Registry,
   name: string,
@@ -64,10 +65,11 @@ export function goLive(
   change: Change,
 ): Registry {
   findVersion(registry, name, version);
-  const { live, canary } = recordOf(registry, name);
-  if (live === version && canary === null) return registry;
+  const { live, canary, groups: before } = recordOf(registry, name);
+  const groups = before.filter((each) => each.version !== version);
+  if (live === version && canary === null && groups.length === before.length) return registry;
   const entry = { did: 'live', version } as const;
-  return changeRecord(registry, name, change, { live: version, canary: null }, entry);
+  return changeRecord(registry, name, change, { live: version, canary: null, groups }, entry);
 }
 
 /** Gives a version to a share of the signed-in users; 0 percent ends it. */
@@ -82,12 +84,12 @@ export function startCanary(
   return changeRecord(registry, name, change, { canary }, { did: 'canary', version, percent });
 }
 
-/** Ends a canary; without one, gives everybody what was live before. */
+/** Ends what only some get; where nobody does, gives everybody what was live before. */
 export function rollBack(registry: Registry, name: string, change: Change): Registry {
   const record = recordOf(registry, name);
-  if (record.canary) {
+  if (record.canary || record.groups.length > 0) {
     const entry = { did: 'rollback', version: record.live } as const;
-    return changeRecord(registry, name, change, { canary: null }, entry);
+    return changeRecord(registry, name, change, { canary: null, groups: [] }, entry);
   }
   if (record.live === null) {
     throw new RegistryError(

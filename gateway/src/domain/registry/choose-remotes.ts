@@ -1,6 +1,8 @@
 import { remoteNames, type RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { externalOrigins } from '../security-headers.js';
+import { recordOf } from './change-record.js';
 import { chooseVersion } from './choose-version.js';
+import type { Visitor } from './groups.js';
 import type { Registry } from './registry.js';
 import type { RemoteOwner } from './team.js';
 
@@ -14,11 +16,11 @@ export interface ChosenRemotes {
   readonly remoteOwners: NonNullable<RuntimeConfig['remoteOwners']>;
 }
 
-/** What a visitor, or the user with this id, gets of each remote; `configured` where the registry says nothing. */
+/** What a visitor, or the user of a session, gets of each remote; `configured` where the registry says nothing. */
 export function chooseRemotes(
   registry: Registry,
   configured: Remotes,
-  userId: string | null,
+  user: Visitor | null,
 ): ChosenRemotes {
   const remotes = { ...configured };
   const remoteIntegrity: Record<string, string> = {};
@@ -26,7 +28,7 @@ export function chooseRemotes(
   for (const name of remoteNames) {
     const record = registry.remotes[name];
     if (record?.owner) remoteOwners[name] = record.owner;
-    const chosen = record && chooseVersion(record, name, userId);
+    const chosen = chooseVersion(registry, name, user);
     if (!chosen) continue;
     remotes[name] = chosen.manifest;
     remoteIntegrity[name] = chosen.integrity;
@@ -37,8 +39,8 @@ export function chooseRemotes(
 /** Origins of everything that somebody may get now. */
 export function originsOf(registry: Registry, configured: Remotes): string[] {
   const given = remoteNames.flatMap((name) => {
-    const { versions = [], live = null, canary = null } = registry.remotes[name] ?? {};
-    const wanted = [live, canary?.version];
+    const { versions, live, canary, groups } = recordOf(registry, name);
+    const wanted = [live, canary?.version, ...groups.map(({ version }) => version)];
     return versions.filter(({ version }) => wanted.includes(version));
   });
   return externalOrigins([

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RemoteRecord, RemoteVersion } from './registry.js';
+import { recordOf } from './change-record.js';
+import { isMember, type Visitor } from './groups.js';
+import type { Registry, RemoteVersion } from './registry.js';
 
 /** Where a user stands among all in the order in which they get the canary of a remote: 0 to below 100, always the same. */
 function placeOf(userId: string, remote: string): number {
@@ -7,13 +9,21 @@ function placeOf(userId: string, remote: string): number {
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** The version a visitor gets, or the user with this id; null: what the deployment is configured with. */
+/** The version that is given to a visitor: by the first of their groups that has one, by the canary, or to everybody. */
+function wantedVersion(registry: Registry, remote: string, user: Visitor | null): string | null {
+  const { live, canary, groups } = recordOf(registry, remote);
+  if (user === null) return live;
+  const given = groups.find(({ group }) => isMember(registry.groups[group] ?? [], user));
+  if (given) return given.version;
+  return canary !== null && placeOf(user.id, remote) < canary.percent ? canary.version : live;
+}
+
+/** The version a visitor gets, or the user of a session; null: what the deployment is configured with. */
 export function chooseVersion(
-  { versions, live, canary }: RemoteRecord,
+  registry: Registry,
   remote: string,
-  userId: string | null,
+  user: Visitor | null,
 ): RemoteVersion | null {
-  const isEarly = canary !== null && userId !== null && placeOf(userId, remote) < canary.percent;
-  const wanted = isEarly ? canary.version : live;
-  return versions.find(({ version }) => version === wanted) ?? null;
+  const wanted = wantedVersion(registry, remote, user);
+  return recordOf(registry, remote).versions.find(({ version }) => version === wanted) ?? null;
 }

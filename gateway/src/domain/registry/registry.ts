@@ -36,6 +36,8 @@ const remoteRecord = storedObject({
     .object({ version: z.string(), percent: z.number().min(0).max(100) })
     .nullable()
     .default(null),
+  /** What the members of groups get instead of both. */
+  groups: z.array(storedObject({ group: z.string(), version: z.string() })).default([]),
   /** The newest last. */
   history: z.array(historyEntry).default([]),
 });
@@ -45,8 +47,10 @@ export type RemoteRecord = z.infer<typeof remoteRecord>;
 export const registry = storedObject({
   revision: z.number().int().min(0),
   remotes: z.record(z.string(), remoteRecord),
+  /** Members of each group of users, as hashes of their ids or addresses. */
+  groups: z.record(z.string(), z.array(z.string())).default({}),
 });
 export type Registry = z.infer<typeof registry>;
 
-export const emptyRegistry: Registry = { revision: 0, remotes: {} };
+export const emptyRegistry: Registry = { revision: 0, remotes: {}, groups: {} };
 export const emptyRecord: RemoteRecord = remoteRecord.parse({});

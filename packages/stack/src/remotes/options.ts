@@ -10,6 +10,8 @@ export const options = {
   origin: { type: 'string', multiple: true },
   name: { type: 'string' },
   days: { type: 'string' },
+  add: { type: 'string', multiple: true },
+  remove: { type: 'string', multiple: true },
   gateway: { type: 'string' },
   'token-file': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
@@ -22,6 +24,8 @@ export interface Flags {
   readonly origin?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly days?: string | undefined;
+  readonly add?: readonly string[] | undefined;
+  readonly remove?: readonly string[] | undefined;
 }
 
 /** What each option belongs to. */
@@ -33,6 +37,8 @@ const actionOf: Readonly<Record<keyof Flags, string>> = {
   origin: 'team',
   name: 'token',
   days: 'token',
+  add: 'group',
+  remove: 'group',
 };
 
 /** A sentence for an option that is not for this action; null when all are. */

@@ -22,11 +22,12 @@ function presentRemote(name: string, state: RemoteState): string {
   ].join('\n\n');
 }
 
-function presentVersions({ versions, live, canary }: RemoteState): string {
+function presentVersions({ versions, live, canary, groups }: RemoteState): string {
   const roleOf = (version: string) =>
     [
       ...(version === live ? ['live'] : []),
       ...(version === canary?.version ? [`canary ${canary.percent} %`] : []),
+      ...groups.filter((each) => each.version === version).map(({ group }) => `group ${group}`),
     ].join(', ');
   return presentTable(
     ['version', 'who gets it', 'published', 'manifest'],

@@ -24,7 +24,15 @@ export type Command =
       readonly origins: readonly string[] | undefined;
     })
   | (Of<'token'> & { readonly name: string | null; readonly days: number | null })
-  | (Of<'revoke'> & { readonly name: string });
+  | (Of<'revoke'> & { readonly name: string })
+  | (Of<'give'> & { readonly version: string; readonly group: string })
+  | (Of<'take'> & { readonly group: string })
+  | {
+      readonly action: 'group';
+      readonly group: string;
+      readonly add: readonly string[];
+      readonly remove: readonly string[];
+    };
 
 const actions = [
   'list',
@@ -35,8 +43,14 @@ const actions = [
   'team',
   'token',
   'revoke',
+  'group',
+  'give',
+  'take',
 ] as const;
 type Action = (typeof actions)[number];
+
+/** What a gateway does for a token; the rest is done at the registry itself. */
+const byHttp: readonly Action[] = ['list', 'publish', 'live', 'canary', 'rollback'];
 
 /** How many words follow the remote's name at most. */
 const wordsAfterRemote: Readonly<Record<Action, number>> = {
@@ -48,6 +62,9 @@ const wordsAfterRemote: Readonly<Record<Action, number>> = {
   team: 0,
   token: 0,
   revoke: 1,
+  group: 0,
+  give: 2,
+  take: 1,
 };
 
 const nothingDone = 'Nothing was changed.';
@@ -101,20 +118,18 @@ function understand(words: readonly string[]): Command | string {
   if (!action) return `Say what to do: ${actions.slice(0, -1).join(', ')} or ${actions.at(-1)}.`;
   const misplaced = refuseFlags(action, values);
   if (misplaced !== null) return misplaced;
+  if (values.gateway !== undefined && !byHttp.includes(action))
+    return `${action} works on the registry itself, without --gateway: an operator does that. ${nothingDone}`;
+  if (action === 'group') return readGroup(name, more, values);
   const remote = remoteNames.find((known) => known === name);
   if (!remote && (action !== 'list' || name !== undefined)) return unknownRemote(name);
-  if (
-    values.gateway !== undefined &&
-    (action === 'team' || action === 'token' || action === 'revoke')
-  )
-    return `${action} works on the registry itself, without --gateway: an operator does that. ${nothingDone}`;
   if (more.length > wordsAfterRemote[action]) return `That is one word too many. ${nothingDone}`;
   if (action === 'list' || !remote) return { action: 'list', remote, json: values.json };
   return readWords(action, remote, more, values);
 }
 
 function readWords(
-  action: Exclude<Action, 'list'>,
+  action: Exclude<Action, 'list' | 'group'>,
   remote: RemoteName,
   [word, share]: readonly string[],
   { live, owner, contact, origin: origins, name, days }: Flags,
@@ -137,6 +152,13 @@ function readWords(
     case 'revoke':
       if (!word) return `Say which token. To see them: npm run remotes -- list ${remote}`;
       return { action, remote, name: word };
+    case 'take':
+      if (!word) return `Say which group. To see them: npm run remotes -- list ${remote}`;
+      return { action, remote, group: word };
+    case 'give':
+      if (!word) return whichVersion(remote);
+      if (!share) return `Say to which group. ${nothingDone}`;
+      return { action, remote, version: word, group: share };
     case 'live':
       if (!word) return whichVersion(remote);
       return { action, remote, version: word };
@@ -148,6 +170,19 @@ function readWords(
       return { action, remote, version: word, percent };
     }
   }
+}
+
+function readGroup(
+  group: string | undefined,
+  more: readonly string[],
+  { add = [], remove = [] }: Flags,
+): Command | string {
+  if (more.length > 0) return `That is one word too many. ${nothingDone}`;
+  if (!group || !/^[\w.-]{1,60}$/.test(group))
+    return `Say the name of the group, in at most 60 letters, digits, dots, dashes and underscores. ${nothingDone}`;
+  if (add.length + remove.length === 0)
+    return `Say who comes or goes: --add or --remove with a user id or an email address. ${nothingDone}`;
+  return { action: 'group', group, add, remove };
 }
 
 function readShare(text = ''): number | null {

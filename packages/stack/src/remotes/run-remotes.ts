@@ -1,17 +1,13 @@
 import { userInfo } from 'node:os';
 import { remoteNames } from '@shortlist/contracts/runtime-config';
 import {
-  addTeamToken,
-  changeRegistry,
-  changeTeam,
   createRegistryDesk,
-  createTeamSecret,
   readBuild,
   type RegistryStore,
   type RemotesDesk,
-  revokeTeamToken,
 } from '@shortlist/gateway';
 import { answerCommand, type CommandLine } from '../cli/answer-command.js';
+import { type AskedOfRegistry, changeAtRegistry } from './change-at-registry.js';
 import { help } from './help.js';
 import { openHttpDesk } from './http-desk.js';
 import { openRegistry } from './open-registry.js';
@@ -19,8 +15,7 @@ import { presentRemotes } from './present.js';
 import { type Command, readCommand, readThrough } from './read-command.js';
 
 type Asked = Exclude<Command, { readonly action: 'help' }>;
-type AskedOfTeam = Extract<Asked, { readonly action: 'team' | 'token' | 'revoke' }>;
-type AskedOfDesk = Exclude<Asked, AskedOfTeam>;
+type AskedOfDesk = Exclude<Asked, AskedOfRegistry>;
 
 /** Runs the command; resolves with its exit code. */
 export function runRemotes(line: CommandLine): Promise<number> {
@@ -29,7 +24,7 @@ export function runRemotes(line: CommandLine): Promise<number> {
     read: readCommand,
     run: async (command) => {
       const through = readThrough(line.words);
-      if (through && !isOfTeam(command)) {
+      if (through && !isOfRegistry(command)) {
         const desk = await openHttpDesk(through, line.environment);
         line.print(await runAtDesk(desk, command));
         return 0;
@@ -45,12 +40,13 @@ export function runRemotes(line: CommandLine): Promise<number> {
   });
 }
 
-const isOfTeam = (command: Asked): command is AskedOfTeam =>
-  command.action === 'team' || command.action === 'token' || command.action === 'revoke';
+const atRegistry: readonly Asked['action'][] = ['team', 'token', 'revoke', 'group', 'give', 'take'];
+const isOfRegistry = (command: Asked): command is AskedOfRegistry =>
+  atRegistry.includes(command.action);
 
 async function run(store: RegistryStore, command: Asked): Promise<string> {
   const by = userInfo().username;
-  if (isOfTeam(command)) return changeTeams(store, command, { by, at: new Date() });
+  if (isOfRegistry(command)) return changeAtRegistry(store, command, { by, at: new Date() });
   const desk = createRegistryDesk({ store, readBuild, who: () => by, clock: () => new Date() });
   return runAtDesk(desk, command);
 }
@@ -89,42 +85,5 @@ async function runAtDesk(desk: RemotesDesk, command: AskedOfDesk): Promise<strin
       const { live } = await desk.rollback(remote);
       return `${remote} is rolled back: everybody gets ${live ?? 'what the gateway is configured with'} from 2 seconds on.`;
     }
-  }
-}
-
-async function changeTeams(
-  store: RegistryStore,
-  command: AskedOfTeam,
-  change: { readonly by: string; readonly at: Date },
-): Promise<string> {
-  const { remote } = command;
-  switch (command.action) {
-    case 'team': {
-      const { owner, contact, origins } = command;
-      const wanted = {
-        ...(owner === undefined ? {} : { team: owner }),
-        ...(contact === undefined ? {} : { contact }),
-        ...(origins ? { origins } : {}),
-      };
-      const { remotes } = await changeRegistry(store, (now) =>
-        changeTeam(now, remote, wanted, change),
-      );
-      const record = remotes[remote];
-      const where = record?.origins.join(', ') || 'any origin';
-      return `${remote} belongs to ${record?.owner?.team}, ${record?.owner?.contact}; its builds may lie at ${where}.`;
-    }
-    case 'token': {
-      const { name, days } = command;
-      const secret = createTeamSecret();
-      const { remotes } = await changeRegistry(store, (now) =>
-        addTeamToken(now, remote, { name, secret, days }, change),
-      );
-      const made = remotes[remote]?.tokens.at(-1);
-      const until = made?.expiresAt ?? 'it is revoked';
-      return `${secret}\n\nThe token ${made?.name} of ${remote}, good until ${until}. It is shown this once. It publishes builds of ${remote} from ${remotes[remote]?.origins.join(', ')}.\nTo end it: npm run remotes -- revoke ${remote} ${made?.name}`;
-    }
-    case 'revoke':
-      await changeRegistry(store, (now) => revokeTeamToken(now, remote, command.name, change));
-      return `The token ${command.name} of ${remote} is revoked.`;
   }
 }

@@ -11,6 +11,8 @@ export const remoteState = z.object({
   live: z.string().nullable(),
   /** What a share of the signed-in users gets instead. */
   canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
+  /** What the members of groups get instead of both. */
+  groups: z.array(z.object({ group: z.string(), version: z.string() })),
   /** The newest last. */
   versions: z.array(
     z.object({
