@@ -1,5 +1,6 @@
 import { createFrame, type FrameOverrides } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import { createSweeps } from './create-sweeps.js';
 import { openContext } from './open-context.js';
 import { createMiddleware } from './routes/index.js';
 import { createOperatorRoutes, createTeamRoutes } from './routes/remotes.js';
@@ -18,6 +19,7 @@ export function createService(config: Config, overrides: FrameOverrides = {}) {
       middleware: createMiddleware(context),
       routes: createTeamRoutes(context),
       adminRoutes: createOperatorRoutes(context),
+      sweeps: createSweeps(context),
       trustedProxies: config.trustedProxies,
     };
   });

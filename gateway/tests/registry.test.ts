@@ -142,7 +142,7 @@ describe('two gateways with a registry in their database', () => {
     const wanted = { group: 'testers', version: 'b' };
     await changeRegistry(store, (now) => giveToGroup(now, 'billing', wanted, change));
     await everywhere(build('b').manifest, 'user_tester');
-    await everywhere(build('a').manifest);
+    expect((await billingAt(urls[0] ?? '')).manifest).toBe(build('a').manifest);
   });
 
   it('keep both of two changes at once', async () => {

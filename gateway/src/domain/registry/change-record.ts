@@ -2,7 +2,17 @@ import { emptyRecord, type HistoryEntry, type Registry, type RemoteRecord } from
 
 /** What is done with a remote. */
 export type Did =
-  'publish' | 'live' | 'canary' | 'give' | 'take' | 'rollback' | 'team' | 'token' | 'revoke';
+  | 'publish'
+  | 'live'
+  | 'canary'
+  | 'give'
+  | 'take'
+  | 'rollback'
+  | 'team'
+  | 'token'
+  | 'revoke'
+  | 'away'
+  | 'back';
 
 /** Who changes the registry, and when. */
 export interface Change {

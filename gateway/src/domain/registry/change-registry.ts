@@ -1,4 +1,5 @@
 import { type Change, changeRecord, recordOf } from './change-record.js';
+import { livesBefore } from './lives-before.js';
 import { requireOrigin } from './origins.js';
 import type { Registry, RemoteRecord, RemoteVersion } from './registry.js';
 import { RegistryError } from './registry-error.js';
@@ -65,11 +66,20 @@ export function goLive(
   change: Change,
 ): Registry {
   findVersion(registry, name, version);
-  const { live, canary, groups: before } = recordOf(registry, name);
+  const { live, canary, groups: before, outages: known } = recordOf(registry, name);
   const groups = before.filter((each) => each.version !== version);
-  if (live === version && canary === null && groups.length === before.length) return registry;
+  // Whoever gives it to everybody knows it to be there: it is looked at anew.
+  const outages = known.filter((each) => each.version !== version);
+  const isSame = groups.length === before.length && outages.length === known.length;
+  if (live === version && canary === null && isSame) return registry;
   const entry = { did: 'live', version } as const;
-  return changeRecord(registry, name, change, { live: version, canary: null, groups }, entry);
+  return changeRecord(
+    registry,
+    name,
+    change,
+    { live: version, canary: null, groups, outages },
+    entry,
+  );
 }
 
 /** Gives a version to a share of the signed-in users; 0 percent ends it. */
@@ -97,19 +107,6 @@ export function rollBack(registry: Registry, name: string, change: Change): Regi
       `${name} is as the deployment is configured: there is nothing to roll back.`,
     );
   }
-  const live = liveBefore(record);
+  const live = livesBefore(record)[0] ?? null;
   return changeRecord(registry, name, change, { live }, { did: 'rollback', version: live });
-}
-
-/** What was live before the version that is live now came; null: what the deployment is configured with. */
-function liveBefore({ history, live }: RemoteRecord): string | null {
-  const been: (string | null)[] = [null];
-  for (const { did, version } of history) {
-    if (did === 'live') been.push(version);
-    // Back at what it went back to: what came after is gone.
-    else if (did === 'rollback' && been.includes(version))
-      been.splice(been.lastIndexOf(version) + 1);
-  }
-  const before = been.slice(0, been.lastIndexOf(live));
-  return before.filter((version) => version !== live).at(-1) ?? null;
 }

@@ -3,6 +3,7 @@ import { externalOrigins } from '../security-headers.js';
 import { recordOf } from './change-record.js';
 import { chooseVersion } from './choose-version.js';
 import type { Visitor } from './groups.js';
+import { versionsInUse } from './outages.js';
 import type { Registry } from './registry.js';
 import type { RemoteOwner } from './team.js';
 
@@ -39,9 +40,9 @@ export function chooseRemotes(
 /** Origins of everything that somebody may get now. */
 export function originsOf(registry: Registry, configured: Remotes): string[] {
   const given = remoteNames.flatMap((name) => {
-    const { versions, live, canary, groups } = recordOf(registry, name);
-    const wanted = [live, canary?.version, ...groups.map(({ version }) => version)];
-    return versions.filter(({ version }) => wanted.includes(version));
+    const record = recordOf(registry, name);
+    const wanted = versionsInUse(record);
+    return record.versions.filter(({ version }) => wanted.includes(version));
   });
   return externalOrigins([
     ...Object.values(configured),

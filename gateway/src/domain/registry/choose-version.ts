@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { recordOf } from './change-record.js';
 import { isMember, type Visitor } from './groups.js';
+import { standInOf } from './outages.js';
 import type { Registry, RemoteVersion } from './registry.js';
 
 /** Where a user stands among all in the order in which they get the canary of a remote: 0 to below 100, always the same. */
@@ -24,6 +25,7 @@ export function chooseVersion(
   remote: string,
   user: Visitor | null,
 ): RemoteVersion | null {
-  const wanted = wantedVersion(registry, remote, user);
-  return recordOf(registry, remote).versions.find(({ version }) => version === wanted) ?? null;
+  const record = recordOf(registry, remote);
+  const wanted = standInOf(record, wantedVersion(registry, remote, user));
+  return record.versions.find(({ version }) => version === wanted) ?? null;
 }

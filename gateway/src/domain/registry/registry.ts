@@ -38,6 +38,16 @@ const remoteRecord = storedObject({
     .default(null),
   /** What the members of groups get instead of both. */
   groups: z.array(storedObject({ group: z.string(), version: z.string() })).default([]),
+  /** Versions that can't be had, and what is given in their place; null: what the deployment is configured with. */
+  outages: z
+    .array(
+      storedObject({
+        version: z.string(),
+        since: z.iso.datetime(),
+        standIn: z.string().nullable(),
+      }),
+    )
+    .default([]),
   /** The newest last. */
   history: z.array(historyEntry).default([]),
 });

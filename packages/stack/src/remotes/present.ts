@@ -22,12 +22,17 @@ function presentRemote(name: string, state: RemoteState): string {
   ].join('\n\n');
 }
 
-function presentVersions({ versions, live, canary, groups }: RemoteState): string {
+function presentVersions({ versions, live, canary, groups, outages }: RemoteState): string {
   const roleOf = (version: string) =>
     [
       ...(version === live ? ['live'] : []),
       ...(version === canary?.version ? [`canary ${canary.percent} %`] : []),
       ...groups.filter((each) => each.version === version).map(({ group }) => `group ${group}`),
+      ...outages
+        .filter((each) => each.version === version)
+        .map(
+          ({ since, standIn }) => `away since ${since}, in its place ${standIn ?? 'as configured'}`,
+        ),
     ].join(', ');
   return presentTable(
     ['version', 'who gets it', 'published', 'manifest'],

@@ -22,6 +22,10 @@ export const remoteState = z.object({
       publishedAt: isoDate,
     }),
   ),
+  /** Versions that can't be had, and what is given in their place; null: what the deployment is configured with. */
+  outages: z.array(
+    z.object({ version: z.string(), since: isoDate, standIn: z.string().nullable() }),
+  ),
   /** Tokens of its team, without their secrets. */
   tokens: z.array(
     z.object({
