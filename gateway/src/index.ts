@@ -6,7 +6,6 @@ export {
   rollBack,
   startCanary,
 } from './domain/registry/change-registry.js';
-export { changeTeam, type TeamChange } from './domain/registry/change-team.js';
 export { changeGroup, giveToGroup } from './domain/registry/groups.js';
 export { readBuild } from './domain/registry/read-build.js';
 export { createRegistryDesk, type RemotesDesk } from './domain/registry/registry-desk.js';
@@ -16,5 +15,10 @@ export {
   openMongoStore,
   type RegistryStore,
 } from './domain/registry/registry-store.js';
-export { addTeamToken, createTeamSecret, revokeTeamToken } from './domain/registry/team-tokens.js';
+export { changeTeam, type TeamChange } from './domain/registry/teams/change-team.js';
+export {
+  addTeamToken,
+  createTeamSecret,
+  revokeTeamToken,
+} from './domain/registry/teams/team-tokens.js';
 export { createService } from './service.js';

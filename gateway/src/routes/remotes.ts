@@ -17,7 +17,7 @@ import {
   type RemotesDesk,
 } from '../domain/registry/registry-desk.js';
 import { RegistryError } from '../domain/registry/registry-error.js';
-import { identifyOperator, identifyTeam } from '../domain/registry/who-publishes.js';
+import { identifyOperator, identifyTeam } from '../domain/registry/teams/who-publishes.js';
 import { requireAllowance } from './require-allowance.js';
 
 type Identify = (client: OperationClient) => CreateRegistryDeskOptions['who'];

@@ -1,8 +1,8 @@
 import { type Change, changeRecord, recordOf } from './change-record.js';
 import { livesBefore } from './lives-before.js';
-import { requireOrigin } from './origins.js';
 import type { Registry, RemoteRecord, RemoteVersion } from './registry.js';
 import { RegistryError } from './registry-error.js';
+import { requireOrigin } from './teams/origins.js';
 
 function findVersion(registry: Registry, name: string, version: string): RemoteVersion {
   const found = recordOf(registry, name).versions.find((known) => known.version === version);

@@ -5,7 +5,7 @@ import { chooseVersion } from './choose-version.js';
 import type { Visitor } from './groups.js';
 import { versionsInUse } from './outages.js';
 import type { Registry } from './registry.js';
-import type { RemoteOwner } from './team.js';
+import type { RemoteOwner } from './teams/team.js';
 
 type Remotes = RuntimeConfig['remotes'];
 

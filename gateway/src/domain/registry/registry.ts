@@ -1,6 +1,6 @@
 import { storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
-import { teamFields } from './team.js';
+import { teamFields } from './teams/team.js';
 
 const remoteVersion = storedObject({
   /** Name of the build, as its manifest says it. */

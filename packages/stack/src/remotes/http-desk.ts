@@ -7,7 +7,7 @@ import type {
   OperationResponse,
 } from '@shortlist/contracts/operation';
 import type { RemotesDesk } from '@shortlist/gateway';
-import type { Through } from './read-command.js';
+import type { Through } from './through.js';
 
 /** More than the gateway takes for its longest answer. */
 const timeLimitMs = 60_000;

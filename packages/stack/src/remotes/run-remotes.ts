@@ -12,7 +12,8 @@ import { help } from './help.js';
 import { openHttpDesk } from './http-desk.js';
 import { openRegistry } from './open-registry.js';
 import { presentRemotes } from './present.js';
-import { type Command, readCommand, readThrough } from './read-command.js';
+import { type Command, readCommand } from './read-command.js';
+import { readThrough } from './through.js';
 
 type Asked = Exclude<Command, { readonly action: 'help' }>;
 type AskedOfDesk = Exclude<Asked, AskedOfRegistry>;

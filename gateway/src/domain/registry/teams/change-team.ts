@@ -1,7 +1,7 @@
-import { type Change, changeRecord, recordOf } from './change-record.js';
+import { type Change, changeRecord, recordOf } from '../change-record.js';
+import type { Registry } from '../registry.js';
+import { RegistryError } from '../registry-error.js';
 import { readOrigin } from './origins.js';
-import type { Registry } from './registry.js';
-import { RegistryError } from './registry-error.js';
 import { type RemoteOwner, remoteOwner } from './team.js';
 
 /** What is said of a team; what is left out stays as it is. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Change, changeRecord, recordOf } from './change-record.js';
-import type { Registry } from './registry.js';
-import { RegistryError } from './registry-error.js';
+import { type Change, changeRecord, recordOf } from '../change-record.js';
+import type { Registry } from '../registry.js';
+import { RegistryError } from '../registry-error.js';
 import type { TeamToken } from './team.js';
 
 /** What every team's token begins with, so that scanners for leaked secrets find it. */
-export const teamTokenPrefix = 'shortlist_team_';
+const teamTokenPrefix = 'shortlist_team_';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long a token that has ended is still listed. */
@@ -27,7 +27,7 @@ const endOf = ({ expiresAt, revokedAt }: TeamToken): number =>
   Math.min(...[expiresAt, revokedAt].map((at) => (at === null ? Infinity : Date.parse(at))));
 
 /** Whether a token counts at a time. */
-export const isUsable = (token: TeamToken, now: Date): boolean => endOf(token) > now.getTime();
+const isUsable = (token: TeamToken, now: Date): boolean => endOf(token) > now.getTime();
 
 export interface NewTeamToken {
   /** Null: the first of ci, ci-2 and so on that is free. */

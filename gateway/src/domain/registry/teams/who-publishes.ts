@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { remoteNames } from '@shortlist/contracts/runtime-config';
 import { commonRefusal, DomainError } from '@shortlist/service-kit';
-import type { CreateRegistryDeskOptions } from './registry-desk.js';
+import type { CreateRegistryDeskOptions } from '../registry-desk.js';
 import { findTeamToken } from './team-tokens.js';
 
 /** Says of a state of the registry who the caller is; throws for one who may not do anything with the remote. */

@@ -1,4 +1,4 @@
-import { RegistryError } from './registry-error.js';
+import { RegistryError } from '../registry-error.js';
 
 /** The origin that an address or origin names; a sentence where it names none. */
 export function readOrigin(text: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordOf } from './change-record.js';
-import { publishVersion } from './change-registry.js';
+import { recordOf } from '../change-record.js';
+import { publishVersion } from '../change-registry.js';
+import { emptyRegistry, type Registry } from '../registry.js';
 import { changeTeam } from './change-team.js';
-import { emptyRegistry, type Registry } from './registry.js';
 import {
   addTeamToken,
   createTeamSecret,
