@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSampleProvider } from '../../src/domain/federation/identity-provider.js';
-import { createAuthenticator } from '../support/authenticator.js';
 import { startTestAuth, type TestAuth } from '../support/auth.js';
+import { createAuthenticator } from '../support/authenticator.js';
 import {
   createClaims,
   createKey,

@@ -1,18 +1,10 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
-import type { UserRecord } from '../../models/user.js';
 import { getUser } from '../get-user.js';
-import { noPassword } from '../passwords.js';
 import { type Caller, proveOwner } from '../proof/prove-owner.js';
 import { refusal } from '../refusal.js';
+import { isOnlyWayIn } from './is-only-way-in.js';
 import { oweMethodNotice } from './owe-method-notice.js';
-
-/** A link by mail sets a password, but is nothing to sign in with each day. */
-async function requireOtherWayIn({ config, models }: Context, user: UserRecord): Promise<void> {
-  if (user.passwordHash !== noPassword) return;
-  const hasPasskey = config.relyingParty && (await models.passkeys.exists({ userId: user._id }));
-  if (!hasPasskey) throw refusal('OnlyWayIn');
-}
 
 /**
  * Stops the Google accounts of a user from signing in to the account; its owner is told by mail. Nothing happens where
@@ -26,7 +18,7 @@ export async function disconnectIdentities(
 ): Promise<void> {
   const { identities } = context.models;
   const { userId } = caller;
-  await requireOtherWayIn(context, await getUser(context, userId));
+  if (await isOnlyWayIn(context, await getUser(context, userId))) throw refusal('OnlyWayIn');
   await proveOwner(context, caller, proof);
   if (!(await identities.exists({ userId }))) return;
   await identities.deleteMany({ userId });

@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { beginApp } from '../../domain/second-factor/app/set-up-app.js';
 import { proveOwner } from '../../domain/proof/prove-owner.js';
+import { beginApp } from '../../domain/second-factor/app/set-up-app.js';
 import { callerOf } from '../caller-of.js';
 
 export function beginAuthenticatorApp(context: Context): Route {

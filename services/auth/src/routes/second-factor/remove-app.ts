@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { removeApp } from '../../domain/second-factor/app/remove-app.js';
 import { proveOwner } from '../../domain/proof/prove-owner.js';
+import { removeApp } from '../../domain/second-factor/app/remove-app.js';
 import { callerOf } from '../caller-of.js';
 
 export function removeAuthenticatorApp(context: Context): Route {

@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
-import { beginPasskey as begin } from '../../../domain/second-factor/passkeys/add-passkey.js';
 import { proveOwner } from '../../../domain/proof/prove-owner.js';
+import { beginPasskey as begin } from '../../../domain/second-factor/passkeys/add-passkey.js';
 import { callerOf } from '../../caller-of.js';
 
 export function beginPasskey(context: Context): Route {

@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
-import { removePasskey as remove } from '../../../domain/second-factor/passkeys/manage-passkeys.js';
 import { proveOwner } from '../../../domain/proof/prove-owner.js';
+import { removePasskey as remove } from '../../../domain/second-factor/passkeys/manage-passkeys.js';
 import { callerOf } from '../../caller-of.js';
 
 export function removePasskey(context: Context): Route {
