@@ -35,6 +35,7 @@ export const pages: readonly PageEntry[] = [
     listed: true,
     foot: true,
   },
+  { path: '/developers', remote: 'marketing', title: 'API', listed: true, foot: true },
   { path: '/signin', remote: 'auth', title: 'Sign In', bare: true },
   { path: '/signup', remote: 'auth', title: 'Sign Up', bare: true },
   { path: '/verify-email', remote: 'auth', title: 'Verify your email', bare: true },

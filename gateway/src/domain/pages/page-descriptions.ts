@@ -10,6 +10,8 @@ const descriptions: Readonly<Record<string, string>> = {
     'For candidates: ask what is kept about you where your resume was screened, or have it corrected or deleted.',
   '/how-scoring-works':
     'How a resume gets its score: what is looked at, what is not, how it can be wrong, and that a person decides.',
+  '/developers':
+    'Send resumes, take results and write decisions back: every operation with an example that runs, tokens, webhooks, limits.',
   '/pricing':
     'The plans of Shortlist, monthly or yearly, beginning with one that is free: what each contains and what it costs.',
   '/demo':
