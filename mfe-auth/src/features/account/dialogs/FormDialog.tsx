@@ -103,7 +103,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      {about}
+      {about === undefined ? null : <div>{about}</div>}
       <Fields
         ref={form}
         id={formId}

@@ -89,7 +89,7 @@ function ByIdentity({ identity, ...props }: PartProps & { readonly identity: Ide
   );
 }
 
-function AtGoogle({ name, title, about, onClose }: OwnerDialogProps) {
+function AtGoogle({ name, title, about, cancelLabel, onClose }: OwnerDialogProps) {
   const { arrival, google } = useAccountState();
   return (
     <FormDialog
@@ -114,11 +114,12 @@ function AtGoogle({ name, title, about, onClose }: OwnerDialogProps) {
       busy={google.busy}
       onSubmit={() => google.leave(name)}
       onClose={onClose}
+      {...(cancelLabel === undefined ? {} : { cancelLabel })}
     />
   );
 }
 
-function ByMail({ title, about, onClose }: PartProps) {
+function ByMail({ title, about, cancelLabel, onClose }: PartProps) {
   const { email, mailLink } = useMailedLink();
   return (
     <FormDialog
@@ -139,6 +140,7 @@ function ByMail({ title, about, onClose }: PartProps) {
         onClose();
       }}
       onClose={onClose}
+      {...(cancelLabel === undefined ? {} : { cancelLabel })}
     />
   );
 }

@@ -25,14 +25,14 @@ const Text = styled.pre`
 `;
 
 const Box = styled.div`
-  position: relative;
+  display: grid;
+  justify-items: end;
+  gap: var(--s1);
   margin-top: var(--s3);
 
-  & > button {
-    position: absolute;
-    top: 6px;
-    right: 6px;
-    background: var(--surface);
+  & > pre {
+    justify-self: stretch;
+    min-width: 0;
   }
 
   @media print {
@@ -68,7 +68,7 @@ export function Code({ label, children, copied = true }: CodeProps) {
         <code>{children}</code>
       </Text>
       {copied && (
-        <Button aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+        <Button variant="bare" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
           <Icon name="copy" />
           Copy
         </Button>

@@ -63,7 +63,7 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
         <p>
           Everything a token can do, by what it must be allowed to. Nothing about accounts, mails or
           links is for tokens. The same as a document for programs:{' '}
-          <a href="/api/openapi.json">OpenAPI 3.1</a>.
+          <TextLink href="/api/openapi.json">OpenAPI 3.1</TextLink>.
         </p>
         <Operations />
       </>
@@ -90,7 +90,8 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
           you get an email.
         </p>
         <p>
-          Signatures follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, whose
+          Signatures follow{' '}
+          <TextLink href="https://www.standardwebhooks.com">Standard Webhooks</TextLink>, whose
           libraries check them. By hand, for Node.js:
         </p>
         <Code label="Check who sent a webhook">{webhookCheck}</Code>

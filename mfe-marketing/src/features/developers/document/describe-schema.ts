@@ -44,7 +44,9 @@ function describeType(schema: Schema): string {
       return 'true or false';
     case 'array': {
       const most = schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`;
-      return `list of: ${describeType(schema.items ?? {})}${most}`;
+      const what = describeType(schema.items ?? {});
+      const things = what === 'object' || what === 'file' ? ` ${what}s` : `: ${what}`;
+      return `list of${things}${most}`;
     }
     default:
       return 'object';
