@@ -50,4 +50,12 @@ export const pages: readonly RemotePage[] = [
     foot: true,
     listed: true,
   },
+  {
+    path: '/developers',
+    title: 'API',
+    description:
+      'Send resumes, take results and write decisions back: every operation with an example that runs, tokens, webhooks, limits.',
+    foot: true,
+    listed: true,
+  },
 ];

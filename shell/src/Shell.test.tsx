@@ -143,6 +143,7 @@ describe('the footer', () => {
         '/privacy',
         '/terms',
         '/your-data',
+        '/developers',
         '/contact',
       ]);
     },

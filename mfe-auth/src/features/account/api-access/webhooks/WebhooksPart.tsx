@@ -14,9 +14,9 @@ import {
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Rows, SettingRow } from '../../components/Rows.js';
+import { FormDialog } from '../../dialogs/FormDialog.js';
 import { timeAgo } from '../../time-ago.js';
 import { ApiPart } from '../ApiPart.js';
-import { ConfirmDialog } from '../ConfirmDialog.js';
 import { SecretDialog } from '../SecretDialog.js';
 import { DeliveriesDialog } from './DeliveriesDialog.js';
 import { type WantedWebhook, WebhookDialog } from './WebhookDialog.js';
@@ -140,25 +140,29 @@ export function WebhooksPart() {
       )}
       {shown?.kind === 'deliveries' && <DeliveriesDialog webhook={shown.webhook} onClose={close} />}
       {shown?.kind === 'rotate' && (
-        <ConfirmDialog
+        <FormDialog
           title="Make a new secret?"
-          confirmLabel="Make a new secret"
-          onConfirm={() => rotate(shown.webhook)}
+          submitLabel="Make a new secret"
+          onSubmit={() => rotate(shown.webhook)}
           onClose={close}
-        >
-          For 24 hours what is sent is signed with the present secret, too.
-        </ConfirmDialog>
+          tone="danger"
+          about={<>For 24 hours what is sent is signed with the present secret, too.</>}
+        />
       )}
       {shown?.kind === 'delete' && (
-        <ConfirmDialog
+        <FormDialog
           title="Delete this webhook?"
-          confirmLabel="Delete webhook"
-          onConfirm={() => remove(shown.webhook)}
+          submitLabel="Delete webhook"
+          onSubmit={() => remove(shown.webhook)}
           onClose={close}
-        >
-          {shown.webhook.url} is told nothing any more, and the list of deliveries goes. This can’t
-          be taken back.
-        </ConfirmDialog>
+          tone="danger"
+          about={
+            <>
+              {shown.webhook.url} is told nothing any more, and the list of deliveries goes. This
+              can’t be taken back.
+            </>
+          }
+        />
       )}
       {shown?.kind === 'secret' && (
         <SecretDialog

@@ -1,26 +1,31 @@
 import { Delayed, ErrorPanel, Page, reportProblem, Skeleton, Stack } from '@shortlist/web-kit';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The page comes in a file of its own, with the operations of the API: the start page does not wait for them. */
-export function LazyYourDataPage() {
-  const [loaded, setLoaded] = useState<{ readonly YourDataPage: ComponentType } | null>(null);
+export interface LazyPageProps {
+  /** Loads the page's file. The same function each time. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A page that comes in a file of its own: the start page does not wait for it. */
+export function LazyPage({ load }: LazyPageProps) {
+  const [loaded, setLoaded] = useState<{ readonly Shown: ComponentType } | null>(null);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isHere = true;
-    import('./components/YourDataPage.js').then(
-      ({ YourDataPage }) => isHere && setLoaded({ YourDataPage }),
+    load().then(
+      (Shown) => isHere && setLoaded({ Shown }),
       (error: unknown) => {
-        reportProblem('The page about personal data could not be loaded.', error);
+        reportProblem('A page could not be loaded.', error);
         if (isHere) setFailed(true);
       },
     );
     return () => {
       isHere = false;
     };
-  }, [round]);
+  }, [load, round]);
 
-  if (loaded) return <loaded.YourDataPage />;
+  if (loaded) return <loaded.Shown />;
   if (failed) {
     const retry = () => {
       setFailed(false);
