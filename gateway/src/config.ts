@@ -112,7 +112,8 @@ export const readConfig = defineConfig(({ standalone }) =>
 export type Config = ConfigOf<typeof readConfig>;
 
 function readRemoteVariables(
-  env: Readonly<Record<string, unknown>>, name: RegExp,
+  env: Readonly<Record<string, unknown>>,
+  name: RegExp,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(env).flatMap(([variable, value]) => {
