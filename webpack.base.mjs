@@ -55,10 +55,9 @@ const providedModules = () => sharedModules({ eager: true });
  */
 const takenModules = () => sharedModules({ import: false, issuerLayer: inShell });
 
-function federation({ experiments, ...options }) {
+function federation(options) {
   return new ModuleFederationPlugin({
     filename: 'remoteEntry.[contenthash:16].js',
-    experiments: { optimization: { target: 'web' }, ...experiments },
     // Both open ports and write into the source tree; the contracts package is where the types of remotes are.
     dts: false,
     dev: false,
@@ -79,7 +78,7 @@ function compression() {
   ];
 }
 
-function createConfig({ dir, port, production, entry, publicPath, plugins, template }) {
+function createConfig({ dir, port, production, entry, publicPath, plugins, template, alias = {} }) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
     mode: production ? 'production' : 'development',
@@ -97,6 +96,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
       clean: true,
     },
     resolve: {
+      alias,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', 'browser', 'import', 'module', 'webpack', 'default'],
@@ -151,6 +151,8 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // A page's libraries come with its code: a file of their own is one more request, and no other page has the same.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
       minimizeOptions: { html: false },
     },
@@ -193,6 +195,7 @@ export function createRemoteConfig({ name, dir, port }) {
       entry: { main: './src/main.tsx' },
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
+      alias: { '@module-federation/runtime-core$': path.join(root, 'webpack/federation-core.mjs') },
       plugins: [
         federation({
           name,
@@ -233,6 +236,11 @@ export function createShellConfig({ dir, port }) {
           name: 'shell',
           shared: providedModules(),
           manifest: false,
+          // It runs the entries of remotes itself, and gives them its copy of the runtime.
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          },
         }),
       ],
     });
