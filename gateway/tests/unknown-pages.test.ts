@@ -9,7 +9,7 @@ import { startGateway, type TestGateway } from './support/gateway.js';
 const script = "document.documentElement.dataset.theme = 'dark'";
 const html = `<!doctype html><html data-frame="bar"><head><!-- page --><title>Shortlist</title><!-- /page --><script>${script}</script></head><div id="root"></div>`;
 const manifest = {
-  metaData: { remoteEntry: { name: 'entry.js' } },
+  metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'billing' },
   exposes: [{ path: './App', assets: { js: { sync: ['app.js'], async: ['lazy.js'] } } }],
 };
 const appUrl = 'https://hiring.example.com';
@@ -162,7 +162,6 @@ describe('what a page brings along', () => {
 
   it('names the files of its remote beforehand', async () => {
     const head = await readHead('/pricing');
-    expect(head).toContain('href="/remotes/billing/mf-manifest.json" as="fetch"');
     expect(head).toContain('href="/remotes/billing/entry.js" as="script"');
     expect(head).toContain('href="/remotes/billing/app.js" as="script"');
     expect(head).not.toContain('lazy.js');

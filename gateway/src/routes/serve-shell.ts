@@ -3,15 +3,17 @@ import { findPage, type PageEntry } from '@shortlist/contracts/pages';
 import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
+import { createPageData } from '../domain/pages/page-data.js';
 import { createPageHead } from '../domain/pages/page-head.js';
 import { createPageHints } from '../domain/pages/page-hints.js';
 import { createRemoteFiles } from '../domain/pages/remote-files.js';
-import { chooseRemotes, originsOf } from '../domain/registry/choose-remotes.js';
+import { originsOf } from '../domain/registry/choose-remotes.js';
 import { emptyRegistry } from '../domain/registry/registry.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
 import type { PageParts, ShellSource } from '../domain/shell-source.js';
 import { readUser } from './read-user.js';
 import { serveFile } from './serve-file.js';
+import { configFor } from './serve-runtime-config.js';
 
 /** The page of a read-only link: whoever has its address may see people's data, so it is named to nobody. */
 const secretPage = '/shared';
@@ -56,21 +58,18 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
     } else if (!page?.listed) ctx.set('x-robots-tag', 'noindex');
     const template = await shell.template();
     const head = createPageHead({ page, appUrl: config.appUrl });
-    const { remotes, remoteIntegrity } = chooseRemotes(
-      registry(),
-      runtimeConfig.remotes,
-      readUser(ctx),
-    );
+    const shownConfig = configFor(context, ctx, template.script);
     const remoteOrigins = originsOf(registry(), runtimeConfig.remotes);
     const hints = page
       ? createPageHints(
-          await readRemoteFiles(page.remote, remotes[page.remote]),
-          remoteIntegrity[page.remote],
+          await readRemoteFiles(page.remote, shownConfig.remotes[page.remote]),
+          shownConfig.remoteIntegrity?.[page.remote],
         )
       : '';
     const shown = template.forPage({
-      head: `${head}\n    ${hints}`,
+      head: [head, createPageData('runtime-config', shownConfig), hints].join('\n    '),
       frame: frameOf(page),
+      isSignedIn: readUser(ctx) !== null,
       origins: remoteOrigins,
     });
     ctx.set('cache-control', 'no-cache');
