@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
+import { RemoteContractPlugin } from './webpack/remote-contract.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -78,7 +79,17 @@ function compression() {
   ];
 }
 
-function createConfig({ dir, port, production, entry, publicPath, plugins, template, alias = {} }) {
+function createConfig({
+  dir,
+  port,
+  production,
+  entry,
+  publicPath,
+  plugins,
+  template,
+  containers = [],
+  alias = {},
+}) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
     mode: production ? 'production' : 'development',
@@ -143,7 +154,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
         inject: 'head',
         scriptLoading: 'defer',
         // A remote's container is loaded by whoever mounts it; its own page starts from the entry.
-        excludeChunks: ['marketing', 'auth', 'screening', 'billing'],
+        excludeChunks: containers,
         minify: false,
       }),
       ...(production ? [new BuildNamePlugin(), ...compression()] : []),
@@ -166,6 +177,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           import.meta.filename,
           path.join(root, 'webpack/build-integrity.mjs'),
           path.join(root, 'webpack/build-name.mjs'),
+          path.join(root, 'webpack/remote-contract.mjs'),
           path.join(dir, 'webpack.config.mjs'),
         ],
       },
@@ -196,6 +208,7 @@ export function createRemoteConfig({ name, dir, port }) {
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
       alias: { '@module-federation/runtime-core$': path.join(root, 'webpack/federation-core.mjs') },
+      containers: [name],
       plugins: [
         federation({
           name,
@@ -212,6 +225,7 @@ export function createRemoteConfig({ name, dir, port }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        new RemoteContractPlugin({ name, dir }),
         ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
       ],
     });

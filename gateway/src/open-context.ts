@@ -5,6 +5,8 @@ import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { createApiTokens } from './domain/api-tokens.js';
 import { createFrontEndFiles } from './domain/front-ends/front-end-files.js';
+import { openFrontEnds } from './domain/front-ends/front-ends.js';
+import { listServedRemotes, servedManifest } from './domain/front-ends/list-served-remotes.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
 import { openFolderStore, openMongoStore } from './domain/registry/registry-store.js';
@@ -56,6 +58,18 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
           () => watchRegistry({ open: openRegistry, log }),
           (watch) => watch.stop(),
         );
+  const frontEnds = await open(
+    'front ends',
+    () =>
+      openFrontEnds({
+        remotes: { ...servedRemotes(config), ...config.remotes },
+        manifestUrls: config.manifestUrls,
+        frontEndsFolder: config.frontEndsFolder,
+        registry,
+        log,
+      }),
+    (opened) => opened.stop(),
+  );
   const shell = await open(
     'shell',
     () => findShell(base),
@@ -76,11 +90,17 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     mailbox,
     identity,
     shell,
-    registry,
+    frontEnds,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,
     runtimeConfig: createRuntimeConfig(config, readVersion()),
   };
+}
+
+/** The remotes in the folder of front ends, by their addresses. */
+function servedRemotes({ frontEndsFolder }: Config): Readonly<Record<string, string>> {
+  const names = frontEndsFolder === undefined ? [] : listServedRemotes(frontEndsFolder);
+  return Object.fromEntries(names.map((name) => [name, servedManifest(name)]));
 }
 
 /** What opens the place of the registry; null where none is configured. */

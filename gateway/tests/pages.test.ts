@@ -18,6 +18,10 @@ const marketing = {
     { path: './App', assets: { js: { sync: ['App.2.js'], async: ['late.3.js'] } } },
     { path: './lifecycles', assets: { js: { sync: ['lifecycles.4.js'], async: [] } } },
   ],
+  pages: [
+    { path: '/', title: 'Start', listed: true },
+    { path: '/pricing', title: 'Pricing', listed: true },
+  ],
   build: '0a1b2c',
   integrity: {
     'remoteEntry.1.js': 'sha384-1',
@@ -40,8 +44,15 @@ beforeAll(async () => {
   await put('secret.txt', 'outside');
   await put('shell/dist/index.html', html);
   await put('shell/dist/main.0a1b2c3d4e5f.js', 'shell');
-  await put('mfe-auth/dist/mf-manifest.json', '{"name":"auth"}');
+  const manifest = (name: string, pages: readonly object[]) =>
+    put(`mfe-${name}/dist/mf-manifest.json`, JSON.stringify({ name, pages }));
   await put('mfe-marketing/dist/mf-manifest.json', JSON.stringify(marketing));
+  await manifest('auth', [
+    { path: '/signin', title: 'Sign In', bare: true },
+    { path: '/upload', title: 'Upload', guarded: true },
+    { path: '/results', title: 'Results', guarded: true },
+    { path: '/shared', title: 'Shared', bare: true, secret: true },
+  ]);
   await put('mfe-billing/dist/pricing.json', '[]');
   healthy = await startUpstream();
   gateway = await startGateway({
@@ -182,17 +193,11 @@ describe('the html of the shell', () => {
     ]);
   });
 
-  it.each([
-    ['/signin', '/remotes/auth/mf-manifest.json'],
-    ['/pricing', 'https://billing.example.com/mf-manifest.json'],
-  ])(
-    'at %s, whose manifest can not be read here, lets the browser ask for it',
-    async (page, url) => {
-      const html = await read(page);
-      expect(dataIn(html, 'remote-manifest')).toBeUndefined();
-      expect(html).toContain(`<link rel="preload" href="${url}" as="fetch"`);
-    },
-  );
+  it('lets the browser ask for a manifest that says too little', async () => {
+    const html = await read('/signin');
+    expect(dataIn(html, 'remote-manifest')).toBeUndefined();
+    expect(html).toContain('<link rel="preload" href="/remotes/auth/mf-manifest.json" as="fetch"');
+  });
 
   it('names what the session needs for who has one', async () => {
     const payload = Buffer.from('{"sub":"user_1"}').toString('base64url');
@@ -215,7 +220,7 @@ describe('remotes', () => {
   it('are served below their name, manifests asked for anew', async () => {
     const manifest = await fetch(`${gateway.url}/remotes/auth/mf-manifest.json`);
     expect(manifest.headers.get('cache-control')).toBe('no-cache');
-    expect(await manifest.json()).toEqual({ name: 'auth' });
+    expect(await manifest.json()).toMatchObject({ name: 'auth' });
     expect((await fetch(`${gateway.url}/remotes/nobody/mf-manifest.json`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/remotes/screening/mf-manifest.json`)).status).toBe(404);
   });
@@ -239,7 +244,7 @@ describe('documents', () => {
   it('tells the shell the runtime configuration', async () => {
     const answer = await fetch(`${gateway.url}/config.json`);
     const config = runtimeConfig.parse(await answer.json());
-    expect(config.remotes.billing).toBe('https://billing.example.com/mf-manifest.json');
+    expect(config.remotes['billing']).toBe('https://billing.example.com/mf-manifest.json');
     expect(config.features).toEqual({
       demoFallback: false,
       googleSignIn: false,

@@ -19,8 +19,11 @@ const TermsPage = createLazyPage(
 const YourDataPage = createLazyPage(
   async () => (await import('./features/your-data/components/YourDataPage.js')).YourDataPage,
 );
+const DevelopersPage = createLazyPage(
+  async () => (await import('./features/developers/components/DevelopersPage.js')).DevelopersPage,
+);
 
-/** The public pages: landing, contact, privacy and terms, and what candidates need. */
+/** The public pages: landing, contact, privacy and terms, what candidates need, and the API. */
 export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
@@ -31,6 +34,7 @@ export function App({ host }: RemoteProps) {
         <Route path="terms" element={<TermsPage />} />
         <Route path="your-data" element={<YourDataPage />} />
         <Route path="how-scoring-works" element={<HowScoringPage />} />
+        <Route path="developers" element={<DevelopersPage />} />
       </Routes>
     </HostProvider>
   );

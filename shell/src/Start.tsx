@@ -50,7 +50,7 @@ function configOfPage(): RuntimeConfig | null {
 function openParts(config: RuntimeConfig, createSource: StartProps['createSource']): Parts {
   const store = createHost(config);
   const loader = createRemoteLoader(createSource(config));
-  const page = findPage(window.location.pathname);
+  const page = findPage(config.pages, window.location.pathname);
   const isRefused = page?.guarded && store.getSnapshot().session.status === 'signed-out';
   // Who shows it is told of a failure, too.
   if (page && !isRefused) loader.load(page.remote).catch(() => undefined);

@@ -2,19 +2,23 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
-import { chooseRemotes } from '../domain/registry/choose-remotes.js';
+import { presentPage } from '../domain/registry/choose-remotes.js';
 import { readUser } from './read-user.js';
 
 /** The runtime config as whoever asks gets it; `script` is the one that the shell starts from. */
 export function configFor(
-  { runtimeConfig, registry }: Context,
+  { runtimeConfig, frontEnds }: Context,
   ctx: ParameterizedContext<AppState>,
   script: string | undefined,
 ): RuntimeConfig {
-  const chosen = registry
-    ? chooseRemotes(registry.now(), runtimeConfig.remotes, readUser(ctx))
-    : {};
-  return { ...runtimeConfig, ...chosen, ...(script === undefined ? {} : { shell: script }) };
+  const { pages, unread, ...chosen } = frontEnds.forUser(readUser(ctx));
+  return {
+    ...runtimeConfig,
+    ...chosen,
+    pages: pages.map(presentPage),
+    ...(unread.length > 0 ? { unread: [...unread] } : {}),
+    ...(script === undefined ? {} : { shell: script }),
+  };
 }
 
 /** `/config.json`: what the shell's html holds, too, for pages that are open and for remotes on a page of their own; revalidated each time. */

@@ -15,17 +15,22 @@ const addressOf = (manifest: string) => new URL(manifest, window.location.href).
 export function createFederationSource(config: Addresses): RemoteSource {
   let addresses = config;
   const manifests = createRemoteManifests();
+  const manifestOf = (name: RemoteName) => {
+    const manifest = addresses.remotes[name];
+    if (manifest === undefined) throw new Error(`There is no remote ${name} any more.`);
+    return addressOf(manifest);
+  };
   const asked = new Set<RemoteName>();
   return {
     register: async (name, { anew }) => {
       asked.add(name);
       if (!anew) return;
-      forgetScripts(addressOf(addresses.remotes[name]));
+      forgetScripts(manifestOf(name));
       // Another version may be live by now, at another address.
       addresses = await fetchRuntimeConfig();
     },
     loadApp: async (name) => {
-      const url = addressOf(addresses.remotes[name]);
+      const url = manifestOf(name);
       const { metaData } = await manifests.load(url, addresses.remoteIntegrity?.[name]);
       const entry = new URL(metaData.remoteEntry.name, url).href;
       const container = await loadContainer({
@@ -38,8 +43,8 @@ export function createFederationSource(config: Addresses): RemoteSource {
     },
     hasNewer: async (now) => {
       const changes = [...asked].map(async (name) => {
-        const entry = addressOf(addresses.remotes[name]);
-        return entry !== addressOf(now[name]) || (await manifests.hasChanged(entry));
+        const url = manifestOf(name);
+        return url !== addressOf(now[name] ?? '') || (await manifests.hasChanged(url));
       });
       return (await Promise.all(changes)).some(Boolean);
     },

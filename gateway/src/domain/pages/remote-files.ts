@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { z } from 'zod';
 
 const scripts = z.object({
@@ -45,7 +44,7 @@ const lifeMs = 5000;
 export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOptions) {
   const known = new Map<string, { readonly at: number; readonly files: Promise<RemoteFiles> }>();
 
-  async function read(name: RemoteName, address: string): Promise<RemoteFiles> {
+  async function read(name: string, address: string): Promise<RemoteFiles> {
     const own = `/remotes/${name}/`;
     const none = { manifest: address, scripts: [], read: null };
     if (frontEndsFolder === undefined || !address.startsWith(own)) return none;
@@ -70,7 +69,7 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
     };
   }
 
-  return (name: RemoteName, address: string): Promise<RemoteFiles> => {
+  return (name: string, address: string): Promise<RemoteFiles> => {
     const found = known.get(address);
     if (found && now() - found.at <= lifeMs) return found.files;
     const files = read(name, address);

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { flag, group, invalid, text, texts } from '../read-fields.js';
 
 /**
@@ -7,16 +7,14 @@ import { flag, group, invalid, text, texts } from '../read-fields.js';
  */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
   const config = group(value, 'config');
-  const remotes = group(config['remotes'], 'remotes');
   const features = group(config['features'], 'features');
   return {
     apiBaseUrl: text(config, 'apiBaseUrl'),
-    remotes: {
-      marketing: text(remotes, 'marketing'),
-      auth: text(remotes, 'auth'),
-      screening: text(remotes, 'screening'),
-      billing: text(remotes, 'billing'),
-    },
+    remotes: texts(config['remotes'], 'remotes'),
+    pages: list(config['pages'], 'pages').map(page),
+    ...(config['unread'] === undefined
+      ? {}
+      : { unread: list(config['unread'], 'unread').map((name) => text({ name }, 'name')) }),
     ...(config['remoteIntegrity'] === undefined
       ? {}
       : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
@@ -43,4 +41,23 @@ function googleSignIn(value: unknown): NonNullable<RuntimeConfig['googleSignIn']
   const isPath = /^\/[^/\\]/.test(authorizationUrl);
   if (!isPath && !URL.canParse(authorizationUrl)) throw invalid('authorizationUrl');
   return { clientId, authorizationUrl };
+}
+
+function page(value: unknown): PageEntry {
+  const fields = group(value, 'pages');
+  const optional = (name: 'guarded' | 'bare' | 'foot') =>
+    fields[name] === undefined ? {} : { [name]: flag(fields, name) };
+  return {
+    path: text(fields, 'path'),
+    remote: text(fields, 'remote'),
+    title: text(fields, 'title'),
+    ...optional('guarded'),
+    ...optional('bare'),
+    ...optional('foot'),
+  };
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw invalid(name);
+  return value;
 }

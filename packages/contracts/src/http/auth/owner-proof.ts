@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firebaseLogin } from '../firebase-login.js';
+import { firebaseLogin } from './firebase-login.js';
 
 /**
  * What shows that the caller is the account's owner and not somebody at an open browser: the password, or where the
@@ -15,7 +15,7 @@ const { InvalidIdentityToken, IdentityTokenExpired, IdentityTokenUsed, Federatio
   firebaseLogin.errors;
 
 /** Of an id token that a signed-in user sends. None is 401: that would end the session. */
-const identityErrors = {
+export const identityErrors = {
   InvalidIdentityToken: { ...InvalidIdentityToken, status: 403 },
   IdentityTokenExpired: { ...IdentityTokenExpired, status: 403 },
   IdentityTokenUsed: { ...IdentityTokenUsed, status: 403 },
@@ -25,7 +25,7 @@ const identityErrors = {
 /** Errors of every operation that asks for a proof. */
 export const proofErrors = {
   ...identityErrors,
-  WrongPassword: { status: 403, message: 'This is not your current password.' },
+  WrongPassword: { status: 403, message: 'This is not your password.' },
   ProofMissing: {
     status: 403,
     message: 'Please enter your password, or sign in with Google again, to go on.',

@@ -1,7 +1,7 @@
 import { TextLink } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Wrap } from '../../../components/Wrap.js';
+import { Wrap } from './Wrap.js';
 
 const Layout = styled(Wrap)`
   display: grid;
@@ -132,22 +132,22 @@ const Prose = styled.article`
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** One numbered part of a legal text. `id` is its address on the page. */
-export interface LegalSection {
+/** One numbered part of a text. `id` is its address on the page. */
+export interface PageSection {
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
 }
 
-export interface LegalPageProps {
+export interface SectionsPageProps {
   readonly title: string;
   /** One line under the title; default: today's date as 'Last updated', as legal texts have it (specification §2). */
   readonly context?: string;
-  readonly sections: readonly LegalSection[];
+  readonly sections: readonly PageSection[];
 }
 
 /** A text in numbered sections, with its contents list. */
-export function LegalPage({ title, context, sections }: LegalPageProps) {
+export function SectionsPage({ title, context, sections }: SectionsPageProps) {
   return (
     <>
       <Layout>
