@@ -65,10 +65,9 @@ const providedModules = () => sharedModules({ eager: true });
  */
 const takenModules = () => sharedModules({ import: false, issuerLayer: inShell });
 
-function federation({ experiments, ...options }) {
+function federation(options) {
   return new ModuleFederationPlugin({
     filename: 'remoteEntry.[contenthash:16].js',
-    experiments: { optimization: { target: 'web' }, ...experiments },
     // Both open ports and write into the source tree; the contracts package is where the types of remotes are.
     dts: false,
     dev: false,
@@ -98,6 +97,7 @@ function createConfig({
   plugins,
   template,
   containers = [],
+  alias = {},
 }) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
@@ -116,6 +116,7 @@ function createConfig({
       clean: true,
     },
     resolve: {
+      alias,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', 'browser', 'import', 'module', 'webpack', 'default'],
@@ -170,6 +171,8 @@ function createConfig({
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // A page's libraries come with its code: a file of their own is one more request, and no other page has the same.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
       minimizeOptions: { html: false },
     },
@@ -213,6 +216,7 @@ export function createRemoteConfig({ name, dir, port }) {
       entry: { main: './src/main.tsx' },
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
+      alias: { '@module-federation/runtime-core$': path.join(root, 'webpack/federation-core.mjs') },
       containers: [name],
       plugins: [
         federation({
@@ -255,6 +259,11 @@ export function createShellConfig({ dir, port }) {
           name: 'shell',
           shared: providedModules(),
           manifest: false,
+          // It runs the entries of remotes itself, and gives them its copy of the runtime.
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          },
         }),
         new ShellContractPlugin({ packages: packagesOfShell(), html: HtmlWebpackPlugin }),
       ],

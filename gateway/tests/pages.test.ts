@@ -9,7 +9,27 @@ import { startGateway, type TestGateway } from './support/gateway.js';
 import { startUpstream, type Upstream } from './support/upstream.js';
 
 const html =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><!-- page --><title>Shortlist</title><!-- /page --><div id="root"></div>';
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><!-- page --><title>Shortlist</title><!-- /page --><!-- signed-in --><link rel="prefetch" href="/transport.js"><!-- /signed-in --><div id="root"></div>';
+
+const marketing = {
+  name: 'marketing',
+  metaData: { remoteEntry: { name: 'remoteEntry.1.js' }, globalName: 'marketing' },
+  exposes: [
+    { path: './App', assets: { js: { sync: ['App.2.js'], async: ['late.3.js'] } } },
+    { path: './lifecycles', assets: { js: { sync: ['lifecycles.4.js'], async: [] } } },
+  ],
+  pages: [
+    { path: '/', title: 'Start', listed: true },
+    { path: '/pricing', title: 'Pricing', listed: true },
+  ],
+  build: '0a1b2c',
+  integrity: {
+    'remoteEntry.1.js': 'sha384-1',
+    'App.2.js': 'sha384-2',
+    'late.3.js': 'sha384-3',
+    'lifecycles.4.js': 'sha384-4',
+  },
+};
 
 let folder: string;
 let gateway: TestGateway;
@@ -26,10 +46,7 @@ beforeAll(async () => {
   await put('shell/dist/main.0a1b2c3d4e5f.js', 'shell');
   const manifest = (name: string, pages: readonly object[]) =>
     put(`mfe-${name}/dist/mf-manifest.json`, JSON.stringify({ name, pages }));
-  await manifest('marketing', [
-    { path: '/', title: 'Start', listed: true },
-    { path: '/pricing', title: 'Pricing', listed: true },
-  ]);
+  await put('mfe-marketing/dist/mf-manifest.json', JSON.stringify(marketing));
   await manifest('auth', [
     { path: '/signin', title: 'Sign In', bare: true },
     { path: '/upload', title: 'Upload', guarded: true },
@@ -136,6 +153,66 @@ describe('the shell', () => {
     expect(await file.text()).toBe('shell');
     expect((await fetch(`${gateway.url}/missing.js`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/index.html`)).status).toBe(404);
+  });
+});
+
+describe('the html of the shell', () => {
+  const read = async (page: string) => (await fetch(gateway.url + page, asPage)).text();
+  const dataIn = (page: string, id: string): unknown => {
+    const found = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(
+      page,
+    );
+    return found?.[1] === undefined ? undefined : JSON.parse(found[1]);
+  };
+
+  it.each(['/', '/nowhere'])('at %s holds what /config.json says', async (page) => {
+    const config: unknown = await (await fetch(`${gateway.url}/config.json`)).json();
+    const html = await read(page);
+    expect(dataIn(html, 'runtime-config')).toEqual(config);
+    expect(html).not.toContain('href="/config.json"');
+  });
+
+  it("holds what its remote's manifest says of what the page runs, and names its scripts", async () => {
+    const html = await read('/');
+    expect(dataIn(html, 'remote-manifest')).toEqual({
+      url: '/remotes/marketing/mf-manifest.json',
+      manifest: {
+        metaData: marketing.metaData,
+        build: '0a1b2c',
+        integrity: {
+          'remoteEntry.1.js': 'sha384-1',
+          'App.2.js': 'sha384-2',
+          'late.3.js': 'sha384-3',
+        },
+      },
+    });
+    const prefetched = [...html.matchAll(/rel="prefetch" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(prefetched).toEqual([
+      '/remotes/marketing/remoteEntry.1.js',
+      '/remotes/marketing/App.2.js',
+    ]);
+  });
+
+  it('lets the browser ask for a manifest that says too little', async () => {
+    const html = await read('/signin');
+    expect(dataIn(html, 'remote-manifest')).toBeUndefined();
+    expect(html).toContain('<link rel="preload" href="/remotes/auth/mf-manifest.json" as="fetch"');
+  });
+
+  it('names what the session needs for who has one', async () => {
+    const payload = Buffer.from('{"sub":"user_1"}').toString('base64url');
+    const cookie = `auth_token=e30.${payload}.signature`;
+    const signedIn = await fetch(gateway.url, { headers: { ...asPage.headers, cookie } });
+    expect(await signedIn.text()).toContain('href="/transport.js"');
+    expect(await read('/')).not.toContain('transport');
+  });
+
+  it('is compressed as far as the browser takes it', async () => {
+    const answer = await fetch(gateway.url, {
+      headers: { ...asPage.headers, 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('<div id="root">');
   });
 });
 

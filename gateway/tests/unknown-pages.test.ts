@@ -40,7 +40,7 @@ const pagesOf: Readonly<Record<string, readonly RemotePage[]>> = {
 };
 const pages = Object.values(pagesOf).flat();
 const manifest = {
-  metaData: { remoteEntry: { name: 'entry.js' } },
+  metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'billing' },
   exposes: [{ path: './App', assets: { js: { sync: ['app.js'], async: ['lazy.js'] } } }],
 };
 const appUrl = 'https://hiring.example.com';
@@ -193,7 +193,6 @@ describe('what a page brings along', () => {
 
   it('names the files of its remote beforehand', async () => {
     const head = await readHead('/pricing');
-    expect(head).toContain('href="/remotes/billing/mf-manifest.json" as="fetch"');
     expect(head).toContain('href="/remotes/billing/entry.js" as="script"');
     expect(head).toContain('href="/remotes/billing/app.js" as="script"');
     expect(head).not.toContain('lazy.js');

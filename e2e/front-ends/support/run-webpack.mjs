@@ -61,6 +61,8 @@ async function configOf({
   return {
     ...config,
     output: { ...config.output, path: folder },
+    // With a runtime of its own, as who builds without the configuration of every remote has it.
+    resolve: { ...config.resolve, alias: offers ? {} : config.resolve.alias },
     plugins: [
       ...(offers ? [offering()] : []),
       ...plugins,

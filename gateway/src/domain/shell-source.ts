@@ -12,6 +12,9 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Around what the shell's html says of itself where nobody says it better, as in development. */
 const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
 
+/** What a visitor's page does without: it asks the API nothing at its start. */
+const partOfSession = /\s*<!-- signed-in -->[^]*?<!-- \/signed-in -->/;
+
 /** Which of its frames the html shows before the scripts are there. */
 const frameKind = 'data-frame="bar"';
 
@@ -29,6 +32,7 @@ export interface PageParts {
   readonly head: string;
   /** What stands there first: a bar with the logo, the halves of an account page, or the logo alone. */
   readonly frame: 'bar' | 'split' | 'plain';
+  readonly isSignedIn: boolean;
   /** What its policy allows beside this site: a page in a cache has the policy that was cached with it. */
   readonly origins: readonly string[];
 }
@@ -67,9 +71,10 @@ function createShellTemplate(template: string): ShellTemplate {
     ),
     script: [...template.matchAll(namedScript)].at(-1)?.[1],
     provided: readProvided(providedElement.exec(template)?.[1] ?? ''),
-    forPage({ head, frame, origins }) {
+    forPage({ head, frame, isSignedIn, origins }) {
       const page = template
         .replace(headOfPage, () => head)
+        .replace(partOfSession, (part) => (isSignedIn ? part : ''))
         .replace(frameKind, `data-frame="${frame}"`);
       return {
         etag: `"${createHash('sha256')

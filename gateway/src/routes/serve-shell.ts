@@ -4,6 +4,7 @@ import type { RemotePage } from '@shortlist/contracts/remote-pages';
 import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
+import { createPageData } from '../domain/pages/page-data.js';
 import { createPageHead } from '../domain/pages/page-head.js';
 import { createPageHints } from '../domain/pages/page-hints.js';
 import { createRemoteFiles } from '../domain/pages/remote-files.js';
@@ -11,6 +12,7 @@ import { createContentSecurityPolicy, externalOrigins } from '../domain/security
 import type { PageParts, ShellSource } from '../domain/shell-source.js';
 import { readUser } from './read-user.js';
 import { serveFile } from './serve-file.js';
+import { configFor } from './serve-runtime-config.js';
 
 /** What addresses of pages end with, also mistyped ones; with another ending a file is meant. */
 const pageEndings = new Set(['', '.', '.html', '.htm']);
@@ -65,9 +67,11 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
           remoteIntegrity[page.remote],
         )
       : '';
+    const shownConfig = await configFor(context, ctx, template.script);
     const shown = template.forPage({
-      head: `${head}\n    ${hints}`,
+      head: [head, createPageData('runtime-config', shownConfig), hints].join('\n    '),
       frame: frameOf(page),
+      isSignedIn: readUser(ctx) !== null,
       origins: remoteOrigins,
     });
     ctx.set('cache-control', 'no-cache');

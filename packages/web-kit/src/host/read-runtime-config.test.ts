@@ -61,7 +61,7 @@ describe('readRuntimeConfig', () => {
 
   it('names the field that is wrong', () => {
     expect(() => readRuntimeConfig({ ...valid, remotes: { ...valid.remotes, auth: 1 } })).toThrow(
-      'The runtime config is not valid: auth.',
+      "The server's answer is not valid: auth.",
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { flag, group, invalid, text, texts } from '../read-fields.js';
 
 /**
  * Reads a runtime config as the contract's schema does, in a hundredth of its size: this runs before the first page and
@@ -32,8 +33,6 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function googleSignIn(value: unknown): NonNullable<RuntimeConfig['googleSignIn']> {
   const fields = group(value, 'googleSignIn');
   const clientId = text(fields, 'clientId');
@@ -61,30 +60,4 @@ function page(value: unknown): PageEntry {
 function list(value: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(value)) throw invalid(name);
   return value;
-}
-
-function group(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(name);
-  return value as Fields;
-}
-
-function text(fields: Fields, name: string): string {
-  const value = fields[name];
-  if (typeof value !== 'string') throw invalid(name);
-  return value;
-}
-
-function texts(value: unknown, name: string): Record<string, string> {
-  const fields = group(value, name);
-  return Object.fromEntries(Object.keys(fields).map((key) => [key, text(fields, key)]));
-}
-
-function flag(fields: Fields, name: string): boolean {
-  const value = fields[name];
-  if (typeof value !== 'boolean') throw invalid(name);
-  return value;
-}
-
-function invalid(name: string): Error {
-  return new Error(`The runtime config is not valid: ${name}.`);
 }
