@@ -23,6 +23,7 @@ const marketing = {
     { path: '/pricing', title: 'Pricing', listed: true },
   ],
   build: '0a1b2c',
+  requires: { hostApi: '^1.0.0' },
   integrity: {
     'remoteEntry.1.js': 'sha384-1',
     'App.2.js': 'sha384-2',
@@ -179,6 +180,7 @@ describe('the html of the shell', () => {
       manifest: {
         metaData: marketing.metaData,
         build: '0a1b2c',
+        requires: { hostApi: '^1.0.0' },
         integrity: {
           'remoteEntry.1.js': 'sha384-1',
           'App.2.js': 'sha384-2',
