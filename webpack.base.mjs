@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
+import { RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -46,6 +47,15 @@ function sharedModules(options) {
   );
 }
 
+/** Packages whose majors must be the shell's, with their versions; of the router package it is the library's that counts. */
+const packagesOfShell = () =>
+  Object.fromEntries(
+    ['react', 'react-dom', 'react-router-dom', 'styled-components'].map((name) => [
+      name,
+      versionOf(name),
+    ]),
+  );
+
 /** The shell brings the shared modules in its entry. */
 const providedModules = () => sharedModules({ eager: true });
 
@@ -55,10 +65,9 @@ const providedModules = () => sharedModules({ eager: true });
  */
 const takenModules = () => sharedModules({ import: false, issuerLayer: inShell });
 
-function federation({ experiments, ...options }) {
+function federation(options) {
   return new ModuleFederationPlugin({
     filename: 'remoteEntry.[contenthash:16].js',
-    experiments: { optimization: { target: 'web' }, ...experiments },
     // Both open ports and write into the source tree; the contracts package is where the types of remotes are.
     dts: false,
     dev: false,
@@ -79,7 +88,17 @@ function compression() {
   ];
 }
 
-function createConfig({ dir, port, production, entry, publicPath, plugins, template }) {
+function createConfig({
+  dir,
+  port,
+  production,
+  entry,
+  publicPath,
+  plugins,
+  template,
+  containers = [],
+  alias = {},
+}) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
     mode: production ? 'production' : 'development',
@@ -97,6 +116,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
       clean: true,
     },
     resolve: {
+      alias,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', 'browser', 'import', 'module', 'webpack', 'default'],
@@ -143,7 +163,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
         inject: 'head',
         scriptLoading: 'defer',
         // A remote's container is loaded by whoever mounts it; its own page starts from the entry.
-        excludeChunks: ['marketing', 'auth', 'screening', 'billing'],
+        excludeChunks: containers,
         minify: false,
       }),
       ...(production ? [new BuildNamePlugin(), ...compression()] : []),
@@ -151,6 +171,8 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // A page's libraries come with its code: a file of their own is one more request, and no other page has the same.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
       minimizeOptions: { html: false },
     },
@@ -164,6 +186,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           import.meta.filename,
           path.join(root, 'webpack/build-integrity.mjs'),
           path.join(root, 'webpack/build-name.mjs'),
+          path.join(root, 'webpack/remote-contract.mjs'),
           path.join(dir, 'webpack.config.mjs'),
         ],
       },
@@ -193,6 +216,8 @@ export function createRemoteConfig({ name, dir, port }) {
       entry: { main: './src/main.tsx' },
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
+      alias: { '@module-federation/runtime-core$': path.join(root, 'webpack/federation-core.mjs') },
+      containers: [name],
       plugins: [
         federation({
           name,
@@ -209,6 +234,7 @@ export function createRemoteConfig({ name, dir, port }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        new RemoteContractPlugin({ name, dir, packages: packagesOfShell() }),
         ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
       ],
     });
@@ -233,7 +259,13 @@ export function createShellConfig({ dir, port }) {
           name: 'shell',
           shared: providedModules(),
           manifest: false,
+          // It runs the entries of remotes itself, and gives them its copy of the runtime.
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          },
         }),
+        new ShellContractPlugin({ packages: packagesOfShell(), html: HtmlWebpackPlugin }),
       ],
     });
 }

@@ -5,7 +5,7 @@ import { checkEveryMs, watchVersions } from './domain/registry/watch-versions.js
 
 /** What the gateway looks after while it runs: the versions of remotes that people get. */
 export function createSweeps(context: Context): Omit<CreateSweeperOptions, 'log'>[] {
-  const { registry, runtimeConfig, shell, metrics, clock, log, workMetrics } = context;
+  const { registry, frontEnds, shell, metrics, clock, log, workMetrics } = context;
   if (!registry) return [];
   createGauge(metrics.registry, {
     name: 'remote_versions_away',
@@ -17,15 +17,15 @@ export function createSweeps(context: Context): Omit<CreateSweeperOptions, 'log'
         value: outages.length,
       })),
   });
-  const configured: Readonly<Record<string, string>> = runtimeConfig.remotes;
   const sweep = watchVersions({
     registry,
+    configured: frontEnds.configured,
     clock,
     log,
     workMetrics,
     isThere: ({ manifest, integrity }) => isManifestThere(manifest, integrity),
     isConfiguredThere: (remote) => {
-      const address = configured[remote];
+      const address = frontEnds.manifestAt(remote);
       if (address === undefined) return Promise.resolve(false);
       // A path is served where the shell is.
       return URL.canParse(address)

@@ -5,6 +5,8 @@ import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { createApiTokens } from './domain/api-tokens.js';
 import { createFrontEndFiles } from './domain/front-ends/front-end-files.js';
+import { openFrontEnds } from './domain/front-ends/front-ends.js';
+import { listServedRemotes, servedManifest } from './domain/front-ends/list-served-remotes.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
 import { openFolderStore, openMongoStore } from './domain/registry/registry-store.js';
@@ -61,6 +63,20 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     () => findShell(base),
     (opened) => opened?.close(),
   );
+  const frontEnds = await open(
+    'front ends',
+    () =>
+      openFrontEnds({
+        remotes: { ...servedRemotes(config), ...config.remotes },
+        manifestUrls: config.manifestUrls,
+        frontEndsFolder: config.frontEndsFolder,
+        registry,
+        // A shell that does not answer says nothing, and its pages are away as well.
+        provided: async () => (await shell?.template().catch(() => null))?.provided ?? {},
+        log,
+      }),
+    (opened) => opened.stop(),
+  );
   if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
   const asked = {
     authUrl: serviceUrls.auth,
@@ -76,11 +92,18 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     mailbox,
     identity,
     shell,
+    frontEnds,
     registry,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,
     runtimeConfig: createRuntimeConfig(config, readVersion()),
   };
+}
+
+/** The remotes in the folder of front ends, by their addresses. */
+function servedRemotes({ frontEndsFolder }: Config): Readonly<Record<string, string>> {
+  const names = frontEndsFolder === undefined ? [] : listServedRemotes(frontEndsFolder);
+  return Object.fromEntries(names.map((name) => [name, servedManifest(name)]));
 }
 
 /** What opens the place of the registry; null where none is configured. */

@@ -8,7 +8,9 @@ import {
   changeRegistry,
   changeTeam,
   createTeamSecret,
+  goLive,
   openFolderStore,
+  publishVersion,
   type RegistryStore,
   revokeTeamToken,
 } from '../../src/index.js';
@@ -304,6 +306,49 @@ describe('a hostile manifest', () => {
   });
 });
 
+describe('the pages of a build', () => {
+  it('are kept with it, and what it was built for', async () => {
+    const facts = { pages: [{ path: '/plans', title: 'Plans' }], requires: { hostApi: '^1.0.0' } };
+    expect((await publish(team.deploy('a', facts))).status).toBe(200);
+    expect((await stateOf()).versions.at(-1)?.facts).toEqual(facts);
+  });
+
+  it.each([
+    ['are malformed', { pages: [{ path: '/Plans!', title: 'Plans' }] }, 'is no path of a page'],
+    ['ask for no range', { requires: { hostApi: 'latest' } }, 'it is to be a range'],
+  ])('are refused with a sentence when they %s', async (_what, said, sentence) => {
+    const answer = await publish(team.deploy('a', said));
+    expect(codeOf(answer)).toEqual([422, 'BuildRefused']);
+    expect(answer.body.message).toContain(sentence);
+  });
+
+  it('are refused with a sentence when another remote has one, also once it took it meanwhile', async () => {
+    const facts = (...paths: string[]) => ({
+      pages: paths.map((path) => ({ path, title: 'Page' })),
+      requires: {},
+    });
+    expect((await publish(team.deploy('a', facts('/plans')))).status).toBe(200);
+    const other = {
+      version: 'x',
+      manifest: `${team.url}/x/mf-manifest.json`,
+      integrity: 'sha384-x',
+      facts: facts('/plans', '/sign-in'),
+    };
+    await changeRegistry(store, (now) =>
+      goLive(publishVersion(now, 'auth', other, operator), 'auth', 'x', operator),
+    );
+    const answers = [
+      await call('/live', { version: 'a' }),
+      await call('/canary', { version: 'a', percent: 5 }),
+      await publish(team.deploy('b', facts('/sign-in'))),
+    ];
+    for (const answer of answers) {
+      expect(codeOf(answer)).toEqual([409, 'PageTaken']);
+      expect(answer.body.message).toMatch(/^\/(plans|sign-in) is a page of auth: /);
+    }
+  });
+});
+
 describe('an operator', () => {
   it('does the same for every remote, at the admin port alone', async () => {
     const at = gateway.adminUrl;
@@ -313,7 +358,10 @@ describe('an operator', () => {
     const live = { version: 'a' };
     expect((await call('/live', live, { token, at, remote: 'auth' })).status).toBe(200);
     expect((await store.read()).remotes['auth']?.history.at(-1)?.by).toBe('operator, by HTTP');
-    expect(codeOf(await call('', undefined, { token, at, remote: 'shop' }))).toEqual([
+    expect((await call('', undefined, { token, at, remote: 'shop' })).body).toEqual({
+      remote: null,
+    });
+    expect(codeOf(await call('', undefined, { token, at, remote: 'shell' }))).toEqual([
       404,
       'RemoteUnknown',
     ]);

@@ -20,7 +20,8 @@ import { startTeamServer, type TeamServer } from '../support/team-server.js';
 
 const log = createLogger({ name: 'fall-back', level: 'silent' });
 const operator = { by: 'mina', at: new Date() };
-const configured = { marketing: '/m', auth: '/a', screening: '/s', billing: '/configured' };
+const provided = { hostApi: '1.1.0' };
+const configured = { remotes: { billing: '/configured' }, facts: {}, provided };
 const minute = (60 * 1000) / checkEveryMs;
 
 let folder: string;
@@ -36,6 +37,7 @@ async function startWatch(): Promise<() => Promise<void>> {
   let now = await store.read();
   const sweep = watchVersions({
     registry: { now: () => now, store },
+    configured: async () => configured,
     isThere: ({ manifest, integrity }) => isManifestThere(manifest, integrity),
     isConfiguredThere: () => Promise.resolve(isConfiguredThere),
     clock: () => new Date(time),
@@ -73,6 +75,12 @@ afterEach(async () => {
 
 const live = (name: string) =>
   changeRegistry(store, (now) => goLive(now, 'billing', name, { ...operator, at: new Date(time) }));
+/** A build on the first team's server that needs this of the shell. */
+async function publishFor(name: string, hostApi: string): Promise<void> {
+  const manifest = servers.a.deploy(name, { requires: { hostApi } });
+  const build = await readBuild('billing', manifest);
+  await changeRegistry(store, (now) => publishVersion(now, 'billing', build, operator));
+}
 const passes = async (count: number) => {
   for (let done = 0; done < count; done += 1) await pass();
 };
@@ -80,7 +88,7 @@ const passes = async (count: number) => {
 const given = async (id: string | null = null) => {
   const user = id === null ? null : { id, email: null };
   const { remotes } = chooseRemotes(await store.read(), configured, user);
-  return /\/(\w+)(?:\/mf-manifest\.json)?$/.exec(remotes.billing)?.[1];
+  return /\/(\w+)(?:\/mf-manifest\.json)?$/.exec(remotes['billing'] ?? '')?.[1];
 };
 const record = async () => (await store.read()).remotes['billing'];
 const told = async () =>
@@ -103,6 +111,24 @@ describe('a live version whose server is down', () => {
     await passes(10 * minute);
     expect(await given()).toBe('c');
     expect(await told()).toEqual(['gateway: away c', 'gateway: back c']);
+  });
+
+  it('gives way to one that fits the shell, and to another when that one is away, too', async () => {
+    await publishFor('d', '^9.0.0');
+    await publishFor('e', '^1.0.0');
+    await live('d');
+    await live('e');
+    const misfit = await changeRegistry(store, (now) => rollBack(now, 'billing', operator));
+    expect(misfit.remotes['billing']?.live).toBe('d');
+    // What is live does not fit: people get what was live before, which is looked at as well.
+    expect(await given()).toBe('c');
+    await servers.c.goDown();
+    await passes(3);
+    expect(await told()).toEqual(['gateway: away c']);
+    expect(await given()).toBe('b');
+    await servers.c.comeBack();
+    await passes(10 * minute);
+    expect(await given()).toBe('c');
   });
 
   it('is no matter when it answers again before the third check', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { PageSpinner } from '../PageSpinner.js';
 import { type Cause, causeTexts, findCause } from './find-cause.js';
+import { MisfitError, misfitTexts } from './misfit.js';
 import { RegionFailure } from './RegionFailure.js';
 import type { RemoteApp, RemoteLoader } from './remote-loader.js';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
@@ -29,7 +30,7 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
   const [loaded, setLoaded] = useState<{ readonly App: RemoteApp | undefined }>(() => ({
     App: loader.loaded(name),
   }));
-  const [failure, setFailure] = useState<Cause | null>(null);
+  const [failure, setFailure] = useState<Cause | MisfitError | null>(null);
   const [round, setRound] = useState(0);
   const { App } = loaded;
 
@@ -42,7 +43,7 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
       },
       async (error: unknown) => {
         reportProblem(`The remote ${name} could not be loaded.`, error);
-        const cause = await findCause();
+        const cause = error instanceof MisfitError ? error : await findCause();
         if (current) setFailure(cause);
       },
     );
@@ -53,7 +54,7 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
 
   const retry = async () => {
     // Without a connection nothing is deployed, and a new page would not come.
-    const isOurs = failure === null || failure === 'part';
+    const isOurs = failure !== 'connection' && failure !== 'server';
     if (isOurs && !loader.renew(name, pathname)) {
       const cause = await findCause();
       if (cause === 'part') loader.reloadPage();
@@ -66,7 +67,8 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
   };
 
   if (failure) {
-    return <RegionFailure {...causeTexts[failure]} withLogo={bare} onRetry={() => void retry()} />;
+    const texts = failure instanceof MisfitError ? misfitTexts(failure) : causeTexts[failure];
+    return <RegionFailure {...texts} withLogo={bare} onRetry={() => void retry()} />;
   }
   if (!App) {
     return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
-import { chooseVersion } from './choose-version.js';
+import { chooseFitting } from './choose-fitting.js';
 import { changeGroup, giveToGroup } from './groups.js';
 import { emptyRecord, emptyRegistry, type Registry, registry } from './registry.js';
 
@@ -19,7 +19,12 @@ const withVersions = (...versions: string[]): Registry =>
   );
 const billing = (registry: Registry) => registry.remotes['billing'] ?? emptyRecord;
 const given = (registry: Registry, id: string | null = null, email: string | null = null) =>
-  chooseVersion(registry, 'billing', id === null ? null : { id, email })?.version ?? null;
+  chooseFitting(registry, {
+    remote: 'billing',
+    user: id === null ? null : { id, email },
+    provided: {},
+    configured: undefined,
+  })?.version ?? null;
 
 describe('the registry of remotes', () => {
   it('gives a published version to nobody until it is live', () => {

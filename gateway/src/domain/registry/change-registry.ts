@@ -1,5 +1,6 @@
 import { type Change, changeRecord, recordOf } from './change-record.js';
 import { livesBefore } from './lives-before.js';
+import { refuseTakenPages } from './page-claims.js';
 import type { Registry, RemoteRecord, RemoteVersion } from './registry.js';
 import { RegistryError } from './registry-error.js';
 import { requireOrigin } from './teams/origins.js';
@@ -29,7 +30,10 @@ function withoutOldest({ versions, live, canary, groups, history }: RemoteRecord
   return versions.filter((version) => !dropped.has(version));
 }
 
-/** Adds a version; nobody gets it yet. Throws, as the others here, with a sentence: for another build under a name that is taken. */
+/**
+ * Adds a version; nobody gets it yet. Throws, as the others here, with a sentence: for another build under a name that is
+ * taken, and for a page that another remote has.
+ */
 export function publishVersion(
   registry: Registry,
   name: string,
@@ -48,6 +52,7 @@ export function publishVersion(
       `${name} has another build under the name ${version.version}, at ${known.manifest}.`,
     );
   }
+  refuseTakenPages(registry, name, version);
   const added = { ...version, publishedAt: change.at.toISOString() };
   return changeRecord(
     registry,
@@ -65,7 +70,7 @@ export function goLive(
   version: string,
   change: Change,
 ): Registry {
-  findVersion(registry, name, version);
+  refuseTakenPages(registry, name, findVersion(registry, name, version));
   const { live, canary, groups: before, outages: known } = recordOf(registry, name);
   const groups = before.filter((each) => each.version !== version);
   // Whoever gives it to everybody knows it to be there: it is looked at anew.
@@ -89,7 +94,7 @@ export function startCanary(
   { version, percent }: { readonly version: string; readonly percent: number },
   change: Change,
 ): Registry {
-  findVersion(registry, name, version);
+  refuseTakenPages(registry, name, findVersion(registry, name, version));
   const canary = percent === 0 ? null : { version, percent };
   return changeRecord(registry, name, change, { canary }, { did: 'canary', version, percent });
 }

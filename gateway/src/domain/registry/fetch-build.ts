@@ -23,6 +23,7 @@ export function openFetcher({ allowsPrivate, signal }: OpenFetcherOptions): Buil
   const agent = new Agent(allowsPrivate ? {} : { connect: { lookup: lookupPublic() } });
 
   async function ask(url: string): Promise<Response> {
+    if (!URL.canParse(url)) throw refused(url, 'is no full address, and can not be reached');
     const { protocol, hostname } = new URL(url);
     const literal = addressOfHost(hostname);
     if (!allowsPrivate && (protocol !== 'https:' || (literal && !isPublicAddress(literal))))

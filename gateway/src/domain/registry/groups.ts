@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Change, changeRecord, recordOf } from './change-record.js';
+import { refuseTakenPages } from './page-claims.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry-error.js';
 
@@ -67,11 +68,15 @@ export function giveToGroup(
         : `There is no group ${group}. To make it: npm run remotes -- group ${group} --add <user id or address>`,
     );
   }
-  if (version !== null && !versions.some((known) => known.version === version)) {
-    throw new RegistryError(
-      'UnknownVersion',
-      `${remote} has no version ${version}. To see what it has: npm run remotes -- list ${remote}`,
-    );
+  if (version !== null) {
+    const found = versions.find((known) => known.version === version);
+    if (!found) {
+      throw new RegistryError(
+        'UnknownVersion',
+        `${remote} has no version ${version}. To see what it has: npm run remotes -- list ${remote}`,
+      );
+    }
+    refuseTakenPages(registry, remote, found);
   }
   const others = before.filter((each) => each.group !== group);
   const groups = version === null ? others : [...others, { group, version }];

@@ -42,7 +42,7 @@ export function mayReturn({ history }: RemoteRecord, version: string): boolean {
   return own.slice(given + 1).filter(({ did }) => did === 'away').length <= returnsByItself;
 }
 
-/** Notes that a version can't be had, and what is given meanwhile. The same registry when that is known, or nobody is to get it. */
+/** Notes that a version can't be had, and what is given meanwhile. The same registry when that is known, or nobody can get it. */
 export function markAway(
   registry: Registry,
   remote: string,
@@ -51,7 +51,9 @@ export function markAway(
 ): Registry {
   const record = recordOf(registry, remote);
   const isKnown = record.outages.some((outage) => outage.version === version);
-  if (isKnown || !versionsInUse(record).includes(version)) return registry;
+  // What was live before is given in place of what does not fit the shell.
+  const isGiven = [...versionsInUse(record), ...livesBefore(record)].includes(version);
+  if (isKnown || !isGiven) return registry;
   const outage = { version, standIn, since: change.at.toISOString() };
   const detail = `${version}, in its place ${standIn ?? 'as configured'}`;
   return changeRecord(

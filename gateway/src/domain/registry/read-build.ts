@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type BuildFetcher, openFetcher } from './fetch-build.js';
-import type { RemoteVersion } from './registry.js';
+import { readFacts } from './read-facts.js';
+import type { RemoteFacts, RemoteVersion } from './registry.js';
 import { RegistryError } from './registry-error.js';
 
 const manifest = z.object({
@@ -27,9 +28,11 @@ const maxFileBytes = 20_000_000;
 const maxBuildBytes = 60_000_000;
 const maxFiles = 400;
 
-const refused = (sentence: string) => new RegistryError('BuildRefused', sentence);
+const refused = (sentence: string, cause?: unknown) =>
+  new RegistryError('BuildRefused', sentence, cause);
 
-function parse(bytes: Buffer): unknown {
+/** Null for what is no JSON. */
+export function parseManifest(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -39,7 +42,8 @@ function parse(bytes: Buffer): unknown {
 
 /**
  * The build whose manifest lies at `url`, after a look at everything it names, all at its own origin. Rejects with a
- * sentence when it is no build of the remote, or one of its scripts is missing or is not what the manifest says.
+ * sentence when it is no build of the remote, one of its scripts is missing or is not what the manifest says, or its pages
+ * can't be used.
  */
 export async function readBuild(
   name: string,
@@ -60,7 +64,8 @@ async function lookAt(
   url: string,
 ): Promise<Omit<RemoteVersion, 'publishedAt'>> {
   const bytes = await readManifest(fetcher, url);
-  const parsed = manifest.safeParse(parse(bytes));
+  const content = parseManifest(bytes);
+  const parsed = manifest.safeParse(content);
   if (!parsed.success) {
     throw refused(
       `${url} is not the manifest of a remote with hashes: build it with the configuration of webpack.base.mjs.`,
@@ -70,6 +75,7 @@ async function lookAt(
   if (parsed.data.name !== name) {
     throw refused(`${url} is the manifest of ${parsed.data.name.slice(0, 100)}, not of ${name}.`);
   }
+  const facts = readUsableFacts(name, content);
   const { publicPath = 'auto', remoteEntry } = metaData;
   if (publicPath !== 'auto') requireSameOrigin(url, publicPath);
   if (!Object.hasOwn(integrity, remoteEntry.name)) {
@@ -86,11 +92,31 @@ async function lookAt(
       throw refused(`${address} is not what the manifest says: was it replaced by another build?`);
     }
   }
-  return { version: build, manifest: url, integrity: integrityOf(bytes) };
+  return { version: build, manifest: url, integrity: integrityOf(bytes), facts };
+}
+
+/** Who publishes is told by the sentence what is wrong with the pages or ranges. */
+function readUsableFacts(name: string, content: unknown): RemoteFacts {
+  try {
+    return readFacts(name, content);
+  } catch (error) {
+    throw refused((error as Error).message, error);
+  }
+}
+
+/** The manifest at an address that an operator named, wherever it lies. Rejects with a sentence. */
+export async function readManifestAt(url: string, timeLimitMs: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const fetcher = openFetcher({ allowsPrivate: true, signal });
+  try {
+    return await readManifest(fetcher, url);
+  } finally {
+    await fetcher.close();
+  }
 }
 
 /** The manifest at `url` as it is served. */
-export async function readManifest(fetcher: BuildFetcher, url: string): Promise<Buffer> {
+async function readManifest(fetcher: BuildFetcher, url: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of fetcher.read(url, maxManifestBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);

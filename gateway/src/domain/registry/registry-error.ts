@@ -2,6 +2,7 @@
 export type RegistryErrorCode =
   | 'UnknownVersion'
   | 'NameTaken'
+  | 'PageTaken'
   | 'NothingToRollBack'
   | 'OriginRefused'
   | 'BuildRefused'

@@ -1,6 +1,15 @@
+import { remotePage } from '@shortlist/contracts/remote-pages';
 import { storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { teamFields } from './teams/team.js';
+
+/** What the manifest of a build says of it, beside its files. */
+export const remoteFacts = storedObject({
+  pages: z.array(storedObject(remotePage.shape)),
+  /** What the build was made for; nothing of one from before this was said. */
+  requires: z.record(z.string(), z.string()).default({}),
+});
+export type RemoteFacts = z.infer<typeof remoteFacts>;
 
 const remoteVersion = storedObject({
   /** Name of the build, as its manifest says it. */
@@ -10,6 +19,8 @@ const remoteVersion = storedObject({
   /** Hash of the manifest, which holds those of all scripts. */
   integrity: z.string().startsWith('sha384-'),
   publishedAt: z.iso.datetime(),
+  /** Absent of versions that were published before it was kept. */
+  facts: remoteFacts.optional(),
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
 
@@ -59,8 +70,10 @@ export const registry = storedObject({
   remotes: z.record(z.string(), remoteRecord),
   /** Members of each group of users, as hashes of their ids or addresses. */
   groups: z.record(z.string(), z.array(z.string())).default({}),
+  /** What the builds that the deployment is configured with said last, by remote: while they can't be asked, it counts. */
+  configured: z.record(z.string(), remoteFacts).default({}),
 });
 export type Registry = z.infer<typeof registry>;
 
-export const emptyRegistry: Registry = { revision: 0, remotes: {}, groups: {} };
+export const emptyRegistry: Registry = { revision: 0, remotes: {}, groups: {}, configured: {} };
 export const emptyRecord: RemoteRecord = remoteRecord.parse({});

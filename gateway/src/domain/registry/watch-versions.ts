@@ -1,7 +1,9 @@
 import type { Logger } from '@shortlist/service-kit';
 import type { WorkMetrics } from '../../metrics/create-work-metrics.js';
 import { recordOf } from './change-record.js';
-import { markAway, markBack, mayReturn, substitutesFor, versionsInUse } from './outages.js';
+import { fitsShell, versionsGiven } from './choose-fitting.js';
+import type { ConfiguredRemotes } from './choose-remotes.js';
+import { markAway, markBack, mayReturn, substitutesFor } from './outages.js';
 import type { Registry, RemoteVersion } from './registry.js';
 import { changeRegistry, type RegistryStore } from './registry-store.js';
 
@@ -10,6 +12,8 @@ export interface WatchVersionsOptions {
     readonly now: () => Registry;
     readonly store: Pick<RegistryStore, 'read' | 'write'>;
   };
+  /** What the deployment is configured with, and what its shell has. */
+  readonly configured: () => Promise<Pick<ConfiguredRemotes, 'facts' | 'provided'>>;
   /** Whether a version's manifest can be had as it was published. */
   readonly isThere: (version: RemoteVersion) => Promise<boolean>;
   /** Whether what the deployment is configured with can be had. */
@@ -40,7 +44,7 @@ interface Seen {
  * in docs/decisions/026. Resolves with the pass that a sweep repeats.
  */
 export function watchVersions(options: WatchVersionsOptions): () => Promise<void> {
-  const { registry, isThere, isConfiguredThere, clock, log, workMetrics } = options;
+  const { registry, configured, isThere, isConfiguredThere, clock, log, workMetrics } = options;
   const seen = new Map<string, Seen>();
   const change = { by: 'gateway' };
 
@@ -59,11 +63,15 @@ export function watchVersions(options: WatchVersionsOptions): () => Promise<void
     return known;
   }
 
-  /** The first of what may take a version's place that can be had now; undefined where nothing can. */
+  /** The first of what may take a version's place that fits the shell and can be had now; undefined where nothing does. */
   async function findStandIn(remote: string, away: string): Promise<string | null | undefined> {
-    const record = recordOf(registry.now(), remote);
+    const now = registry.now();
+    const record = recordOf(now, remote);
+    const { facts, provided } = await configured();
     for (const candidate of substitutesFor(record, away)) {
       const version = record.versions.find((each) => each.version === candidate);
+      const said = version ? version.facts : (facts[remote] ?? now.configured[remote]);
+      if (!fitsShell(said, provided)) continue;
       if (version ? await isThere(version) : await isConfiguredThere(remote)) return candidate;
     }
     return undefined;
@@ -102,12 +110,10 @@ export function watchVersions(options: WatchVersionsOptions): () => Promise<void
 
   return async () => {
     const { remotes } = registry.now();
-    const looks = Object.entries(remotes).flatMap(([remote, record]) => {
-      const inUse = versionsInUse(record);
-      return record.versions
-        .filter(({ version }) => inUse.includes(version))
-        .map((version) => ({ remote, version }));
-    });
+    const { provided } = await configured();
+    const looks = Object.entries(remotes).flatMap(([remote, record]) =>
+      versionsGiven(record, provided).map((version) => ({ remote, version })),
+    );
     const keys = new Set(looks.map(({ remote, version }) => `${remote} ${version.version}`));
     for (const key of seen.keys()) if (!keys.has(key)) seen.delete(key);
     const done = await Promise.allSettled(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type RemoteName, remoteNames } from '@shortlist/contracts/runtime-config';
+import { type RemoteName, remoteName } from '@shortlist/contracts/runtime-config';
 import { type Flags, options, refuseFlags } from './options.js';
 import { readThrough } from './through.js';
 
@@ -96,8 +96,9 @@ function understand(words: readonly string[]): Command | string {
   if (values.gateway !== undefined && !byHttp.includes(action))
     return `${action} works on the registry itself, without --gateway: an operator does that. ${nothingDone}`;
   if (action === 'group') return readGroup(name, more, values);
-  const remote = remoteNames.find((known) => known === name);
-  if (!remote && (action !== 'list' || name !== undefined)) return unknownRemote(name);
+  const remote = remoteName.safeParse(name).data;
+  if (!remote && (action !== 'list' || name !== undefined || values.gateway !== undefined))
+    return unknownRemote(name);
   if (more.length > wordsAfterRemote[action]) return `That is one word too many. ${nothingDone}`;
   if (action === 'list' || !remote) return { action: 'list', remote, json: values.json };
   return readWords(action, remote, more, values);
@@ -169,4 +170,4 @@ const whichVersion = (remote: string) =>
   `Say which version. To see them: npm run remotes -- list ${remote}`;
 
 const unknownRemote = (name: string | undefined) =>
-  `${name === undefined ? 'Say which remote' : `There is no remote ${name}`}: ${remoteNames.join(', ')}. ${nothingDone}`;
+  `${name === undefined ? 'Say which remote' : `${JSON.stringify(name)} is no name of a remote: small letters and digits`}. ${nothingDone}`;

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { remoteNames } from '@shortlist/contracts/runtime-config';
 import {
   createRegistryDesk,
   readBuild,
@@ -49,18 +48,25 @@ async function run(store: RegistryStore, command: Asked): Promise<string> {
   const by = userInfo().username;
   if (isOfRegistry(command)) return changeAtRegistry(store, command, { by, at: new Date() });
   const desk = createRegistryDesk({ store, readBuild, who: () => by, clock: () => new Date() });
-  return runAtDesk(desk, command);
+  const { remotes, configured } = await store.read();
+  return runAtDesk(desk, command, Object.keys({ ...configured, ...remotes }).sort());
 }
 
-async function runAtDesk(desk: RemotesDesk, command: AskedOfDesk): Promise<string> {
+/** `names`: the remotes that are listed where none is named. */
+async function runAtDesk(
+  desk: RemotesDesk,
+  command: AskedOfDesk,
+  names: readonly string[] = [],
+): Promise<string> {
   switch (command.action) {
     case 'list': {
-      const names = command.remote ? [command.remote] : remoteNames;
-      const states = await Promise.all(
-        names.map(async (name) => [name, await desk.show(name)] as const),
+      const { remote, json } = command;
+      const shown = Object.fromEntries(
+        await Promise.all(
+          (remote ? [remote] : names).map(async (name) => [name, await desk.show(name)] as const),
+        ),
       );
-      const shown = Object.fromEntries(states);
-      return command.json ? JSON.stringify(shown, null, 2) : presentRemotes(shown);
+      return json ? JSON.stringify(shown, null, 2) : presentRemotes(shown);
     }
     case 'publish': {
       const { remote, url, live } = command;

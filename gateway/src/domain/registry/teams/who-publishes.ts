@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { remoteNames } from '@shortlist/contracts/runtime-config';
+import { remoteName } from '@shortlist/contracts/runtime-config';
 import { commonRefusal, DomainError } from '@shortlist/service-kit';
 import type { CreateRegistryDeskOptions } from '../registry-desk.js';
 import { findTeamToken } from './team-tokens.js';
@@ -41,10 +41,8 @@ export function identifyOperator(authorization: string, operatorSecret: string):
       sentence: 'This is not the REMOTES_OPERATOR_SECRET of the gateway.',
     });
   }
-  return (registry, remote) => {
-    const isKnown =
-      Object.hasOwn(registry.remotes, remote) || remoteNames.some((name) => name === remote);
-    if (!isKnown) throw new DomainError('RemoteUnknown');
+  return (_registry, remote) => {
+    if (!remoteName.safeParse(remote).success) throw new DomainError('RemoteUnknown');
     return 'operator, by HTTP';
   };
 }

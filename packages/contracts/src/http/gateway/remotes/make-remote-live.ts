@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../../operation.js';
-import { remoteErrors, remoteParams, unknownVersion, versionName } from './parts.js';
+import { pageTaken, remoteErrors, remoteParams, unknownVersion, versionName } from './parts.js';
 
 export const makeRemoteLive = defineOperation({
   name: 'makeRemoteLive',
@@ -12,5 +12,5 @@ export const makeRemoteLive = defineOperation({
   params: remoteParams,
   body: z.object({ version: versionName }),
   response: z.object({}),
-  errors: { ...remoteErrors, ...unknownVersion },
+  errors: { ...remoteErrors, ...unknownVersion, ...pageTaken },
 });

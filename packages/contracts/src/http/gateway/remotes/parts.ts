@@ -14,7 +14,12 @@ export const remoteErrors = {
     status: 403,
     message: 'This token is for another remote. Please use the token of this one.',
   },
-  RemoteUnknown: { status: 404, message: 'There is no such remote.' },
+  RemoteUnknown: { status: 404, message: 'No remote can have this name.' },
+} as const;
+
+/** For what gives a version to somebody: an address leads to one remote. */
+export const pageTaken = {
+  PageTaken: { status: 409, message: 'Another remote has one of its pages.' },
 } as const;
 
 export const unknownVersion = {

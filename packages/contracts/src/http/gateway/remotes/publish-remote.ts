@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSeconds, defineOperation } from '../../../operation.js';
-import { remoteErrors, remoteParams } from './parts.js';
+import { pageTaken, remoteErrors, remoteParams } from './parts.js';
 
 /** Takes a build in after a look at each of its scripts. The same build again changes nothing. */
 export const publishRemote = defineOperation({
@@ -21,6 +21,7 @@ export const publishRemote = defineOperation({
   response: z.object({ version: z.string() }),
   errors: {
     ...remoteErrors,
+    ...pageTaken,
     OriginRefused: {
       status: 403,
       message: 'Builds of this remote may not lie there. An operator can add the origin.',

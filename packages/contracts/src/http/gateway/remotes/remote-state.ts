@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../../../entities.js';
+import { remotePage } from '../../../remote-pages.js';
 
 /** What the registry says of one remote. */
 export const remoteState = z.object({
@@ -20,6 +21,10 @@ export const remoteState = z.object({
       manifest: z.string(),
       integrity: z.string(),
       publishedAt: isoDate,
+      /** Its pages, and what it was built for; absent of one that was published before this was kept. */
+      facts: z
+        .object({ pages: z.array(remotePage), requires: z.record(z.string(), z.string()) })
+        .optional(),
     }),
   ),
   /** Versions that can't be had, and what is given in their place; null: what the deployment is configured with. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../../operation.js';
-import { remoteErrors, remoteParams, unknownVersion, versionName } from './parts.js';
+import { pageTaken, remoteErrors, remoteParams, unknownVersion, versionName } from './parts.js';
 
 export const startRemoteCanary = defineOperation({
   name: 'startRemoteCanary',
@@ -16,5 +16,5 @@ export const startRemoteCanary = defineOperation({
     percent: z.number().min(0).max(100),
   }),
   response: z.object({}),
-  errors: { ...remoteErrors, ...unknownVersion },
+  errors: { ...remoteErrors, ...unknownVersion, ...pageTaken },
 });
