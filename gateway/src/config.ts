@@ -8,6 +8,7 @@ import {
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
+import { isLoopbackName } from './domain/mailbox-access.js';
 
 const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
@@ -32,6 +33,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       REMOTE_SCREENING_URL: text().default('/remotes/screening/mf-manifest.json'),
       REMOTE_BILLING_URL: text().default('/remotes/billing/mf-manifest.json'),
       REMOTES_DIR: text().optional(),
+      REMOTE_OVERRIDE_ORIGINS: overrideOrigins().default([]),
       REMOTES_MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
@@ -83,6 +85,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       /** Where the registry of remotes is kept: a folder of this machine, or a database that all gateways share. */
       registryFolder: env.REMOTES_DIR,
       registryUri: env.REMOTES_MONGODB_URI ?? env.MONGODB_URI,
+      /** From where people may make their own browser take remotes; none by default, as code from there has all their rights. */
+      overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
       contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
       demoFallback: env.FEATURE_DEMO_FALLBACK,
       /** Client id at Google; if set, the pages offer Google sign-in. */
@@ -112,6 +116,22 @@ export const readConfig = defineConfig(({ standalone }) =>
 );
 
 export type Config = ConfigOf<typeof readConfig>;
+
+/** Origins as browsers write them. Without encryption only this machine's: anybody on the way could change the code. */
+function overrideOrigins() {
+  const isUsable = (text: string) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    // With an asterisk, the policy of a page would allow every name below.
+    if (url?.origin !== text || text.includes('*')) return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname));
+  };
+  return variables
+    .list()
+    .refine(
+      (origins) => origins.every(isUsable),
+      'must be origins separated by commas, each as https://preview.example or http://localhost:3104, without a path; http is for this machine only.',
+    );
+}
 
 function adminUrlOf(serviceUrl: string): string {
   const url = new URL(serviceUrl);

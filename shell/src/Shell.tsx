@@ -12,6 +12,7 @@ import { useArrival } from './navigation/use-arrival.js';
 import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
+import { Overrides } from './overrides/Overrides.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
@@ -69,6 +70,7 @@ export function Shell({ store, loader }: ShellProps) {
   return (
     <>
       <SkipLink />
+      <Overrides host={host} />
       {page?.bare ? null : session.status === 'signed-out' ? (
         <PublicHeader />
       ) : (

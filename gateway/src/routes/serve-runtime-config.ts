@@ -2,12 +2,11 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
-import { chooseRemotes } from '../domain/registry/choose-remotes.js';
-import { readUser } from './read-user.js';
+import { chooseRemotesFor } from './choose-remotes-for.js';
 
 /** `/config.json`: what the shell reads at start; revalidated each time. */
 export function serveRuntimeConfig(context: Context): Middleware<AppState> {
-  const { shell, runtimeConfig, registry, log } = context;
+  const { shell, runtimeConfig, log } = context;
   const findScript = async () => {
     try {
       return (await shell?.template())?.script;
@@ -21,14 +20,14 @@ export function serveRuntimeConfig(context: Context): Middleware<AppState> {
     if (ctx.path !== '/config.json') return next();
     ctx.set('cache-control', 'no-cache');
     const script = await findScript();
-    // Who gets a canary is told by the session.
+    // Who gets a canary is told by the session, and what a browser takes from elsewhere by a cookie of its own.
     ctx.vary('cookie');
-    const chosen = registry
-      ? chooseRemotes(registry.now(), runtimeConfig.remotes, readUser(ctx))
-      : {};
+    const { remotes, remoteIntegrity, overrides } = chooseRemotesFor(context, ctx);
     ctx.body = {
       ...runtimeConfig,
-      ...chosen,
+      remotes,
+      remoteIntegrity,
+      ...(overrides === undefined ? {} : { remoteOverrides: overrides }),
       ...(script === undefined ? {} : { shell: script }),
     } satisfies RuntimeConfig;
   };

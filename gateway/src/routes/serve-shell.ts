@@ -6,11 +6,9 @@ import type { Context } from '../context.js';
 import { createPageHead } from '../domain/pages/page-head.js';
 import { createPageHints } from '../domain/pages/page-hints.js';
 import { createRemoteFiles } from '../domain/pages/remote-files.js';
-import { chooseRemotes, originsOf } from '../domain/registry/choose-remotes.js';
-import { emptyRegistry } from '../domain/registry/registry.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
 import type { PageParts, ShellSource } from '../domain/shell-source.js';
-import { readUser } from './read-user.js';
+import { chooseRemotesFor } from './choose-remotes-for.js';
 import { serveFile } from './serve-file.js';
 
 /** The page of a read-only link: whoever has its address may see people's data, so it is named to nobody. */
@@ -34,7 +32,6 @@ function frameOf(page: PageEntry | undefined): PageParts['frame'] {
  */
 export function serveShell(context: Context, shell: ShellSource): Middleware<AppState> {
   const { runtimeConfig, config } = context;
-  const registry = () => context.registry?.now() ?? emptyRegistry;
   const readRemoteFiles = createRemoteFiles({
     frontEndsFolder: config.frontEndsFolder,
     now: () => context.clock().getTime(),
@@ -56,12 +53,8 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
     } else if (!page?.listed) ctx.set('x-robots-tag', 'noindex');
     const template = await shell.template();
     const head = createPageHead({ page, appUrl: config.appUrl });
-    const { remotes, remoteIntegrity } = chooseRemotes(
-      registry(),
-      runtimeConfig.remotes,
-      readUser(ctx),
-    );
-    const remoteOrigins = originsOf(registry(), runtimeConfig.remotes);
+    const chosen = chooseRemotesFor(context, ctx);
+    const { remotes, remoteIntegrity, origins: remoteOrigins } = chosen;
     const hints = page
       ? createPageHints(
           await readRemoteFiles(page.remote, remotes[page.remote]),
@@ -91,7 +84,7 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
         nonce,
         scriptHashes: template.scriptHashes,
         remoteOrigins,
-        connectOrigins,
+        connectOrigins: [...connectOrigins, ...chosen.socketOrigins],
       }),
     );
     ctx.type = 'html';

@@ -9,7 +9,7 @@ import { fetchRuntimeConfig } from '@shortlist/web-kit';
 import type { RemoteSource } from './remote-loader.js';
 import { createRemoteManifests, type RemoteManifests } from './remote-manifests.js';
 
-type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity'>;
+type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity' | 'remoteOverrides'>;
 
 const addressOf = (manifest: string) => new URL(manifest, window.location.href).href;
 
@@ -18,7 +18,7 @@ export function createFederationSource(config: Addresses): RemoteSource {
   let addresses = config;
   const manifests = createRemoteManifests();
   const registered = new Set<RemoteName>();
-  registerPlugins([checkedLoading(manifests, (name) => addresses.remoteIntegrity?.[name])]);
+  registerPlugins([checkedLoading(manifests, () => addresses)]);
   return {
     register: async (name, { anew }) => {
       if (anew) {
@@ -48,16 +48,22 @@ export function createFederationSource(config: Addresses): RemoteSource {
 /** The entry of a remote, and the chunks the runtime loads for it, must be what the manifest says. */
 function checkedLoading(
   manifests: RemoteManifests,
-  integrityOf: (name: string) => string | undefined,
+  addresses: () => Addresses,
 ): ModuleFederationRuntimePlugin {
+  const integrityOf = (name: string) => addresses().remoteIntegrity?.[name];
+  /** A script from where this browser alone takes it; servers on developers' machines give it to who asks openly only. */
+  const isTaken = (url: string) =>
+    Object.values(addresses().remoteOverrides?.taken ?? {}).some((manifest) =>
+      url.startsWith(new URL('.', manifest).href),
+    );
   return {
     name: 'shortlist-checked-loading',
     fetch: (url, _options, remote) => manifests.fetch(url, remote && integrityOf(remote.name)),
     createScript: ({ url }) => {
       const integrity = manifests.integrityOf(url);
-      if (integrity === undefined) return undefined;
+      if (integrity === undefined && !isTaken(url)) return undefined;
       const script = document.createElement('script');
-      script.integrity = integrity;
+      if (integrity !== undefined) script.integrity = integrity;
       script.crossOrigin = 'anonymous';
       script.src = url;
       return script;

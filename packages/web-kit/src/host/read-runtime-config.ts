@@ -19,6 +19,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     ...(config['remoteIntegrity'] === undefined
       ? {}
       : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
+    ...(config['remoteOverrides'] === undefined
+      ? {}
+      : { remoteOverrides: remoteOverrides(config['remoteOverrides']) }),
     contactWebhookUrl: text(config, 'contactWebhookUrl'),
     features: {
       demoFallback: flag(features, 'demoFallback'),
@@ -44,6 +47,13 @@ function googleSignIn(value: unknown): NonNullable<RuntimeConfig['googleSignIn']
   const isPath = /^\/[^/\\]/.test(authorizationUrl);
   if (!isPath && !URL.canParse(authorizationUrl)) throw invalid('authorizationUrl');
   return { clientId, authorizationUrl };
+}
+
+function remoteOverrides(value: unknown): NonNullable<RuntimeConfig['remoteOverrides']> {
+  const { origins, taken } = group(value, 'remoteOverrides');
+  if (!Array.isArray(origins) || !origins.every((origin) => typeof origin === 'string'))
+    throw invalid('origins');
+  return { origins, taken: texts(taken, 'taken') };
 }
 
 function group(value: unknown, name: string): Fields {
