@@ -117,7 +117,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
               // React's own development mode is up to the shell that a remote runs in, whose React it takes.
-              transform: { react: { runtime: 'automatic' } },
+              transform: { react: { runtime: 'automatic', development: false } },
             },
             module: { type: 'es6' },
           },

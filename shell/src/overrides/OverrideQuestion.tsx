@@ -1,4 +1,4 @@
-import { Button, Dialog, Note } from '@shortlist/web-kit';
+import { Button, Dialog, Note, Stack } from '@shortlist/web-kit';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { AskedOverride } from './read-asked.js';
 
@@ -41,18 +41,20 @@ export function OverrideQuestion({ overrides, failure, onYes, onNo }: OverrideQu
         </>
       }
     >
-      <p>The link that you followed asks for it:</p>
-      <ul>
-        {overrides.map(({ remote, origin }) => (
-          <li key={remote}>
-            <strong>{remote}</strong> from <strong>{origin}</strong>
-          </li>
-        ))}
-      </ul>
-      <p>
-        What comes from there can see and do here everything that you can. Say yes only if it is
-        yours, or if you know whose it is. It ends after a day, or when you press Reset.
-      </p>
+      <Stack gap={2}>
+        <p>The link that you followed asks for it:</p>
+        <ul>
+          {overrides.map(({ remote, origin }) => (
+            <li key={remote}>
+              <strong>{remote}</strong> from <strong>{origin}</strong>
+            </li>
+          ))}
+        </ul>
+        <p>
+          What comes from there can see and do here everything that you can. Say yes only if it is
+          yours, or if you know whose it is. It ends after a day, or when you press Reset.
+        </p>
+      </Stack>
     </Dialog>
   );
 }
