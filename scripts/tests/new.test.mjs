@@ -41,11 +41,11 @@ it('writes a page whose types and style are right, and a test of it', async () =
     "{ path: '/sales-tax', remote: 'billing', title: 'Sales tax', guarded: true },",
   );
   await node('node_modules/typescript/bin/tsc', '-b', 'mfe-billing');
-  const written = stdout.match(/\S+\.tsx?(?=\n)/g);
+  const written = stdout.match(/(?<=^ {2})\S+\.tsx?$/gm);
   expect(written).toHaveLength(4);
   await node('node_modules/eslint/bin/eslint.js', ...written);
   await node('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
-}, 180_000);
+}, 240_000);
 
 it.each([
   [['page', 'billing', 'sales-tax'], 'exist already; nothing was written'],
