@@ -8,6 +8,7 @@ import {
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
+import { isLoopbackName } from './domain/mailbox-access.js';
 
 const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
@@ -32,6 +33,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       KEPT_FRONT_ENDS_DIR: text().optional(),
       SHELL_URL: httpUrl().optional(),
       REMOTES_DIR: text().optional(),
+      REMOTE_OVERRIDE_ORIGINS: overrideOrigins().default([]),
       REMOTES_MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
@@ -81,6 +83,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       /** Where the registry of remotes is kept: a folder of this machine, or a database that all gateways share. */
       registryFolder: env.REMOTES_DIR,
       registryUri: env.REMOTES_MONGODB_URI ?? env.MONGODB_URI,
+      /** From where people may make their own browser take remotes; none by default, as code from there has all their rights. */
+      overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
       contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
       demoFallback: env.FEATURE_DEMO_FALLBACK,
       /** Client id at Google; if set, the pages offer Google sign-in. */
@@ -121,6 +125,22 @@ function readRemoteVariables(
       return remote === undefined ? [] : [[remote, String(value).trim()]];
     }),
   );
+}
+
+/** Origins as browsers write them. Without encryption only this machine's: anybody on the way could change the code. */
+function overrideOrigins() {
+  const isUsable = (text: string) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    // With an asterisk, the policy of a page would allow every name below.
+    if (url?.origin !== text || text.includes('*')) return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname));
+  };
+  return variables
+    .list()
+    .refine(
+      (origins) => origins.every(isUsable),
+      'must be origins separated by commas, each as https://preview.example or http://localhost:3104, without a path; http is for this machine only.',
+    );
 }
 
 function adminUrlOf(serviceUrl: string): string {

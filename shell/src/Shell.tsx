@@ -12,6 +12,7 @@ import { useArrival } from './navigation/use-arrival.js';
 import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
+import { Overrides } from './overrides/Overrides.js';
 import { causeTexts } from './remotes/find-cause.js';
 import { RegionFailure } from './remotes/RegionFailure.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
@@ -76,6 +77,7 @@ export function Shell({ store, loader }: ShellProps) {
   return (
     <>
       <SkipLink />
+      <Overrides host={host} />
       {page?.bare ? null : session.status === 'signed-out' ? (
         <PublicHeader />
       ) : (

@@ -2,6 +2,7 @@ import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { exportData } from './export-data.js';
+import { overrideRemotes } from './override-remotes.js';
 import { proxyApi } from './proxy-api.js';
 import { serveApiDocuments } from './serve-api-documents.js';
 import { serveCrawlerFiles } from './serve-crawler-files.js';
@@ -18,6 +19,7 @@ export function createMiddleware(context: Context): readonly Middleware<AppState
     serveApiDocuments(context),
     exportData(context),
     proxyApi(context),
+    overrideRemotes(context),
     serveRuntimeConfig(context),
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),
     ...(identity ? [serveIdentity(identity)] : []),

@@ -34,6 +34,10 @@ export const runtimeConfig = z.object({
   unread: z.array(z.string()).optional(),
   /** Hash of a remote's manifest, in the form of SRI, where the registry of remotes knows it. */
   remoteIntegrity: z.record(z.string(), z.string()).optional(),
+  /** Present where people may make their own browser take remotes from some other origins: these, and what this one takes. */
+  remoteOverrides: z
+    .object({ origins: z.array(z.string()), taken: z.record(z.string(), z.string()) })
+    .optional(),
   /** Where the contact form posts to. */
   contactWebhookUrl: z.string(),
   features: z.object({

@@ -5,7 +5,7 @@ import { refuseMisfit } from './misfit.js';
 import type { RemoteSource } from './remote-loader.js';
 import { createRemoteManifests } from './remote-manifests.js';
 
-type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity'>;
+type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity' | 'remoteOverrides'>;
 
 const addressOf = (manifest: string) => new URL(manifest, window.location.href).href;
 

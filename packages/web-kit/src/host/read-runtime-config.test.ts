@@ -12,6 +12,10 @@ const valid = {
 };
 const google = { clientId: 'client', authorizationUrl: 'https://accounts.example.com/auth' };
 
+const overrides = {
+  origins: ['http://localhost:3104'],
+  taken: { billing: 'http://localhost:3104/' },
+};
 const sample = { clientId: 'shortlist', authorizationUrl: '/identity/auth' };
 
 function accepts(read: (value: unknown) => unknown, value: unknown): boolean {
@@ -47,13 +51,22 @@ describe('readRuntimeConfig', () => {
     { ...valid, googleSignIn: google },
     { ...valid, googleSignIn: sample },
     { ...valid, features: { ...valid.features, passkeys: true } },
+    { ...valid, remoteOverrides: overrides },
     { ...valid, tomorrow: 'unknown field' },
   ])('reads a config as the contract does', (config) => {
     expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));
   });
 
   it('accepts and refuses exactly what the contract does', () => {
-    const given = [null, undefined, '', [], {}, 7, ...variants({ ...valid, googleSignIn: google })];
+    const given = [
+      null,
+      undefined,
+      '',
+      [],
+      {},
+      7,
+      ...variants({ ...valid, googleSignIn: google, remoteOverrides: overrides }),
+    ];
     const verdicts = given.map((value) => accepts(readRuntimeConfig, value));
     expect(verdicts).toEqual(given.map((value) => runtimeConfig.safeParse(value).success));
     expect(new Set(verdicts)).toEqual(new Set([true, false]));

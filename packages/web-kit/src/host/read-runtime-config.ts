@@ -12,12 +12,13 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     apiBaseUrl: text(config, 'apiBaseUrl'),
     remotes: texts(config['remotes'], 'remotes'),
     pages: list(config['pages'], 'pages').map(page),
-    ...(config['unread'] === undefined
-      ? {}
-      : { unread: list(config['unread'], 'unread').map((name) => text({ name }, 'name')) }),
+    ...(config['unread'] === undefined ? {} : { unread: names(config['unread'], 'unread') }),
     ...(config['remoteIntegrity'] === undefined
       ? {}
       : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
+    ...(config['remoteOverrides'] === undefined
+      ? {}
+      : { remoteOverrides: remoteOverrides(config['remoteOverrides']) }),
     contactWebhookUrl: text(config, 'contactWebhookUrl'),
     features: {
       demoFallback: flag(features, 'demoFallback'),
@@ -57,7 +58,16 @@ function page(value: unknown): PageEntry {
   };
 }
 
+function remoteOverrides(value: unknown): NonNullable<RuntimeConfig['remoteOverrides']> {
+  const { origins, taken } = group(value, 'remoteOverrides');
+  return { origins: names(origins, 'origins'), taken: texts(taken, 'taken') };
+}
+
 function list(value: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(value)) throw invalid(name);
   return value;
+}
+
+function names(value: unknown, name: string): string[] {
+  return list(value, name).map((each) => text({ [name]: each }, name));
 }
