@@ -1,3 +1,0 @@
-import type { Schema } from './open-api.js';
-/** What a value may be, in words. */
-export declare function describeSchema(schema: Schema): string;
