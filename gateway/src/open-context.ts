@@ -4,15 +4,19 @@ import type { FrameContext, Opener } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { createApiTokens } from './domain/api-tokens.js';
+import { createKnownBuilds } from './domain/beacon/known-builds.js';
+import { createReports } from './domain/beacon/take-reports.js';
 import { createFrontEndFiles } from './domain/front-ends/front-end-files.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
+import { emptyRegistry } from './domain/registry/registry.js';
 import { openFolderStore, openMongoStore } from './domain/registry/registry-store.js';
 import { watchRegistry } from './domain/registry/watch-registry.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import { createSessionChecks } from './domain/session-checks.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
+import { createFrontEndMetrics } from './metrics/create-front-end-metrics.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 
 /** Opens what the routes work with: connections to the services, the counts of calls, the shell. */
@@ -68,6 +72,13 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     workMetrics,
     now: () => base.clock().getTime(),
   };
+  const runtimeConfig = createRuntimeConfig(config, readVersion());
+  const builds = createKnownBuilds({
+    configured: runtimeConfig.remotes,
+    frontEndsFolder: config.frontEndsFolder,
+    registry: () => registry?.now() ?? emptyRegistry,
+    now: asked.now,
+  });
   return {
     ...base,
     sessionChecks: createSessionChecks(asked),
@@ -79,7 +90,13 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     registry,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,
-    runtimeConfig: createRuntimeConfig(config, readVersion()),
+    runtimeConfig,
+    reports: createReports({
+      builds,
+      metrics: createFrontEndMetrics(metrics.registry),
+      log,
+      reportedViews: config.reportedViews,
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { BrowserRouter } from '@shortlist/router';
 import { createHost, fetchRuntimeConfig, type HostStore, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
+import { type Beacon, createBeacon } from './beacon/beacon.js';
 import { endStaticWait } from './frame/static-frame.js';
 import { type Cause, causeTexts, findCause } from './remotes/find-cause.js';
 import { RegionFailure } from './remotes/RegionFailure.js';
@@ -25,6 +26,7 @@ export interface StartProps {
 interface Parts {
   readonly store: HostStore;
   readonly loader: RemoteLoader;
+  readonly beacon: Beacon;
 }
 
 /** Fetches the runtime config, then shows the shell; until then nothing, and a panel with Retry when it can't be had. */
@@ -41,6 +43,10 @@ export function Start({ createSource }: StartProps) {
         setParts({
           store: createHost(config),
           loader: createRemoteLoader(createSource(config)),
+          beacon: createBeacon({
+            address: `${config.apiBaseUrl}/beacon`,
+            reportedViews: config.reportedViews,
+          }),
         });
       },
       async (error: unknown) => {
@@ -59,7 +65,7 @@ export function Start({ createSource }: StartProps) {
   if (parts) {
     return (
       <BrowserRouter>
-        <Shell store={parts.store} loader={parts.loader} />
+        <Shell {...parts} />
       </BrowserRouter>
     );
   }

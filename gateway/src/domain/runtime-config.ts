@@ -31,5 +31,6 @@ export function createRuntimeConfig(config: Config, version: string): RuntimeCon
     },
     ...(googleSignIn ? { googleSignIn } : {}),
     version,
+    reportedViews: config.reportedViews,
   };
 }

@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { exportData } from './export-data.js';
 import { proxyApi } from './proxy-api.js';
+import { reportFrontEnd } from './report-front-end.js';
 import { serveApiDocuments } from './serve-api-documents.js';
 import { serveCrawlerFiles } from './serve-crawler-files.js';
 import { serveRemotes } from './serve-front-ends.js';
@@ -17,6 +18,7 @@ export function createMiddleware(context: Context): readonly Middleware<AppState
   return [
     serveApiDocuments(context),
     exportData(context),
+    reportFrontEnd(context),
     proxyApi(context),
     serveRuntimeConfig(context),
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),

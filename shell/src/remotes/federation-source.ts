@@ -41,6 +41,7 @@ export function createFederationSource(config: Addresses): RemoteSource {
       });
       return (await Promise.all(changes)).some(Boolean);
     },
+    versionOf: (name) => manifests.buildAt(addressOf(addresses.remotes[name])),
     reloadPage: () => window.location.reload(),
   };
 }

@@ -19,6 +19,8 @@ export interface RemoteManifests {
   readonly fetch: (url: string, integrity: string | undefined) => Promise<Response>;
   /** The hash that a script must have; undefined for one that no manifest names. */
   readonly integrityOf: (url: string) => string | undefined;
+  /** Name of the build whose manifest was fetched from an address last. */
+  readonly buildAt: (url: string) => string | undefined;
   /** Whether another build lies at an address than was fetched from there. Rejects when that can't be found out. */
   readonly hasChanged: (url: string) => Promise<boolean>;
 }
@@ -40,6 +42,7 @@ export function createRemoteManifests(): RemoteManifests {
       return response;
     },
     integrityOf: (url) => hashes[url],
+    buildAt: (url) => builds.get(url),
     hasChanged: async (url) => {
       const known = builds.get(url);
       if (known === undefined) return false;

@@ -41,13 +41,28 @@ describe('readRuntimeConfig', () => {
     { ...valid, googleSignIn: google },
     { ...valid, googleSignIn: sample },
     { ...valid, features: { ...valid.features, passkeys: true } },
+    { ...valid, reportedViews: 0.25 },
+    { ...valid, remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } } },
     { ...valid, tomorrow: 'unknown field' },
   ])('reads a config as the contract does', (config) => {
     expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));
   });
 
   it('accepts and refuses exactly what the contract does', () => {
-    const given = [null, undefined, '', [], {}, 7, ...variants({ ...valid, googleSignIn: google })];
+    const given = [
+      null,
+      undefined,
+      '',
+      [],
+      {},
+      7,
+      ...variants({
+        ...valid,
+        googleSignIn: google,
+        reportedViews: 1,
+        remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } },
+      }),
+    ];
     const verdicts = given.map((value) => accepts(readRuntimeConfig, value));
     expect(verdicts).toEqual(given.map((value) => runtimeConfig.safeParse(value).success));
     expect(new Set(verdicts)).toEqual(new Set([true, false]));

@@ -19,6 +19,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     ...(config['remoteIntegrity'] === undefined
       ? {}
       : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
+    ...(config['remoteOwners'] === undefined
+      ? {}
+      : { remoteOwners: owners(config['remoteOwners']) }),
     contactWebhookUrl: text(config, 'contactWebhookUrl'),
     features: {
       demoFallback: flag(features, 'demoFallback'),
@@ -30,6 +33,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
       ? {}
       : { googleSignIn: googleSignIn(config['googleSignIn']) }),
     version: text(config, 'version'),
+    ...(config['reportedViews'] === undefined
+      ? {}
+      : { reportedViews: share(config, 'reportedViews') }),
     ...(config['shell'] === undefined ? {} : { shell: text(config, 'shell') }),
   };
 }
@@ -60,6 +66,22 @@ function text(fields: Fields, name: string): string {
 function texts(value: unknown, name: string): Record<string, string> {
   const fields = group(value, name);
   return Object.fromEntries(Object.keys(fields).map((key) => [key, text(fields, key)]));
+}
+
+function owners(value: unknown): NonNullable<RuntimeConfig['remoteOwners']> {
+  const fields = group(value, 'remoteOwners');
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const owner = group(fields[name], name);
+      return [name, { team: text(owner, 'team'), contact: text(owner, 'contact') }];
+    }),
+  );
+}
+
+function share(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1)) throw invalid(name);
+  return value;
 }
 
 function flag(fields: Fields, name: string): boolean {
