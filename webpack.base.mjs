@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
+import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -146,7 +147,13 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
         excludeChunks: ['marketing', 'auth', 'screening', 'billing'],
         minify: false,
       }),
-      ...(production ? [new BuildNamePlugin(), ...compression()] : []),
+      ...(production
+        ? [
+            new BuildNamePlugin(),
+            new SourceMapsAsidePlugin(path.join(dir, 'source-maps')),
+            ...compression(),
+          ]
+        : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -164,6 +171,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           import.meta.filename,
           path.join(root, 'webpack/build-integrity.mjs'),
           path.join(root, 'webpack/build-name.mjs'),
+          path.join(root, 'webpack/source-maps-aside.mjs'),
           path.join(dir, 'webpack.config.mjs'),
         ],
       },
