@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from '@shortlist/bus/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/support/browser.js';
@@ -15,6 +16,7 @@ import { type RemoteServer, serveRemote } from './support/serve-remote.js';
 let folder: string;
 let remote: RemoteServer;
 let product: Product;
+let adminPort: number;
 let browser: Browser;
 let page: Page;
 /** Bodies of all reports. */
@@ -25,9 +27,13 @@ const built = (name: string) => path.join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shortlist-reports-'));
   remote = await serveRemote();
+  adminPort = await findFreePort();
   product = await startProduct({
     dataDir: built('data'),
-    env: { REMOTE_BILLING_URL: `${remote.url}/mf-manifest.json` },
+    env: {
+      REMOTE_BILLING_URL: `${remote.url}/mf-manifest.json`,
+      ADMIN_PORT: String(adminPort),
+    },
   });
   browser = await launchBrowser();
   await buildRemotes([
@@ -48,19 +54,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const kinds = () => reports.map((text) => (JSON.parse(text) as { kind: string }).kind);
-const awaitReport = (kind: string) =>
-  waitFor(() => Promise.resolve(kinds().includes(kind)), { what: `a report of a ${kind}` });
+/** Waits until the gateway shows a metric: a page that is left sends where its browser's driver no longer looks. */
+const awaitMetric = (pattern: RegExp) =>
+  waitFor(
+    async () => {
+      const answer = await fetch(`http://127.0.0.1:${adminPort}/metrics`);
+      return pattern.test(await answer.text());
+    },
+    { what: `a metric like ${String(pattern)}` },
+  );
 
 describe('what a page reports', () => {
   it('holds nothing of its address or of what was typed', async () => {
     remote.deploy(built('good'));
     await page.goto(`${product.url}/pricing?token=SECRET-1#SECRET-2`);
     await page.getByLabel('Notes').fill('SECRET-3');
-    await awaitReport('view');
+    await awaitMetric(/^front_end_views_total\{remote="billing",version="[0-9a-f]{16}"\} 1$/m);
     // Leaving is when the measures of the document are sent.
     await page.goto(`${product.url}/contact`);
-    await awaitReport('vitals');
+    await awaitMetric(
+      /^front_end_lcp_seconds_count\{remote="billing",version="[0-9a-f]{16}"\} 1$/m,
+    );
     expect(reports.join('\n')).not.toContain('SECRET');
     expect(JSON.parse(reports[0] ?? '')).toMatchObject({
       remote: 'billing',

@@ -37,7 +37,7 @@ export function FailureDetails({ part, owner, reference }: FailureDetailsProps) 
           <dt>Team</dt>
           <dd>
             {owner.team},{' '}
-            <TextLink href={`mailto:${owner.contact}?subject=${reference}`}>
+            <TextLink look="inline" href={`mailto:${owner.contact}?subject=${reference}`}>
               {owner.contact}
             </TextLink>
           </dd>
