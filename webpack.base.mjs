@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
+import { RemoteContractPlugin } from './webpack/remote-contract.mjs';
 import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
 const root = import.meta.dirname;
@@ -80,7 +81,16 @@ function compression() {
   ];
 }
 
-function createConfig({ dir, port, production, entry, publicPath, plugins, template }) {
+function createConfig({
+  dir,
+  port,
+  production,
+  entry,
+  publicPath,
+  plugins,
+  template,
+  containers = [],
+}) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
     mode: production ? 'production' : 'development',
@@ -144,7 +154,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
         inject: 'head',
         scriptLoading: 'defer',
         // A remote's container is loaded by whoever mounts it; its own page starts from the entry.
-        excludeChunks: ['marketing', 'auth', 'screening', 'billing'],
+        excludeChunks: containers,
         minify: false,
       }),
       ...(production
@@ -171,6 +181,7 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           import.meta.filename,
           path.join(root, 'webpack/build-integrity.mjs'),
           path.join(root, 'webpack/build-name.mjs'),
+          path.join(root, 'webpack/remote-contract.mjs'),
           path.join(root, 'webpack/source-maps-aside.mjs'),
           path.join(dir, 'webpack.config.mjs'),
         ],
@@ -201,6 +212,7 @@ export function createRemoteConfig({ name, dir, port }) {
       entry: { main: './src/main.tsx' },
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
+      containers: [name],
       plugins: [
         federation({
           name,
@@ -217,6 +229,7 @@ export function createRemoteConfig({ name, dir, port }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        new RemoteContractPlugin({ name, dir }),
         ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
       ],
     });

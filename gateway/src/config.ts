@@ -12,9 +12,13 @@ import { z } from 'zod';
 const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
 
+/** Variables that name a remote: `REMOTE_BILLING_URL`, `REMOTE_BILLING_MANIFEST_URL`. */
+const remoteUrl = /^REMOTE_([A-Z][A-Z0-9]*)_URL$/;
+const remoteManifestUrl = /^REMOTE_([A-Z][A-Z0-9]*)_MANIFEST_URL$/;
+
 export const readConfig = defineConfig(({ standalone }) =>
   z
-    .object({
+    .looseObject({
       ...listenVariables('gateway'),
       LOG_LEVEL: variables.oneOf(logLevels).default('info'),
       AUTH_URL: httpUrl(),
@@ -27,10 +31,6 @@ export const readConfig = defineConfig(({ standalone }) =>
       FRONT_ENDS_DIR: text().optional(),
       KEPT_FRONT_ENDS_DIR: text().optional(),
       SHELL_URL: httpUrl().optional(),
-      REMOTE_MARKETING_URL: text().default('/remotes/marketing/mf-manifest.json'),
-      REMOTE_AUTH_URL: text().default('/remotes/auth/mf-manifest.json'),
-      REMOTE_SCREENING_URL: text().default('/remotes/screening/mf-manifest.json'),
-      REMOTE_BILLING_URL: text().default('/remotes/billing/mf-manifest.json'),
       REMOTES_DIR: text().optional(),
       REMOTES_MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
@@ -75,12 +75,10 @@ export const readConfig = defineConfig(({ standalone }) =>
       keptFrontEndsFolder: env.KEPT_FRONT_ENDS_DIR,
       /** Where the shell's own static server answers, if it has one. */
       shellUrl: env.SHELL_URL,
-      remotes: {
-        marketing: env.REMOTE_MARKETING_URL,
-        auth: env.REMOTE_AUTH_URL,
-        screening: env.REMOTE_SCREENING_URL,
-        billing: env.REMOTE_BILLING_URL,
-      },
+      /** Address of each remote's manifest, for those that are not served from `frontEndsFolder`. */
+      remotes: readRemoteVariables(env, remoteUrl),
+      /** Where this gateway reads a remote's manifest, if it can't by the address that pages have. */
+      manifestUrls: readRemoteVariables(env, remoteManifestUrl),
       /** Where the registry of remotes is kept: a folder of this machine, or a database that all gateways share. */
       registryFolder: env.REMOTES_DIR,
       registryUri: env.REMOTES_MONGODB_URI ?? env.MONGODB_URI,
@@ -115,6 +113,18 @@ export const readConfig = defineConfig(({ standalone }) =>
 );
 
 export type Config = ConfigOf<typeof readConfig>;
+
+function readRemoteVariables(
+  env: Readonly<Record<string, unknown>>,
+  name: RegExp,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([variable, value]) => {
+      const remote = name.exec(variable)?.[1]?.toLowerCase();
+      return remote === undefined ? [] : [[remote, String(value).trim()]];
+    }),
+  );
+}
 
 function adminUrlOf(serviceUrl: string): string {
   const url = new URL(serviceUrl);

@@ -7,6 +7,8 @@ import { createApiTokens } from './domain/api-tokens.js';
 import { createKnownBuilds } from './domain/beacon/known-builds.js';
 import { createReports } from './domain/beacon/take-reports.js';
 import { createFrontEndFiles } from './domain/front-ends/front-end-files.js';
+import { openFrontEnds } from './domain/front-ends/front-ends.js';
+import { listServedRemotes, servedManifest } from './domain/front-ends/list-served-remotes.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
 import { emptyRegistry } from './domain/registry/registry.js';
@@ -60,6 +62,19 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
           () => watchRegistry({ open: openRegistry, log }),
           (watch) => watch.stop(),
         );
+  const remotes = { ...servedRemotes(config), ...config.remotes };
+  const frontEnds = await open(
+    'front ends',
+    () =>
+      openFrontEnds({
+        remotes,
+        manifestUrls: config.manifestUrls,
+        frontEndsFolder: config.frontEndsFolder,
+        registry,
+        log,
+      }),
+    (opened) => opened.stop(),
+  );
   const shell = await open(
     'shell',
     () => findShell(base),
@@ -72,9 +87,9 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     workMetrics,
     now: () => base.clock().getTime(),
   };
-  const runtimeConfig = createRuntimeConfig(config, readVersion());
   const builds = createKnownBuilds({
-    configured: runtimeConfig.remotes,
+    configured: { ...remotes, ...config.manifestUrls },
+    pages: () => frontEnds.forUser(null).pages,
     frontEndsFolder: config.frontEndsFolder,
     registry: () => registry?.now() ?? emptyRegistry,
     now: asked.now,
@@ -87,10 +102,10 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     mailbox,
     identity,
     shell,
-    registry,
+    frontEnds,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,
-    runtimeConfig,
+    runtimeConfig: createRuntimeConfig(config, readVersion()),
     reports: createReports({
       builds,
       metrics: createFrontEndMetrics(metrics.registry),
@@ -98,6 +113,12 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
       reportedViews: config.reportedViews,
     }),
   };
+}
+
+/** The remotes in the folder of front ends, by their addresses. */
+function servedRemotes({ frontEndsFolder }: Config): Readonly<Record<string, string>> {
+  const names = frontEndsFolder === undefined ? [] : listServedRemotes(frontEndsFolder);
+  return Object.fromEntries(names.map((name) => [name, servedManifest(name)]));
 }
 
 /** What opens the place of the registry; null where none is configured. */

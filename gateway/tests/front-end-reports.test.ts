@@ -24,7 +24,8 @@ let lines: string[];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'reports-'));
   await mkdir(path.join(folder, 'mfe-billing/dist'), { recursive: true });
-  const manifest = JSON.stringify({ name: 'billing', build });
+  const pages = [{ path: '/pricing', title: 'Pricing' }];
+  const manifest = JSON.stringify({ name: 'billing', build, pages });
   await writeFile(path.join(folder, 'mfe-billing/dist/mf-manifest.json'), manifest);
   await mkdir(path.join(folder, 'shell/dist'), { recursive: true });
   await writeFile(path.join(folder, 'shell/dist/index.html'), '<!doctype html>');

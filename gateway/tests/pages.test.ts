@@ -24,7 +24,18 @@ beforeAll(async () => {
   await put('secret.txt', 'outside');
   await put('shell/dist/index.html', html);
   await put('shell/dist/main.0a1b2c3d4e5f.js', 'shell');
-  await put('mfe-auth/dist/mf-manifest.json', '{"name":"auth"}');
+  const manifest = (name: string, pages: readonly object[]) =>
+    put(`mfe-${name}/dist/mf-manifest.json`, JSON.stringify({ name, pages }));
+  await manifest('marketing', [
+    { path: '/', title: 'Start', listed: true },
+    { path: '/pricing', title: 'Pricing', listed: true },
+  ]);
+  await manifest('auth', [
+    { path: '/signin', title: 'Sign In', bare: true },
+    { path: '/upload', title: 'Upload', guarded: true },
+    { path: '/results', title: 'Results', guarded: true },
+    { path: '/shared', title: 'Shared', bare: true, secret: true },
+  ]);
   await put('mfe-billing/dist/pricing.json', '[]');
   healthy = await startUpstream();
   gateway = await startGateway({
@@ -132,7 +143,7 @@ describe('remotes', () => {
   it('are served below their name, manifests asked for anew', async () => {
     const manifest = await fetch(`${gateway.url}/remotes/auth/mf-manifest.json`);
     expect(manifest.headers.get('cache-control')).toBe('no-cache');
-    expect(await manifest.json()).toEqual({ name: 'auth' });
+    expect(await manifest.json()).toMatchObject({ name: 'auth' });
     expect((await fetch(`${gateway.url}/remotes/nobody/mf-manifest.json`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/remotes/screening/mf-manifest.json`)).status).toBe(404);
   });
@@ -156,7 +167,7 @@ describe('documents', () => {
   it('tells the shell the runtime configuration', async () => {
     const answer = await fetch(`${gateway.url}/config.json`);
     const config = runtimeConfig.parse(await answer.json());
-    expect(config.remotes.billing).toBe('https://billing.example.com/mf-manifest.json');
+    expect(config.remotes['billing']).toBe('https://billing.example.com/mf-manifest.json');
     expect(config.features).toEqual({
       demoFallback: false,
       googleSignIn: false,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail, changedRows } from './factories.js';
 import { renderApp } from './render-app.js';
 
@@ -54,6 +54,23 @@ const letter = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the rows of the rejections', () => {
   beforeEach(() => sessionStorage.clear());
+
+  it('are all on paper, unfolded and one below the other', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => rejected(`r${index}`));
+    await openTab(
+      buildJob({ candidates: many, rejectionEmails: many.map((one) => buildRejectionEmail(one)) }),
+    );
+    const names = () => screen.queryAllByRole('button', { name: /^Rejected r\d+/ });
+    const lines = () => names().map((name) => name.closest('li'));
+    const onScreen = names().length;
+    expect(onScreen).toBeLessThan(many.length);
+    fireEvent(window, new Event('beforeprint'));
+    expect(names()).toHaveLength(many.length);
+    expect(screen.queryByText(/more/)).not.toBeInTheDocument();
+    expect(lines().filter((line) => line?.style.transform !== '')).toEqual([]);
+    fireEvent(window, new Event('afterprint'));
+    expect(names()).toHaveLength(onScreen);
+  });
 
   it('stand in groups, each with what to know first', async () => {
     await openTab();

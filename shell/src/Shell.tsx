@@ -1,4 +1,4 @@
-import { findPage, notFoundTitle } from '@shortlist/contracts/pages';
+import { couldBePage, findPage, notFoundTitle, unreadTitle } from '@shortlist/contracts/pages';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
@@ -13,6 +13,8 @@ import { useArrival } from './navigation/use-arrival.js';
 import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
+import { causeTexts } from './remotes/find-cause.js';
+import { RegionFailure } from './remotes/RegionFailure.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
@@ -51,8 +53,11 @@ export function Shell({ store, loader, beacon }: ShellProps) {
   const { pathname } = useLocation();
   const { signOut, left } = useSignOut(host);
   const main = useRef<HTMLElement>(null);
-  const page = findPage(pathname);
-  const title = page?.title ?? notFoundTitle;
+  const { pages, unread = [] } = host.config;
+  const page = findPage(pages, pathname);
+  // It may be a page of a remote that could not say so yet.
+  const isUnread = !page && unread.length > 0 && couldBePage(pathname);
+  const title = page?.title ?? (isUnread ? unreadTitle : notFoundTitle);
   usePageChange(title, main);
   useArrival(main);
   useKeptFocus(main);
@@ -66,6 +71,8 @@ export function Shell({ store, loader, beacon }: ShellProps) {
       bare={page.bare}
       beacon={beacon}
     />
+  ) : isUnread ? (
+    <RegionFailure {...causeTexts.part} onRetry={loader.reloadPage} />
   ) : (
     <NotFoundPage />
   );

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
-import { createTestHost } from '@shortlist/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Start } from './Start.js';
-import { createTestSource } from './test-support.js';
-
-const { config } = createTestHost();
+import { createTestSource, testConfig as config } from './test-support.js';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
+import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
@@ -11,6 +11,7 @@ import {
   type RemoteSource,
 } from './remotes/remote-loader.js';
 import { Shell } from './Shell.js';
+import { testPages } from './test-pages.js';
 
 export const signedOut: SessionState = { status: 'signed-out', user: null };
 export const loading: SessionState = { status: 'loading', user: null };
@@ -19,8 +20,10 @@ export interface TestStore extends HostStore {
   readonly setSession: (session: SessionState) => void;
 }
 
+export const testConfig: RuntimeConfig = { ...createTestHost().config, pages: [...testPages] };
+
 /** A host whose session the test sets; `signOut` signs out. */
-export function createTestStore(session: SessionState): TestStore {
+export function createTestStore(session: SessionState, config = testConfig): TestStore {
   const toasts = createToastStore();
   const listeners = new Set<() => void>();
   const setSession = (next: SessionState) => {
@@ -28,6 +31,7 @@ export function createTestStore(session: SessionState): TestStore {
     for (const listener of listeners) listener();
   };
   let host: HostApi = createTestHost({
+    config,
     session,
     notify: toasts.notify,
     signOut: async () => {

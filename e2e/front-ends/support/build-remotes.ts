@@ -8,6 +8,10 @@ export interface RemoteVariant {
   readonly folder: string;
   /** The heading of its page. */
   readonly title: string;
+  /** Default: billing. */
+  readonly name?: string;
+  /** What its manifest says of its pages, unchecked; default: the page of billing. */
+  readonly pages?: readonly object[];
   readonly fault?: 'load' | 'render';
   /** It shares a copy of every package, each by a version above all others. */
   readonly offers?: boolean;

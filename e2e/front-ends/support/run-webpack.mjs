@@ -4,9 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
 import { createRemoteConfig } from '../../../webpack.base.mjs';
+import { RemoteContractPlugin } from '../../../webpack/remote-contract.mjs';
 
 // node run-webpack.mjs <JSON>: builds variants of the remote in ../remote with the configuration of every remote. The JSON
-// is a list of { folder, title, fault, offers }; `offers` builds one as its team should not: it shares a copy of every
+// is a list of { folder, name, pages, title, fault, offers }; `pages` are written into the manifest as they are, without a look at
+// them; `offers` builds one as its team should not: it shares a copy of every
 // package, each by a version above all others.
 
 const dir = path.join(import.meta.dirname, '../remote');
@@ -37,11 +39,14 @@ function offering() {
   });
 }
 
-function configOf({ folder, title, fault = 'none', offers = false }) {
-  const config = createRemoteConfig({ name: 'billing', dir })({}, { mode: 'production' });
+function configOf({ folder, name = 'billing', pages, title, fault = 'none', offers = false }) {
+  const config = createRemoteConfig({ name, dir })({}, { mode: 'production' });
   const plugins = config.plugins
     .filter((plugin) => !(plugin instanceof CompressionPlugin))
     .filter((plugin) => !(offers && plugin instanceof ModuleFederationPlugin));
+  for (const plugin of plugins) {
+    if (pages && plugin instanceof RemoteContractPlugin) plugin.readPages = async () => pages;
+  }
   return {
     ...config,
     output: { ...config.output, path: folder },

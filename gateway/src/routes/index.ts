@@ -24,6 +24,6 @@ export function createMiddleware(context: Context): readonly Middleware<AppState
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),
     ...(identity ? [serveIdentity(identity)] : []),
     ...(config.frontEndsFolder ? [serveRemotes(context, config.frontEndsFolder)] : []),
-    ...(shell ? [serveCrawlerFiles(config.appUrl), serveShell(context, shell)] : []),
+    ...(shell ? [serveCrawlerFiles(context), serveShell(context, shell)] : []),
   ];
 }

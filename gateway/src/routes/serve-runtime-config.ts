@@ -2,12 +2,12 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
-import { chooseRemotes } from '../domain/registry/choose-remotes.js';
+import { presentPage } from '../domain/registry/choose-remotes.js';
 import { readUser } from './read-user.js';
 
 /** `/config.json`: what the shell reads at start; revalidated each time. */
 export function serveRuntimeConfig(context: Context): Middleware<AppState> {
-  const { shell, runtimeConfig, registry, log } = context;
+  const { shell, runtimeConfig, frontEnds, log } = context;
   const findScript = async () => {
     try {
       return (await shell?.template())?.script;
@@ -23,12 +23,12 @@ export function serveRuntimeConfig(context: Context): Middleware<AppState> {
     const script = await findScript();
     // Who gets a canary is told by the session.
     ctx.vary('cookie');
-    const chosen = registry
-      ? chooseRemotes(registry.now(), runtimeConfig.remotes, readUser(ctx))
-      : {};
+    const { pages, unread, ...chosen } = frontEnds.forUser(readUser(ctx));
     ctx.body = {
       ...runtimeConfig,
       ...chosen,
+      pages: pages.map(presentPage),
+      ...(unread.length > 0 ? { unread: [...unread] } : {}),
       ...(script === undefined ? {} : { shell: script }),
     } satisfies RuntimeConfig;
   };

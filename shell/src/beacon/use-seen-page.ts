@@ -1,4 +1,5 @@
 import { findPage } from '@shortlist/contracts/pages';
+import type { PageEntry } from '@shortlist/contracts/runtime-config';
 import { useEffect, useRef } from 'react';
 import type { Beacon } from './beacon.js';
 
@@ -11,7 +12,8 @@ export interface SeenPage {
 }
 
 /** The page at a path as the route table writes it: an address may hold what concerns a person. */
-export const nameOfPage = (path: string) => findPage(path)?.path ?? 'other';
+export const nameOfPage = (pages: readonly PageEntry[], path: string) =>
+  findPage(pages, path)?.path ?? 'other';
 
 /** Tells each page that is shown, and how long its remote took if it had to be loaded. */
 export function useSeenPage(beacon: Beacon, { remote, version, page, state }: SeenPage): void {

@@ -51,7 +51,7 @@ export function RemoteOutlet({
   const { App } = loaded;
   const version = loader.versionOf(name);
   const state = failure ? 'failed' : App ? 'shown' : 'waiting';
-  const page = nameOfPage(pathname);
+  const page = nameOfPage(host.config.pages, pathname);
   useSeenPage(beacon, { remote: name, version, page, state });
   const tellFailure = useEffectEvent((cause: Cause, reference: string, error: unknown) => {
     const place = { remote: name, version: loader.versionOf(name), page };

@@ -17,16 +17,21 @@ const addressOf = (manifest: string) => new URL(manifest, window.location.href).
 export function createFederationSource(config: Addresses): RemoteSource {
   let addresses = config;
   const manifests = createRemoteManifests();
+  const entryOf = (name: RemoteName) => {
+    const manifest = addresses.remotes[name];
+    if (manifest === undefined) throw new Error(`There is no remote ${name} any more.`);
+    return addressOf(manifest);
+  };
   const registered = new Set<RemoteName>();
   registerPlugins([checkedLoading(manifests, (name) => addresses.remoteIntegrity?.[name])]);
   return {
     register: async (name, { anew }) => {
       if (anew) {
-        forgetScripts(addressOf(addresses.remotes[name]));
+        forgetScripts(entryOf(name));
         // Another version may be live by now, at another address.
         addresses = await fetchRuntimeConfig();
       }
-      const entry = addressOf(addresses.remotes[name]);
+      const entry = entryOf(name);
       registered.add(name);
       registerRemotes([{ name, entry }], {
         // The runtime keeps the manifest of a failed load; only a forced registration lets it go.
@@ -36,8 +41,8 @@ export function createFederationSource(config: Addresses): RemoteSource {
     loadApp: (name) => loadRemote(`${name}/App`),
     hasNewer: async (now) => {
       const changes = [...registered].map(async (name) => {
-        const entry = addressOf(addresses.remotes[name]);
-        return entry !== addressOf(now[name]) || (await manifests.hasChanged(entry));
+        const entry = entryOf(name);
+        return entry !== addressOf(now[name] ?? '') || (await manifests.hasChanged(entry));
       });
       return (await Promise.all(changes)).some(Boolean);
     },

@@ -1,4 +1,3 @@
-import { pages } from '@shortlist/contracts/pages';
 import type { Registry } from '../registry/registry.js';
 import { readBuildName } from './read-build-name.js';
 
@@ -22,9 +21,11 @@ export interface KnownBuilds {
 }
 
 export interface CreateKnownBuildsOptions {
-  /** Address of each remote's manifest where the registry says nothing. */
+  /** Where the gateway reads each remote's manifest that the registry says nothing of. */
   readonly configured: Readonly<Record<string, string>>;
   readonly frontEndsFolder: string | undefined;
+  /** Of the builds that everybody gets. */
+  readonly pages: () => readonly { readonly path: string }[];
   readonly registry: () => Registry;
   /** The current time in milliseconds. */
   readonly now: () => number;
@@ -44,7 +45,7 @@ interface Owned {
 
 /** Builds and pages there are: those of the registry, and what the deployment is configured with, now and before. */
 export function createKnownBuilds(options: CreateKnownBuildsOptions): KnownBuilds {
-  const { configured, frontEndsFolder, registry, now } = options;
+  const { configured, frontEndsFolder, pages, registry, now } = options;
   const seen = new Map<string, Set<string>>();
   const looks = new Map<string, { readonly at: number; readonly name: Promise<string | null> }>();
   const recordOf = (remote: string) => {
@@ -77,7 +78,7 @@ export function createKnownBuilds(options: CreateKnownBuildsOptions): KnownBuild
 
   return {
     place: async ({ remote, version, page }) => {
-      const path = pages.some((each) => each.path === page) ? page : other;
+      const path = pages().some((each) => each.path === page) ? page : other;
       const isKnown = Object.hasOwn(configured, remote) || recordOf(remote) !== undefined;
       if (!isKnown) return { remote: other, version: other, page: path };
       return { remote, version: await versionOf(remote, version), page: path };

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { z } from 'zod';
 
 /** Of a Module Federation manifest: the scripts that a remote's page can't do without. */
@@ -35,7 +34,7 @@ const lifeMs = 5000;
 export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOptions) {
   const known = new Map<string, { readonly at: number; readonly files: Promise<RemoteFiles> }>();
 
-  async function read(name: RemoteName, address: string): Promise<RemoteFiles> {
+  async function read(name: string, address: string): Promise<RemoteFiles> {
     const own = `/remotes/${name}/`;
     const none = { manifest: address, scripts: [] };
     if (frontEndsFolder === undefined || !address.startsWith(own)) return none;
@@ -49,7 +48,7 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
     return { manifest: address, scripts: names.map((script) => own + script) };
   }
 
-  return (name: RemoteName, address: string): Promise<RemoteFiles> => {
+  return (name: string, address: string): Promise<RemoteFiles> => {
     const found = known.get(address);
     if (found && now() - found.at <= lifeMs) return found.files;
     const files = read(name, address);

@@ -1,9 +1,9 @@
 import { TextLink } from '@shortlist/web-kit';
 import { company } from '../../company.js';
-import type { LegalSection } from './components/LegalPage.js';
+import type { PageSection } from '../../components/SectionsPage.js';
 
 /** The privacy policy, with every policy claim of the specification, §1. */
-export const privacySections: readonly LegalSection[] = [
+export const privacySections: readonly PageSection[] = [
   {
     id: 'about',
     title: 'About this policy',

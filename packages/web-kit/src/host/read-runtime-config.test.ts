@@ -3,7 +3,13 @@ import { runtimeConfig } from '@shortlist/contracts/runtime-config';
 import { createTestHost } from '../testing.js';
 import { readRuntimeConfig } from './read-runtime-config.js';
 
-const valid = createTestHost().config;
+const valid = {
+  ...createTestHost().config,
+  pages: [
+    { path: '/', remote: 'marketing', title: 'Start', guarded: true, bare: false, foot: true },
+  ],
+  unread: ['billing'],
+};
 const google = { clientId: 'client', authorizationUrl: 'https://accounts.example.com/auth' };
 
 const sample = { clientId: 'shortlist', authorizationUrl: '/identity/auth' };

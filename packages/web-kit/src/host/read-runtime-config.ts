@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 
 /**
  * Reads a runtime config as the contract's schema does, in a hundredth of its size: this runs before the first page and
@@ -6,16 +6,14 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
  */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
   const config = group(value, 'config');
-  const remotes = group(config['remotes'], 'remotes');
   const features = group(config['features'], 'features');
   return {
     apiBaseUrl: text(config, 'apiBaseUrl'),
-    remotes: {
-      marketing: text(remotes, 'marketing'),
-      auth: text(remotes, 'auth'),
-      screening: text(remotes, 'screening'),
-      billing: text(remotes, 'billing'),
-    },
+    remotes: texts(config['remotes'], 'remotes'),
+    pages: list(config['pages'], 'pages').map(page),
+    ...(config['unread'] === undefined
+      ? {}
+      : { unread: list(config['unread'], 'unread').map((name) => text({ name }, 'name')) }),
     ...(config['remoteIntegrity'] === undefined
       ? {}
       : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
@@ -50,6 +48,25 @@ function googleSignIn(value: unknown): NonNullable<RuntimeConfig['googleSignIn']
   const isPath = /^\/[^/\\]/.test(authorizationUrl);
   if (!isPath && !URL.canParse(authorizationUrl)) throw invalid('authorizationUrl');
   return { clientId, authorizationUrl };
+}
+
+function page(value: unknown): PageEntry {
+  const fields = group(value, 'pages');
+  const optional = (name: 'guarded' | 'bare' | 'foot') =>
+    fields[name] === undefined ? {} : { [name]: flag(fields, name) };
+  return {
+    path: text(fields, 'path'),
+    remote: text(fields, 'remote'),
+    title: text(fields, 'title'),
+    ...optional('guarded'),
+    ...optional('bare'),
+    ...optional('foot'),
+  };
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw invalid(name);
+  return value;
 }
 
 function group(value: unknown, name: string): Fields {

@@ -2,11 +2,10 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type RefObject, useCallback } from 'react';
 import { useIsPrinting } from '../../../components/list/use-is-printing.js';
 import { usePageTop } from '../../../components/list/use-page-top.js';
+import { printedUpTo } from './printed.js';
 
 /** So few rows are all in the page: then the browser's own search finds every one. */
 const allUpTo = 40;
-/** Rows on paper at most: a browser lays out no more in one print. */
-export const printedUpTo = 1000;
 
 interface Row {
   readonly id: string;

@@ -16,7 +16,6 @@ export const Person = styled.article`
     padding: 16px;
   }
   @media print {
-    padding-inline: 0;
     /* an open one may be longer than a page */
     &:not(:has([id^='details-'])) {
       break-inside: avoid;

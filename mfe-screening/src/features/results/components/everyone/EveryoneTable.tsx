@@ -1,8 +1,9 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import type { Moves } from '../../../../screening/what-if.js';
+import { notPrinted } from '../../list/printed.js';
 import type { Selection } from '../../list/use-selection.js';
-import { printedUpTo, useWindowRows } from '../../list/use-window-rows.js';
+import { useWindowRows } from '../../list/use-window-rows.js';
 import { type Column, columnLabels } from './columns.js';
 import { EveryoneRow } from './EveryoneRow.js';
 import { SelectAllBox } from './SelectAllBox.js';
@@ -62,6 +63,7 @@ export function EveryoneTable({
   const chosen = candidates.filter(({ id }) => ids.has(id)).length;
   const all = chosen > 0 && chosen === candidates.length;
   const width = 3 + columns.length;
+  const unprinted = notPrinted(candidates.length);
 
   return (
     <Table ref={table} aria-rowcount={candidates.length + 1} aria-label="Everyone">
@@ -107,12 +109,10 @@ export function EveryoneTable({
         );
       })}
       <Space width={width} height={after} />
-      {isPrinting && candidates.length > printedUpTo ? (
+      {isPrinting && unprinted !== null ? (
         <tbody>
           <tr>
-            <td colSpan={width}>
-              {candidates.length - printedUpTo} more are not printed. Export them to have all.
-            </td>
+            <td colSpan={width}>{unprinted}</td>
           </tr>
         </tbody>
       ) : null}

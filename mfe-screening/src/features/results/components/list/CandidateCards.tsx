@@ -4,7 +4,8 @@ import { Fragment, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Moves } from '../../../../screening/what-if.js';
-import { printedUpTo, useWindowRows } from '../../list/use-window-rows.js';
+import { notPrinted } from '../../list/printed.js';
+import { useWindowRows } from '../../list/use-window-rows.js';
 import { CandidateRow } from '../candidate/CandidateRow.js';
 
 /** Height of a closed card, in pixels. */
@@ -58,6 +59,7 @@ export function CandidateCards({
     estimate: cardHeight,
     list,
   });
+  const unprinted = notPrinted(candidates.length);
   return (
     <Card>
       <div ref={list} role="list" style={{ paddingBottom: after }}>
@@ -86,11 +88,7 @@ export function CandidateCards({
             </Fragment>
           );
         })}
-        {isPrinting && candidates.length > printedUpTo ? (
-          <Rest>
-            {candidates.length - printedUpTo} more are not printed. Export them to have all.
-          </Rest>
-        ) : null}
+        {isPrinting && unprinted !== null ? <Rest>{unprinted}</Rest> : null}
       </div>
     </Card>
   );

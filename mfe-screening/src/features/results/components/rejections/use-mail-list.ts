@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useIsPrinting } from '../../../../components/list/use-is-printing.js';
 import type { Mail } from '../../../../mails/mail.js';
-import type { MailGroup } from '../../../../mails/mail-groups.js';
+import { type MailGroup, mailGroups } from '../../../../mails/mail-groups.js';
 import { listRows } from '../../../../mails/mail-rows.js';
 import type { SortKey } from '../../../../screening/lists/list-order.js';
 import { useListView } from '../../list/use-list-view.js';
@@ -12,9 +13,16 @@ export function useMailList(mails: readonly Mail[]) {
   const [besideId, setBesideId] = useState<string | null>(null);
   // The keys are never slower than the list.
   const shownSearch = useDeferredValue(search);
+  const isPrinting = useIsPrinting();
   const rows = useMemo(
-    () => listRows({ mails, search: shownSearch, sort, unfolded }),
-    [mails, shownSearch, sort, unfolded],
+    () =>
+      listRows({
+        mails,
+        search: shownSearch,
+        sort,
+        unfolded: isPrinting ? new Set(mailGroups) : unfolded,
+      }),
+    [mails, shownSearch, sort, unfolded, isPrinting],
   );
   const find = (id: string | null) => mails.find(({ candidate }) => candidate.id === id) ?? null;
   const first = rows.find((row) => row.kind === 'mail')?.mail ?? null;

@@ -3,7 +3,8 @@ import type { Mail } from '../../../../../mails/mail.js';
 import { isChosen, type Ticks, withTicks } from '../../../../../mails/mail-choice.js';
 import type { MailGroup } from '../../../../../mails/mail-groups.js';
 import { keyOfRow, type MailRow } from '../../../../../mails/mail-rows.js';
-import { Line, List, More } from './list-style.js';
+import { notPrinted } from '../../../list/printed.js';
+import { Line, List, More, Rest } from './list-style.js';
 import { MailGroupLine } from './MailGroupLine.js';
 import { MailRowLine } from './MailRowLine.js';
 import { useLineFocus } from './use-line-focus.js';
@@ -48,7 +49,7 @@ export function MailList(props: MailListProps) {
     const id = index === undefined ? null : idOf(rows[index]);
     if (index === undefined || id === null) return;
     setReachedId(id);
-    lineWindow.scrollToIndex(index, { align: 'auto' });
+    lineWindow.scrollTo(index);
     focusLine(id, what);
   };
   const stop = async (mail: Mail) => {
@@ -67,19 +68,19 @@ export function MailList(props: MailListProps) {
     go(mailIndexes[target], event.currentTarget instanceof HTMLInputElement ? 'input' : 'button');
   };
 
+  const unprinted = notPrinted(rows.length);
   return (
-    <List ref={list} style={{ height: lineWindow.getTotalSize() + 2 }}>
-      {lineWindow.getVirtualItems().map(({ index, key, start }) => {
+    <List ref={list} style={lineWindow.height === null ? {} : { height: lineWindow.height + 2 }}>
+      {lineWindow.shown.map(({ index, key, top }) => {
         const row = rows[index];
         if (!row) return null;
-        const top = start - lineWindow.options.scrollMargin;
         return (
           <Line
             key={key}
-            ref={lineWindow.measureElement}
+            ref={lineWindow.measure}
             data-index={index}
             data-first={index === 0}
-            style={{ transform: `translateY(${top}px)` }}
+            style={top === null ? { position: 'static' } : { transform: `translateY(${top}px)` }}
           >
             {row.kind === 'group' ? (
               <MailGroupLine
@@ -124,6 +125,7 @@ export function MailList(props: MailListProps) {
           </Line>
         );
       })}
+      {lineWindow.height === null && unprinted !== null ? <Rest>{unprinted}</Rest> : null}
     </List>
   );
 }

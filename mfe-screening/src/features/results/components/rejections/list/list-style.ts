@@ -16,6 +16,9 @@ export const Line = styled.li`
   &[data-first='true'] {
     border-top-color: transparent;
   }
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 export const GroupLine = styled.div`
@@ -130,4 +133,9 @@ export const More = styled.button`
   @media (pointer: coarse) {
     min-height: 44px;
   }
+`;
+
+export const Rest = styled.li`
+  padding: 16px;
+  color: var(--ink-faint);
 `;
