@@ -7,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
-import { RemoteContractPlugin } from './webpack/remote-contract.mjs';
+import { RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
 import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
 const root = import.meta.dirname;
@@ -47,6 +47,15 @@ function sharedModules(options) {
     }),
   );
 }
+
+/** Packages whose majors must be the shell's, with their versions; of the router package it is the library's that counts. */
+const packagesOfShell = () =>
+  Object.fromEntries(
+    ['react', 'react-dom', 'react-router-dom', 'styled-components'].map((name) => [
+      name,
+      versionOf(name),
+    ]),
+  );
 
 /** The shell brings the shared modules in its entry. */
 const providedModules = () => sharedModules({ eager: true });
@@ -229,7 +238,7 @@ export function createRemoteConfig({ name, dir, port }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
-        new RemoteContractPlugin({ name, dir }),
+        new RemoteContractPlugin({ name, dir, packages: packagesOfShell() }),
         ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
       ],
     });
@@ -255,6 +264,7 @@ export function createShellConfig({ dir, port }) {
           shared: providedModules(),
           manifest: false,
         }),
+        new ShellContractPlugin({ packages: packagesOfShell(), html: HtmlWebpackPlugin }),
       ],
     });
 }

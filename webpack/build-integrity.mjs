@@ -31,8 +31,8 @@ export class BuildIntegrityPlugin {
             .map((file) => [file, integrityOf(assets[file].buffer())]),
         );
         const manifest = { ...JSON.parse(asset.source()), integrity };
-        // Other pages are another build, too.
-        const said = JSON.stringify([integrity, manifest.pages]);
+        // Other pages or requirements are another build, too.
+        const said = JSON.stringify([integrity, manifest.pages, manifest.requires]);
         manifest.build = createHash('sha256').update(said).digest('hex').slice(0, 16);
         compilation.updateAsset(manifestFile, new sources.RawSource(JSON.stringify(manifest)));
       });

@@ -39,6 +39,9 @@ beforeAll(async () => {
       { folder: built('offers'), title: 'Plans', offers: true },
     ]),
   ]);
+  remote.deploy(built('good'));
+  // The gateway learns from its manifest that it has this page.
+  await waitFor(async () => (await fetch(`${product.url}/pricing`)).ok, { what: 'the page' });
 }, 180_000);
 
 afterAll(async () => {

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../tests/support/browser.js';
-import { type Product, repositoryRoot, startProduct } from '../tests/support/product.js';
+import { type Product, startProduct } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { buildRemotes } from './support/build-remotes.js';
+import { runRemotes } from './support/run-remotes.js';
 import { type RemoteServer, serveRemote } from './support/serve-remote.js';
 
 const reports = { name: 'reports', title: 'Reports of the team' };
@@ -50,25 +49,13 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  await browser.close();
-  await product.stop();
+  await browser?.close();
+  await product?.stop();
   await remote.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As an operator types it beside the product; the answer, also of one that failed. */
-const remotes = (...words: string[]) =>
-  promisify(execFile)(
-    process.execPath,
-    [path.join(repositoryRoot, 'packages/stack/dist/cli/remotes.js'), ...words],
-    { env: { ...process.env, DATA_DIR: built('data'), MONGODB_URI: '' } },
-  ).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: { readonly code: number; readonly stderr: string }) => ({
-      code: error.code,
-      text: error.stderr,
-    }),
-  );
+const remotes = (...words: string[]) => runRemotes(built('data'), ...words);
 const publish = (build: string, ...words: string[]) => {
   remote.deploy(built(build));
   return remotes('publish', 'reports', `${remote.url}/mf-manifest.json`, ...words);

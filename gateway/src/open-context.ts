@@ -62,6 +62,11 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
           () => watchRegistry({ open: openRegistry, log }),
           (watch) => watch.stop(),
         );
+  const shell = await open(
+    'shell',
+    () => findShell(base),
+    (opened) => opened?.close(),
+  );
   const remotes = { ...servedRemotes(config), ...config.remotes };
   const frontEnds = await open(
     'front ends',
@@ -71,14 +76,11 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
         manifestUrls: config.manifestUrls,
         frontEndsFolder: config.frontEndsFolder,
         registry,
+        // A shell that does not answer says nothing, and its pages are away as well.
+        provided: async () => (await shell?.template().catch(() => null))?.provided ?? {},
         log,
       }),
     (opened) => opened.stop(),
-  );
-  const shell = await open(
-    'shell',
-    () => findShell(base),
-    (opened) => opened?.close(),
   );
   if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
   const asked = {

@@ -81,7 +81,7 @@ const build = (version: string, pages: readonly object[]) => ({
   version,
   manifest: `https://reports.example.com/${version}/mf-manifest.json`,
   integrity: `sha384-${version}`,
-  facts: { pages: pages as (typeof report)[] },
+  facts: { pages: pages as (typeof report)[], requires: {} },
 });
 
 describe('the pages of a remote at a configured address', () => {

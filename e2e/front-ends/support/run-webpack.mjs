@@ -6,8 +6,8 @@ import webpack from 'webpack';
 import { createRemoteConfig } from '../../../webpack.base.mjs';
 import { RemoteContractPlugin } from '../../../webpack/remote-contract.mjs';
 
-// node run-webpack.mjs <JSON>: builds variants of the remote in ../remote with the configuration of every remote. The JSON
-// is a list of { folder, name, pages, title, fault, offers }; `pages` are written into the manifest as they are, without a look at
+// node run-webpack.mjs < JSON builds variants of the remote in ../remote with the configuration of every remote. The JSON
+// is a list of { folder, name, pages, requires, title, fault, offers }; `pages` are written into the manifest as they are, without a look at
 // them; `offers` builds one as its team should not: it shares a copy of every
 // package, each by a version above all others.
 
@@ -39,13 +39,24 @@ function offering() {
   });
 }
 
-function configOf({ folder, name = 'billing', pages, title, fault = 'none', offers = false }) {
+async function configOf({
+  folder,
+  name = 'billing',
+  pages,
+  requires,
+  title,
+  fault = 'none',
+  offers = false,
+}) {
   const config = createRemoteConfig({ name, dir })({}, { mode: 'production' });
   const plugins = config.plugins
     .filter((plugin) => !(plugin instanceof CompressionPlugin))
     .filter((plugin) => !(offers && plugin instanceof ModuleFederationPlugin));
   for (const plugin of plugins) {
-    if (pages && plugin instanceof RemoteContractPlugin) plugin.readPages = async () => pages;
+    if (!(plugin instanceof RemoteContractPlugin)) continue;
+    if (pages) plugin.readPages = async () => pages;
+    const own = await plugin.readRequirements();
+    plugin.readRequirements = async () => ({ ...own, ...requires });
   }
   return {
     ...config,
@@ -63,9 +74,10 @@ function configOf({ folder, name = 'billing', pages, title, fault = 'none', offe
   };
 }
 
-for (const variant of JSON.parse(process.argv[2] ?? readFileSync(0, 'utf8'))) {
+for (const variant of JSON.parse(readFileSync(0, 'utf8'))) {
+  const config = await configOf(variant);
   const stats = await new Promise((resolve, reject) => {
-    webpack(configOf(variant), (error, result) => (error ? reject(error) : resolve(result)));
+    webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
   });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }

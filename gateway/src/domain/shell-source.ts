@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Provided, providedMeta, readProvided } from '@shortlist/contracts/requirements';
 import { request } from 'undici';
 import { createHttpProxy } from './proxy/create-http-proxy.js';
 import type { FileServer } from './static-files.js';
@@ -20,6 +21,9 @@ const namedScript = /<script[^>]*\ssrc="([^"]+)"/g;
 /** A script that stands in the html itself. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
 
+/** Where the html says what the shell has for remotes. */
+const providedElement = new RegExp(`<meta name="${providedMeta}" content="([^"]*)"`);
+
 /** What is put into the shell's html for one page. */
 export interface PageParts {
   readonly head: string;
@@ -35,6 +39,8 @@ export interface ShellTemplate {
   readonly scriptHashes: readonly string[];
   /** Path of the script that the shell starts from; its name holds a hash. Undefined where the html names none. */
   readonly script: string | undefined;
+  /** What the shell has for remotes; nothing of a shell from before this was said. */
+  readonly provided: Provided;
   forPage(parts: PageParts): ShellPage;
 }
 
@@ -60,6 +66,7 @@ function createShellTemplate(template: string): ShellTemplate {
         .digest('base64'),
     ),
     script: [...template.matchAll(namedScript)].at(-1)?.[1],
+    provided: readProvided(providedElement.exec(template)?.[1] ?? ''),
     forPage({ head, frame, origins }) {
       const page = template
         .replace(headOfPage, () => head)

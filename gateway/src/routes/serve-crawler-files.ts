@@ -8,9 +8,11 @@ export function serveCrawlerFiles({
   config: { appUrl },
   frontEnds,
 }: Context): Middleware<AppState> {
-  const files = new Map([['/robots.txt', { type: 'text', create: () => createRobots(appUrl) }]]);
+  const files = new Map([
+    ['/robots.txt', { type: 'text', create: async () => createRobots(appUrl) }],
+  ]);
   if (appUrl !== undefined) {
-    const create = () => createSitemap(appUrl, frontEnds.forUser(null).pages);
+    const create = async () => createSitemap(appUrl, (await frontEnds.forUser(null)).pages);
     files.set('/sitemap.xml', { type: 'application/xml', create });
   }
   return async (ctx, next) => {
@@ -19,6 +21,6 @@ export function serveCrawlerFiles({
     nameRoute(ctx, 'file');
     ctx.set('cache-control', 'no-cache');
     ctx.type = file.type;
-    ctx.body = file.create();
+    ctx.body = await file.create();
   };
 }

@@ -23,7 +23,7 @@ export function serveRuntimeConfig(context: Context): Middleware<AppState> {
     const script = await findScript();
     // Who gets a canary is told by the session.
     ctx.vary('cookie');
-    const { pages, unread, ...chosen } = frontEnds.forUser(readUser(ctx));
+    const { pages, unread, ...chosen } = await frontEnds.forUser(readUser(ctx));
     ctx.body = {
       ...runtimeConfig,
       ...chosen,

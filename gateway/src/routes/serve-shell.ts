@@ -39,7 +39,7 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (/^\/api(\/|$)/.test(ctx.path)) return next();
-    const { remotes, remoteIntegrity, pages, unread } = frontEnds.forUser(readUser(ctx));
+    const { remotes, remoteIntegrity, pages, unread } = await frontEnds.forUser(readUser(ctx));
     const page = findPage(pages, ctx.path);
     const isNamedAsPage = page !== undefined || pageEndings.has(path.posix.extname(ctx.path));
     if (!isNamedAsPage && (await serveFile(ctx, shell.files, ctx.url))) return;

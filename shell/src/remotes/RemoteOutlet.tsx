@@ -10,6 +10,7 @@ import { nameOfPage, useSeenPage } from '../beacon/use-seen-page.js';
 import { PageSpinner } from '../PageSpinner.js';
 import { FailureDetails } from './FailureDetails.js';
 import { type Cause, causeTexts, findCause } from './find-cause.js';
+import { MisfitError, misfitTexts } from './misfit.js';
 import { RegionFailure } from './RegionFailure.js';
 import type { RemoteApp, RemoteLoader } from './remote-loader.js';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
@@ -25,7 +26,7 @@ export interface RemoteOutletProps {
 }
 
 interface Failure {
-  readonly cause: Cause;
+  readonly cause: Cause | MisfitError;
   readonly reference: string;
 }
 
@@ -53,10 +54,14 @@ export function RemoteOutlet({
   const state = failure ? 'failed' : App ? 'shown' : 'waiting';
   const page = nameOfPage(host.config.pages, pathname);
   useSeenPage(beacon, { remote: name, version, page, state });
-  const tellFailure = useEffectEvent((cause: Cause, reference: string, error: unknown) => {
-    const place = { remote: name, version: loader.versionOf(name), page };
-    beacon.tell({ kind: 'failure', ...place, cause, reference, error });
-  });
+  const tellFailure = useEffectEvent(
+    (found: Failure['cause'], reference: string, error: unknown) => {
+      const place = { remote: name, version: loader.versionOf(name), page };
+      // A build that does not fit is the part's own failure.
+      const cause = found instanceof MisfitError ? 'part' : found;
+      beacon.tell({ kind: 'failure', ...place, cause, reference, error });
+    },
+  );
   const tellCrash = (error: Error, reference: string) => {
     const place = { remote: name, version, page };
     beacon.tell({ kind: 'crash', how: 'shown', ...place, reference, error });
@@ -71,7 +76,7 @@ export function RemoteOutlet({
       },
       async (error: unknown) => {
         reportProblem(`The remote ${name} could not be loaded.`, error);
-        const cause = await findCause();
+        const cause = error instanceof MisfitError ? error : await findCause();
         if (!current) return;
         const reference = createReference();
         tellFailure(cause, reference, error);
@@ -85,7 +90,7 @@ export function RemoteOutlet({
 
   const retry = async () => {
     // Without a connection nothing is deployed, and a new page would not come.
-    const isOurs = failure === null || failure.cause === 'part';
+    const isOurs = failure?.cause !== 'connection' && failure?.cause !== 'server';
     if (isOurs && !loader.renew(name, pathname)) {
       const cause = await findCause();
       if (cause === 'part') loader.reloadPage();
@@ -102,9 +107,11 @@ export function RemoteOutlet({
 
   if (failure) {
     const { cause, reference } = failure;
+    const isAway = cause === 'connection' || cause === 'server';
+    const texts = cause instanceof MisfitError ? misfitTexts(cause) : causeTexts[cause];
     return (
-      <RegionFailure {...causeTexts[cause]} withLogo={bare} onRetry={() => void retry()}>
-        {cause === 'part' ? <FailureDetails {...detailsOf(reference)} /> : null}
+      <RegionFailure {...texts} withLogo={bare} onRetry={() => void retry()}>
+        {isAway ? null : <FailureDetails {...detailsOf(reference)} />}
       </RegionFailure>
     );
   }

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { fetchRuntimeConfig } from '@shortlist/web-kit';
+import { refuseMisfit } from './misfit.js';
 import type { RemoteSource } from './remote-loader.js';
 import { createRemoteManifests, type RemoteManifests } from './remote-manifests.js';
 
@@ -38,7 +39,15 @@ export function createFederationSource(config: Addresses): RemoteSource {
         force: anew,
       });
     },
-    loadApp: (name) => loadRemote(`${name}/App`),
+    loadApp: async (name) => {
+      try {
+        return await loadRemote(`${name}/App`);
+      } catch (error) {
+        // Of what the fetching of a manifest throws, the runtime keeps the text alone.
+        refuseMisfit(name, manifests.requiresOf(entryOf(name)));
+        throw error;
+      }
+    },
     hasNewer: async (now) => {
       const changes = [...registered].map(async (name) => {
         const entry = entryOf(name);
@@ -46,7 +55,10 @@ export function createFederationSource(config: Addresses): RemoteSource {
       });
       return (await Promise.all(changes)).some(Boolean);
     },
-    versionOf: (name) => manifests.buildAt(addressOf(addresses.remotes[name])),
+    versionOf: (name) => {
+      const manifest = addresses.remotes[name];
+      return manifest === undefined ? undefined : manifests.buildAt(addressOf(manifest));
+    },
     reloadPage: () => window.location.reload(),
   };
 }
@@ -58,7 +70,12 @@ function checkedLoading(
 ): ModuleFederationRuntimePlugin {
   return {
     name: 'shortlist-checked-loading',
-    fetch: (url, _options, remote) => manifests.fetch(url, remote && integrityOf(remote.name)),
+    fetch: async (url, _options, remote) => {
+      const response = await manifests.fetch(url, remote && integrityOf(remote.name));
+      // Before anything of the remote runs.
+      if (remote) refuseMisfit(remote.name, manifests.requiresOf(url));
+      return response;
+    },
     createScript: ({ url }) => {
       const integrity = manifests.integrityOf(url);
       if (integrity === undefined) return undefined;

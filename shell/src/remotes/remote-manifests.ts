@@ -3,6 +3,8 @@ interface RemoteManifest {
   readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
   /** Name of the build; older builds have none. */
   readonly build?: unknown;
+  /** What the build was made for; older builds say nothing. */
+  readonly requires?: unknown;
   /** Hash of each script, by its name; older builds have none. */
   readonly integrity?: unknown;
 }
@@ -17,6 +19,8 @@ declare global {
 export interface RemoteManifests {
   /** Fetches a manifest, which must have this hash if one is known, and remembers its build and the hashes of its scripts. */
   readonly fetch: (url: string, integrity: string | undefined) => Promise<Response>;
+  /** What the build at an address was made for, as it was fetched; undefined when it was not, or does not say. */
+  readonly requiresOf: (url: string) => unknown;
   /** The hash that a script must have; undefined for one that no manifest names. */
   readonly integrityOf: (url: string) => string | undefined;
   /** Name of the build whose manifest was fetched from an address last. */
@@ -28,6 +32,7 @@ export interface RemoteManifests {
 /** Manifests of remotes: which build a page got, and which scripts belong to it. */
 export function createRemoteManifests(): RemoteManifests {
   const builds = new Map<string, string>();
+  const requirements = new Map<string, unknown>();
   const hashes = (window.shortlistIntegrity ??= {});
 
   return {
@@ -36,6 +41,7 @@ export function createRemoteManifests(): RemoteManifests {
       if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
       const manifest = (await response.clone().json()) as RemoteManifest;
       builds.set(url, buildOf(manifest));
+      requirements.set(url, manifest.requires);
       for (const [name, hash] of Object.entries(manifest.integrity ?? {})) {
         hashes[new URL(name, url).href] = String(hash);
       }
@@ -43,6 +49,7 @@ export function createRemoteManifests(): RemoteManifests {
     },
     integrityOf: (url) => hashes[url],
     buildAt: (url) => builds.get(url),
+    requiresOf: (url) => requirements.get(url),
     hasChanged: async (url) => {
       const known = builds.get(url);
       if (known === undefined) return false;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Provided } from '@shortlist/contracts/requirements';
 import type { Logger } from '@shortlist/service-kit';
 import { chooseRemotes, type ChosenRemotes, originsOf } from '../registry/choose-remotes.js';
 import { recordConfigured } from '../registry/record-configured.js';
@@ -9,7 +10,7 @@ import { watchManifests } from './watch-manifests.js';
 /** Which builds of the remotes people get, and which pages the product has by them. */
 export interface FrontEnds {
   /** What a visitor gets, or the user with this id. */
-  readonly forUser: (userId: string | null) => ChosenRemotes;
+  readonly forUser: (userId: string | null) => Promise<ChosenRemotes>;
   /** Origins of everything that somebody may get now. */
   readonly origins: () => string[];
   readonly stop: () => Promise<void>;
@@ -23,12 +24,14 @@ export interface OpenFrontEndsOptions {
   readonly frontEndsFolder: string | undefined;
   /** Null where no registry is kept. */
   readonly registry: RegistryWatch | null;
+  /** What the deployed shell has for remotes. */
+  readonly provided: () => Promise<Provided>;
   readonly log: Logger;
 }
 
 /** Puts together what the deployment is configured with and what the registry says, as both change. */
 export async function openFrontEnds(options: OpenFrontEndsOptions): Promise<FrontEnds> {
-  const { remotes, manifestUrls, frontEndsFolder, registry, log } = options;
+  const { remotes, manifestUrls, frontEndsFolder, registry, provided, log } = options;
   const names = Object.keys(remotes);
   let recorded: Readonly<Record<string, RemoteFacts>> = {};
 
@@ -46,7 +49,10 @@ export async function openFrontEnds(options: OpenFrontEndsOptions): Promise<Fron
   });
   const registryNow = () => registry?.now() ?? emptyRegistry;
   return {
-    forUser: (userId) => chooseRemotes(registryNow(), { remotes, facts: manifests.now() }, userId),
+    forUser: async (userId) => {
+      const configured = { remotes, facts: manifests.now(), provided: await provided() };
+      return chooseRemotes(registryNow(), configured, userId);
+    },
     origins: () => originsOf(registryNow(), remotes),
     stop: () => manifests.stop(),
   };

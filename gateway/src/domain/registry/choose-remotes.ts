@@ -1,7 +1,8 @@
 import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import type { Provided } from '@shortlist/contracts/requirements';
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { externalOrigins } from '../security-headers.js';
-import { chooseVersion } from './choose-version.js';
+import { chooseFitting } from './choose-fitting.js';
 import type { Registry, RemoteFacts } from './registry.js';
 
 type Remotes = RuntimeConfig['remotes'];
@@ -12,6 +13,8 @@ export interface ConfiguredRemotes {
   readonly remotes: Remotes;
   /** What those manifests said last; without those that could never be read. */
   readonly facts: Readonly<Record<string, RemoteFacts>>;
+  /** What the deployed shell has for them. */
+  readonly provided: Provided;
 }
 
 /** A page, and whose it is. */
@@ -38,13 +41,15 @@ export function chooseRemotes(
   const unread: string[] = [];
   for (const name of Object.keys({ ...configured.remotes, ...registry.remotes })) {
     const record = registry.remotes[name];
-    const chosen = record && chooseVersion(record, name, userId);
+    const own = configured.facts[name] ?? registry.configured[name];
+    const choice = { remote: name, userId, provided: configured.provided, configured: own };
+    const chosen = record && chooseFitting(record, choice);
     if (chosen) {
       remotes[name] = chosen.manifest;
       remoteIntegrity[name] = chosen.integrity;
     }
     if (!Object.hasOwn(remotes, name)) continue;
-    const facts = chosen?.facts ?? configured.facts[name] ?? registry.configured[name];
+    const facts = chosen?.facts ?? own;
     if (!facts) unread.push(name);
     for (const page of facts?.pages ?? []) {
       // Two may claim one only after a rollback, which is never refused.

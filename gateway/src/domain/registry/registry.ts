@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** What the manifest of a build says of it, beside its files. */
 export const remoteFacts = z.object({
   pages: z.array(remotePage),
+  /** What the build was made for; nothing of one from before this was said. */
+  requires: z.record(z.string(), z.string()).default({}),
 });
 export type RemoteFacts = z.infer<typeof remoteFacts>;
 
