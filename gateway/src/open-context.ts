@@ -91,7 +91,7 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
   };
   const builds = createKnownBuilds({
     configured: { ...remotes, ...config.manifestUrls },
-    pages: () => frontEnds.forUser(null).pages,
+    pages: async () => (await frontEnds.forUser(null)).pages,
     frontEndsFolder: config.frontEndsFolder,
     registry: () => registry?.now() ?? emptyRegistry,
     now: asked.now,

@@ -25,7 +25,7 @@ export interface CreateKnownBuildsOptions {
   readonly configured: Readonly<Record<string, string>>;
   readonly frontEndsFolder: string | undefined;
   /** Of the builds that everybody gets. */
-  readonly pages: () => readonly { readonly path: string }[];
+  readonly pages: () => Promise<readonly { readonly path: string }[]>;
   readonly registry: () => Registry;
   /** The current time in milliseconds. */
   readonly now: () => number;
@@ -78,7 +78,7 @@ export function createKnownBuilds(options: CreateKnownBuildsOptions): KnownBuild
 
   return {
     place: async ({ remote, version, page }) => {
-      const path = pages().some((each) => each.path === page) ? page : other;
+      const path = (await pages()).some((each) => each.path === page) ? page : other;
       const isKnown = Object.hasOwn(configured, remote) || recordOf(remote) !== undefined;
       if (!isKnown) return { remote: other, version: other, page: path };
       return { remote, version: await versionOf(remote, version), page: path };
