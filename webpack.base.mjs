@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
 import { RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
+import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -169,7 +170,13 @@ function createConfig({
         excludeChunks: containers,
         minify: false,
       }),
-      ...(production ? [new BuildNamePlugin(), ...compression()] : []),
+      ...(production
+        ? [
+            new BuildNamePlugin(),
+            new SourceMapsAsidePlugin(path.join(dir, 'source-maps')),
+            ...compression(),
+          ]
+        : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -190,6 +197,7 @@ function createConfig({
           path.join(root, 'webpack/build-integrity.mjs'),
           path.join(root, 'webpack/build-name.mjs'),
           path.join(root, 'webpack/remote-contract.mjs'),
+          path.join(root, 'webpack/source-maps-aside.mjs'),
           path.join(dir, 'webpack.config.mjs'),
         ],
       },

@@ -53,6 +53,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       TRUSTED_PROXIES: variables.integer({ min: 0, max: 10 }).default(0),
       RATE_LIMIT_PER_MINUTE: variables.integer({ min: 1 }).default(600),
       RATE_LIMIT_SENSITIVE_PER_MINUTE: variables.integer({ min: 1 }).default(20),
+      REPORTED_VIEWS_PERCENT: variables.integer({ min: 0, max: 100 }).default(100),
       MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
     })
     .transform((env) => ({
@@ -108,6 +109,8 @@ export const readConfig = defineConfig(({ standalone }) =>
         perMinute: env.RATE_LIMIT_PER_MINUTE,
         sensitivePerMinute: env.RATE_LIMIT_SENSITIVE_PER_MINUTE,
       },
+      /** Share of the page views that report how they went, 0 to 1; failures and crashes always do. */
+      reportedViews: env.REPORTED_VIEWS_PERCENT / 100,
       /** Database in which several gateways count sensitive calls together; without it each counts its own. */
       mongodbUri: env.MONGODB_URI,
     })),

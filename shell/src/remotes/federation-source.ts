@@ -51,6 +51,10 @@ export function createFederationSource(config: Addresses): RemoteSource {
       });
       return (await Promise.all(changes)).some(Boolean);
     },
+    versionOf: (name) => {
+      const manifest = addresses.remotes[name];
+      return manifest === undefined ? undefined : manifests.buildAt(addressOf(manifest));
+    },
     reloadPage: () => window.location.reload(),
   };
 }

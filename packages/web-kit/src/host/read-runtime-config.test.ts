@@ -52,6 +52,8 @@ describe('readRuntimeConfig', () => {
     { ...valid, googleSignIn: sample },
     { ...valid, features: { ...valid.features, passkeys: true } },
     { ...valid, remoteOverrides: overrides },
+    { ...valid, reportedViews: 0.25 },
+    { ...valid, remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } } },
     { ...valid, tomorrow: 'unknown field' },
   ])('reads a config as the contract does', (config) => {
     expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));
@@ -65,7 +67,13 @@ describe('readRuntimeConfig', () => {
       [],
       {},
       7,
-      ...variants({ ...valid, googleSignIn: google, remoteOverrides: overrides }),
+      ...variants({
+        ...valid,
+        googleSignIn: google,
+        remoteOverrides: overrides,
+        reportedViews: 1,
+        remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } },
+      }),
     ];
     const verdicts = given.map((value) => accepts(readRuntimeConfig, value));
     expect(verdicts).toEqual(given.map((value) => runtimeConfig.safeParse(value).success));

@@ -1,5 +1,5 @@
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
-import { flag, group, invalid, text, texts } from '../read-fields.js';
+import { type Fields, flag, group, invalid, text, texts } from '../read-fields.js';
 
 /**
  * Reads a runtime config as the contract's schema does, in a hundredth of its size: this runs before the first page and
@@ -19,6 +19,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     ...(config['remoteOverrides'] === undefined
       ? {}
       : { remoteOverrides: remoteOverrides(config['remoteOverrides']) }),
+    ...(config['remoteOwners'] === undefined
+      ? {}
+      : { remoteOwners: owners(config['remoteOwners']) }),
     contactWebhookUrl: text(config, 'contactWebhookUrl'),
     features: {
       demoFallback: flag(features, 'demoFallback'),
@@ -30,6 +33,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
       ? {}
       : { googleSignIn: googleSignIn(config['googleSignIn']) }),
     version: text(config, 'version'),
+    ...(config['reportedViews'] === undefined
+      ? {}
+      : { reportedViews: number(config, 'reportedViews') }),
     ...(config['shell'] === undefined ? {} : { shell: text(config, 'shell') }),
   };
 }
@@ -70,4 +76,20 @@ function list(value: unknown, name: string): readonly unknown[] {
 
 function names(value: unknown, name: string): string[] {
   return list(value, name).map((each) => text({ [name]: each }, name));
+}
+
+function owners(value: unknown): NonNullable<RuntimeConfig['remoteOwners']> {
+  const fields = group(value, 'remoteOwners');
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const owner = group(fields[name], name);
+      return [name, { team: text(owner, 'team'), contact: text(owner, 'contact') }];
+    }),
+  );
+}
+
+function number(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(name);
+  return value;
 }
