@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
 import { RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
+import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -114,6 +115,8 @@ function createConfig({
       assetModuleFilename: '[name].[contenthash:16][ext]',
       uniqueName: production ? `${path.basename(dir)}_${buildNamePlaceholder}` : path.basename(dir),
       clean: true,
+      // Not for its own page: a shell elsewhere asks so for what a development server gives to nobody else.
+      ...(production ? {} : { crossOriginLoading: 'anonymous' }),
     },
     resolve: {
       alias,
@@ -134,7 +137,8 @@ function createConfig({
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: !production } },
+              // React's own development mode is up to the shell that a remote runs in, whose React it takes.
+              transform: { react: { runtime: 'automatic', development: false } },
             },
             module: { type: 'es6' },
           },
@@ -166,7 +170,13 @@ function createConfig({
         excludeChunks: containers,
         minify: false,
       }),
-      ...(production ? [new BuildNamePlugin(), ...compression()] : []),
+      ...(production
+        ? [
+            new BuildNamePlugin(),
+            new SourceMapsAsidePlugin(path.join(dir, 'source-maps')),
+            ...compression(),
+          ]
+        : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -187,6 +197,7 @@ function createConfig({
           path.join(root, 'webpack/build-integrity.mjs'),
           path.join(root, 'webpack/build-name.mjs'),
           path.join(root, 'webpack/remote-contract.mjs'),
+          path.join(root, 'webpack/source-maps-aside.mjs'),
           path.join(dir, 'webpack.config.mjs'),
         ],
       },
@@ -196,6 +207,11 @@ function createConfig({
       host: '127.0.0.1',
       port,
       historyApiFallback: true,
+      // A shell elsewhere may be told to take the remote from here (docs/front-ends.md): it is asked for from that origin, and
+      // runs on React as built for production, which can't refresh a part of the page.
+      allowedHosts: 'all',
+      hot: false,
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
       headers: { 'Access-Control-Allow-Origin': '*' },
       proxy: [{ context: ['/api', '/config.json', '/remotes'], target: gateway }],
     },
@@ -227,6 +243,8 @@ export function createRemoteConfig({ name, dir, port }) {
           },
           shared: takenModules(),
           manifest: true,
+          // In development the shell asks for the manifest again and again, and takes another name for another version.
+          ...(mode === 'production' ? {} : { filename: 'remoteEntry.js' }),
           // The page of its own can start only after the shared modules have been agreed on. A remote loads
           // no other remotes, so it does not carry the code for that.
           experiments: {

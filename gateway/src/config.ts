@@ -8,6 +8,7 @@ import {
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
+import { isLoopbackName } from './domain/mailbox-access.js';
 
 const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
@@ -32,6 +33,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       KEPT_FRONT_ENDS_DIR: text().optional(),
       SHELL_URL: httpUrl().optional(),
       REMOTES_DIR: text().optional(),
+      REMOTE_OVERRIDE_ORIGINS: overrideOrigins().default([]),
       REMOTES_MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
       REMOTES_OPERATOR_SECRET: text()
         .refine(
@@ -58,6 +60,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       TRUSTED_PROXIES: variables.integer({ min: 0, max: 10 }).default(0),
       RATE_LIMIT_PER_MINUTE: variables.integer({ min: 1 }).default(600),
       RATE_LIMIT_SENSITIVE_PER_MINUTE: variables.integer({ min: 1 }).default(20),
+      REPORTED_VIEWS_PERCENT: variables.integer({ min: 0, max: 100 }).default(100),
       MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
     })
     .transform((env) => ({
@@ -92,6 +95,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       remotesOperatorSecret: env.REMOTES_OPERATOR_SECRET,
       /** Whether builds that are published by HTTP may lie inside private networks, and be read without https. */
       remotesPrivateAddresses: env.REMOTES_PRIVATE_ADDRESSES,
+      /** From where people may make their own browser take remotes; none by default, as code from there has all their rights. */
+      overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
       contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
       demoFallback: env.FEATURE_DEMO_FALLBACK,
       /** Client id at Google; if set, the pages offer Google sign-in. */
@@ -115,6 +120,8 @@ export const readConfig = defineConfig(({ standalone }) =>
         perMinute: env.RATE_LIMIT_PER_MINUTE,
         sensitivePerMinute: env.RATE_LIMIT_SENSITIVE_PER_MINUTE,
       },
+      /** Share of the page views that report how they went, 0 to 1; failures and crashes always do. */
+      reportedViews: env.REPORTED_VIEWS_PERCENT / 100,
       /** Database in which several gateways count sensitive calls together; without it each counts its own. */
       mongodbUri: env.MONGODB_URI,
     })),
@@ -132,6 +139,22 @@ function readRemoteVariables(
       return remote === undefined ? [] : [[remote, String(value).trim()]];
     }),
   );
+}
+
+/** Origins as browsers write them. Without encryption only this machine's: anybody on the way could change the code. */
+function overrideOrigins() {
+  const isUsable = (text: string) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    // With an asterisk, the policy of a page would allow every name below.
+    if (url?.origin !== text || text.includes('*')) return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname));
+  };
+  return variables
+    .list()
+    .refine(
+      (origins) => origins.every(isUsable),
+      'must be origins separated by commas, each as https://preview.example or http://localhost:3104, without a path; http is for this machine only.',
+    );
 }
 
 function adminUrlOf(serviceUrl: string): string {

@@ -3,6 +3,7 @@ import type { FrameContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { ServiceName } from './domain/api-routes.js';
 import type { ApiTokens } from './domain/api-tokens.js';
+import type { FrontEndReports } from './domain/beacon/take-reports.js';
 import type { FrontEnds } from './domain/front-ends/front-ends.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
@@ -18,6 +19,7 @@ export interface Context extends FrameContext<Config> {
   readonly sessionChecks: SessionChecks;
   readonly apiTokens: ApiTokens;
   readonly workMetrics: WorkMetrics;
+  readonly reports: FrontEndReports;
   /** What everybody is told; the remotes and their pages are up to `frontEnds`. */
   readonly runtimeConfig: Omit<RuntimeConfig, 'remotes' | 'pages'>;
   readonly frontEnds: FrontEnds;

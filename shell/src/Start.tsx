@@ -9,6 +9,7 @@ import {
   reportProblem,
 } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
+import { type Beacon, createBeacon } from './beacon/beacon.js';
 import { endStaticWait } from './frame/static-frame.js';
 import { readPageData } from './page-data.js';
 import { type Cause, causeTexts, findCause } from './remotes/find-cause.js';
@@ -33,6 +34,7 @@ export interface StartProps {
 interface Parts {
   readonly store: HostStore;
   readonly loader: RemoteLoader;
+  readonly beacon: Beacon;
 }
 
 /** The runtime config as it stands in the html; null where the gateway put none there that can be read. */
@@ -54,7 +56,11 @@ function openParts(config: RuntimeConfig, createSource: StartProps['createSource
   const isRefused = page?.guarded && store.getSnapshot().session.status === 'signed-out';
   // Who shows it is told of a failure, too.
   if (page && !isRefused) loader.load(page.remote).catch(() => undefined);
-  return { store, loader };
+  const beacon = createBeacon({
+    address: `${config.apiBaseUrl}/beacon`,
+    reportedViews: config.reportedViews,
+  });
+  return { store, loader, beacon };
 }
 
 /**
@@ -92,7 +98,7 @@ export function Start({ createSource }: StartProps) {
   if (parts) {
     return (
       <BrowserRouter>
-        <Shell store={parts.store} loader={parts.loader} />
+        <Shell {...parts} />
       </BrowserRouter>
     );
   }

@@ -4,6 +4,7 @@ import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/route
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { act, render } from '@testing-library/react';
+import type { Beacon } from './beacon/beacon.js';
 import {
   createRemoteLoader,
   type RemoteLoader,
@@ -83,6 +84,7 @@ export interface RenderShellOptions {
   readonly route: string;
   readonly store: HostStore;
   readonly loader?: RemoteLoader;
+  readonly beacon?: Beacon;
 }
 
 /** Renders the shell at a route; `location()` says where it is now. */
@@ -90,6 +92,7 @@ export async function renderShell({
   route,
   store,
   loader = createTestLoader(),
+  beacon,
 }: RenderShellOptions) {
   const seen: { location?: Location } = {};
   function Probe() {
@@ -100,7 +103,7 @@ export async function renderShell({
     render(
       <MemoryRouter initialEntries={[route]}>
         <Probe />
-        <Shell store={store} loader={loader} />
+        <Shell store={store} loader={loader} beacon={beacon} />
       </MemoryRouter>,
     );
   });

@@ -25,6 +25,7 @@ describe('findService', () => {
       'getStatus',
       'makeRemoteLive',
       'publishRemote',
+      'reportFrontEnd',
       'rollBackRemote',
       'startRemoteCanary',
     ]);

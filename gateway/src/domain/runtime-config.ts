@@ -33,5 +33,6 @@ export function createRuntimeConfig(
     },
     ...(googleSignIn ? { googleSignIn } : {}),
     version,
+    reportedViews: config.reportedViews,
   };
 }

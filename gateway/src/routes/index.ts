@@ -2,7 +2,9 @@ import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { exportData } from './export-data.js';
+import { overrideRemotes } from './override-remotes.js';
 import { proxyApi } from './proxy-api.js';
+import { reportFrontEnd } from './report-front-end.js';
 import { serveApiDocuments } from './serve-api-documents.js';
 import { serveCrawlerFiles } from './serve-crawler-files.js';
 import { serveRemotes } from './serve-front-ends.js';
@@ -17,7 +19,9 @@ export function createMiddleware(context: Context): readonly Middleware<AppState
   return [
     serveApiDocuments(context),
     exportData(context),
+    reportFrontEnd(context),
     proxyApi(context),
+    overrideRemotes(context),
     serveRuntimeConfig(context),
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),
     ...(identity ? [serveIdentity(identity)] : []),

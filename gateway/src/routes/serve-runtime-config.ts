@@ -3,19 +3,23 @@ import type { AppState } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
 import { presentPage } from '../domain/registry/choose-remotes.js';
-import { readUser } from './read-user.js';
+import { chooseRemotesFor } from './choose-remotes-for.js';
 
 /** The runtime config as whoever asks gets it; `script` is the one that the shell starts from. */
 export async function configFor(
-  { runtimeConfig, frontEnds }: Context,
+  context: Context,
   ctx: ParameterizedContext<AppState>,
   script: string | undefined,
 ): Promise<RuntimeConfig> {
-  const { pages, unread, ...chosen } = await frontEnds.forUser(readUser(ctx));
+  const chosen = await chooseRemotesFor(context, ctx);
+  const { remotes, remoteIntegrity, remoteOwners, pages, unread, overrides } = chosen;
   return {
-    ...runtimeConfig,
-    ...chosen,
+    ...context.runtimeConfig,
+    remotes,
+    remoteIntegrity,
+    remoteOwners,
     pages: pages.map(presentPage),
+    ...(overrides === undefined ? {} : { remoteOverrides: overrides }),
     ...(unread.length > 0 ? { unread: [...unread] } : {}),
     ...(script === undefined ? {} : { shell: script }),
   };
@@ -37,7 +41,7 @@ export function serveRuntimeConfig(context: Context): Middleware<AppState> {
     if (ctx.path !== '/config.json') return next();
     ctx.set('cache-control', 'no-cache');
     const script = await findScript();
-    // Who gets a canary is told by the session.
+    // Who gets a canary is told by the session, and what a browser takes from elsewhere by a cookie of its own.
     ctx.vary('cookie');
     ctx.body = await configFor(context, ctx, script);
   };

@@ -10,6 +10,7 @@ import { createPageHints } from '../domain/pages/page-hints.js';
 import { createRemoteFiles } from '../domain/pages/remote-files.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
 import type { PageParts, ShellSource } from '../domain/shell-source.js';
+import { chooseRemotesFor } from './choose-remotes-for.js';
 import { readUser } from './read-user.js';
 import { serveFile } from './serve-file.js';
 import { configFor } from './serve-runtime-config.js';
@@ -31,7 +32,7 @@ function frameOf(page: RemotePage | undefined): PageParts['frame'] {
  * status 404 for every other address that a person may have typed or followed.
  */
 export function serveShell(context: Context, shell: ShellSource): Middleware<AppState> {
-  const { runtimeConfig, config, frontEnds } = context;
+  const { runtimeConfig, config } = context;
   const readRemoteFiles = createRemoteFiles({
     frontEndsFolder: config.frontEndsFolder,
     now: () => context.clock().getTime(),
@@ -41,7 +42,8 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (/^\/api(\/|$)/.test(ctx.path)) return next();
-    const { remotes, remoteIntegrity, pages, unread } = await frontEnds.forUser(readUser(ctx));
+    const chosen = await chooseRemotesFor(context, ctx);
+    const { remotes, remoteIntegrity, pages, unread, origins: remoteOrigins } = chosen;
     const page = findPage(pages, ctx.path);
     const isNamedAsPage = page !== undefined || pageEndings.has(path.posix.extname(ctx.path));
     if (!isNamedAsPage && (await serveFile(ctx, shell.files, ctx.url))) return;
@@ -60,7 +62,6 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
       description: findPage(pages, '/')?.description ?? '',
       appUrl: config.appUrl,
     });
-    const remoteOrigins = await frontEnds.origins();
     const hints = page
       ? createPageHints(
           await readRemoteFiles(page.remote, remotes[page.remote] ?? ''),
@@ -93,7 +94,7 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
         nonce,
         scriptHashes: template.scriptHashes,
         remoteOrigins,
-        connectOrigins,
+        connectOrigins: [...connectOrigins, ...chosen.socketOrigins],
       }),
     );
     ctx.type = 'html';

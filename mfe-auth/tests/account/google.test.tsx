@@ -211,7 +211,7 @@ describe('the proof by Google', () => {
     comeBack('delete', { getAccount: byGoogle }, { error: 'access_denied' });
     const asked = await dialog();
     expect(await asked.findByText(/You turned back at Google/)).toBeVisible();
-    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(asked.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -34,6 +34,10 @@ export const runtimeConfig = z.object({
   unread: z.array(z.string()).optional(),
   /** Hash of a remote's manifest, in the form of SRI, where the registry of remotes knows it. */
   remoteIntegrity: z.record(z.string(), z.string()).optional(),
+  /** Present where people may make their own browser take remotes from some other origins: these, and what this one takes. */
+  remoteOverrides: z
+    .object({ origins: z.array(z.string()), taken: z.record(z.string(), z.string()) })
+    .optional(),
   /** Whose a remote is and where they read mail, where the registry of remotes knows it. */
   remoteOwners: z
     .record(z.string(), z.object({ team: z.string(), contact: z.string() }))
@@ -60,6 +64,8 @@ export const runtimeConfig = z.object({
     })
     .optional(),
   version: z.string(),
+  /** Share of the page views that report how they went, 0 to 1; failures do always. Absent: the gateway takes no reports. */
+  reportedViews: z.number().optional(),
   /** Path of the shell's own script as it is deployed now: a page that runs another is out of date. Absent where the gateway serves no shell. */
   shell: z.string().optional(),
 });

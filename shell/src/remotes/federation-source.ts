@@ -5,7 +5,7 @@ import { refuseMisfit } from './misfit.js';
 import type { RemoteSource } from './remote-loader.js';
 import { createRemoteManifests } from './remote-manifests.js';
 
-type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity'>;
+type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity' | 'remoteOverrides'>;
 
 const addressOf = (manifest: string) => new URL(manifest, window.location.href).href;
 
@@ -50,6 +50,10 @@ export function createFederationSource(config: Addresses): RemoteSource {
         return url !== addressOf(now[name] ?? '') || (await manifests.hasChanged(url));
       });
       return (await Promise.all(changes)).some(Boolean);
+    },
+    versionOf: (name) => {
+      const manifest = addresses.remotes[name];
+      return manifest === undefined ? undefined : manifests.buildAt(addressOf(manifest));
     },
     reloadPage: () => window.location.reload(),
   };

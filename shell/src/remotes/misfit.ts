@@ -20,7 +20,7 @@ export class MisfitError extends Error {
 }
 
 /** What this shell has for remotes, as its html says it. */
-export const readOwnProvided = (): Provided =>
+const readOwnProvided = (): Provided =>
   readProvided(
     document.querySelector(`meta[name="${providedMeta}"]`)?.getAttribute('content') ?? '',
   );

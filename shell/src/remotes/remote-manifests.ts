@@ -27,6 +27,8 @@ export interface RemoteManifests {
   readonly load: (url: string, integrity: string | undefined) => Promise<RemoteManifest>;
   /** The hash that a script must have; undefined for one that no manifest names. */
   readonly integrityOf: (url: string) => string | undefined;
+  /** Name of the build whose manifest was loaded from an address last. */
+  readonly buildAt: (url: string) => string | undefined;
   /** Whether another build lies at an address than was loaded from there. Rejects when that can't be found out. */
   readonly hasChanged: (url: string) => Promise<boolean>;
 }
@@ -56,6 +58,7 @@ export function createRemoteManifests(): RemoteManifests {
       return manifest;
     },
     integrityOf: (url) => hashes[url],
+    buildAt: (url) => builds.get(url),
     hasChanged: async (url) => {
       const known = builds.get(url);
       if (known === undefined) return false;

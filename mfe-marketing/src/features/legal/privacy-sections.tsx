@@ -35,6 +35,11 @@ export const privacySections: readonly PageSection[] = [
             rejection emails were sent and when.
           </li>
           <li>
+            <b>How our pages do:</b> which page was shown, how fast, and errors of our code, without
+            your account or network address. Values are cut out of error messages before they are
+            sent.
+          </li>
+          <li>
             <b>What you write to us:</b> messages sent by the contact form or by email.
           </li>
         </ul>

@@ -12,6 +12,10 @@ const valid = {
 };
 const google = { clientId: 'client', authorizationUrl: 'https://accounts.example.com/auth' };
 
+const overrides = {
+  origins: ['http://localhost:3104'],
+  taken: { billing: 'http://localhost:3104/' },
+};
 const sample = { clientId: 'shortlist', authorizationUrl: '/identity/auth' };
 
 function accepts(read: (value: unknown) => unknown, value: unknown): boolean {
@@ -47,6 +51,8 @@ describe('readRuntimeConfig', () => {
     { ...valid, googleSignIn: google },
     { ...valid, googleSignIn: sample },
     { ...valid, features: { ...valid.features, passkeys: true } },
+    { ...valid, remoteOverrides: overrides },
+    { ...valid, reportedViews: 0.25 },
     { ...valid, remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } } },
     { ...valid, tomorrow: 'unknown field' },
   ])('reads a config as the contract does', (config) => {
@@ -64,6 +70,8 @@ describe('readRuntimeConfig', () => {
       ...variants({
         ...valid,
         googleSignIn: google,
+        remoteOverrides: overrides,
+        reportedViews: 1,
         remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } },
       }),
     ];

@@ -1,5 +1,5 @@
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
-import { flag, group, invalid, text, texts } from '../read-fields.js';
+import { type Fields, flag, group, invalid, text, texts } from '../read-fields.js';
 
 /**
  * Reads a runtime config as the contract's schema does, in a hundredth of its size: this runs before the first page and
@@ -12,12 +12,13 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     apiBaseUrl: text(config, 'apiBaseUrl'),
     remotes: texts(config['remotes'], 'remotes'),
     pages: list(config['pages'], 'pages').map(page),
-    ...(config['unread'] === undefined
-      ? {}
-      : { unread: list(config['unread'], 'unread').map((name) => text({ name }, 'name')) }),
+    ...(config['unread'] === undefined ? {} : { unread: names(config['unread'], 'unread') }),
     ...(config['remoteIntegrity'] === undefined
       ? {}
       : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
+    ...(config['remoteOverrides'] === undefined
+      ? {}
+      : { remoteOverrides: remoteOverrides(config['remoteOverrides']) }),
     ...(config['remoteOwners'] === undefined
       ? {}
       : { remoteOwners: owners(config['remoteOwners']) }),
@@ -32,6 +33,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
       ? {}
       : { googleSignIn: googleSignIn(config['googleSignIn']) }),
     version: text(config, 'version'),
+    ...(config['reportedViews'] === undefined
+      ? {}
+      : { reportedViews: number(config, 'reportedViews') }),
     ...(config['shell'] === undefined ? {} : { shell: text(config, 'shell') }),
   };
 }
@@ -60,6 +64,20 @@ function page(value: unknown): PageEntry {
   };
 }
 
+function remoteOverrides(value: unknown): NonNullable<RuntimeConfig['remoteOverrides']> {
+  const { origins, taken } = group(value, 'remoteOverrides');
+  return { origins: names(origins, 'origins'), taken: texts(taken, 'taken') };
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw invalid(name);
+  return value;
+}
+
+function names(value: unknown, name: string): string[] {
+  return list(value, name).map((each) => text({ [name]: each }, name));
+}
+
 function owners(value: unknown): NonNullable<RuntimeConfig['remoteOwners']> {
   const fields = group(value, 'remoteOwners');
   return Object.fromEntries(
@@ -70,7 +88,8 @@ function owners(value: unknown): NonNullable<RuntimeConfig['remoteOwners']> {
   );
 }
 
-function list(value: unknown, name: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw invalid(name);
+function number(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(name);
   return value;
 }

@@ -34,6 +34,8 @@ export interface OwnerDialogProps extends Omit<
 export function OwnerDialog(props: OwnerDialogProps) {
   const { account, arrival, google } = useAccountState();
   const { name, ...rest } = props;
+  // The browser has just come back: what to ask for is not known yet.
+  if (account.status === 'loading') return null;
   if (account.data?.hasPassword !== false) return <ByPassword {...rest} />;
   if (arrival?.identity) return <ByIdentity {...rest} identity={arrival.identity} />;
   return google.offered && account.data.google ? (

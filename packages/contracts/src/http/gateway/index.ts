@@ -6,3 +6,4 @@ export { publishRemote } from './remotes/publish-remote.js';
 export { type RemoteState, remoteState } from './remotes/remote-state.js';
 export { rollBackRemote } from './remotes/roll-back-remote.js';
 export { startRemoteCanary } from './remotes/start-remote-canary.js';
+export { reportFrontEnd } from './report-front-end.js';

@@ -9,10 +9,11 @@ const waitingForDebugger = 'Waiting for the debugger to disconnect...';
 
 /**
  * Starts `main` in a process of its own and passes each line it prints to `say`. `started` resolves to what it reports
- * once it answers (null if it ended instead), `ended` to how it ended. `stop` ends it, by force if necessary.
+ * first, once it answers (null if it ended instead), `told(key)` to its first report that has this key, `ended` to how it
+ * ended. `tell` sends it a message, `stop` ends it, by force if necessary.
  */
-export function startProduct({ main, root, env, nodeOptions, say }) {
-  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, main], {
+export function startProcess({ main, words = [], root, env, nodeOptions = [], say }) {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, main, ...words], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -29,13 +30,20 @@ export function startProduct({ main, root, env, nodeOptions, say }) {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  const started = new Promise((resolve) => {
-    child.once('message', resolve);
-    void ended.then(() => resolve(null));
-  });
+  const reportedWith = (isWanted) =>
+    new Promise((resolve) => {
+      child.on('message', (report) => {
+        if (isWanted(report)) resolve(report);
+      });
+      void ended.then(() => resolve(null));
+    });
   return {
-    started,
+    started: reportedWith(() => true),
+    told: (key) => reportedWith((report) => key in report),
     ended,
+    tell(message) {
+      if (child.connected) child.send(message);
+    },
     async stop() {
       child.kill('SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), stopMs);
