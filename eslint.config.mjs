@@ -220,7 +220,7 @@ const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
 });
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.tsc/', '**/.cache/', '.data/', '.nx/'] },
+  { ignores: ['**/dist/', '**/source-maps/', '**/.tsc/', '**/.cache/', '.data/', '.nx/'] },
   js.configs.recommended,
   tseslint.configs.strict,
   {

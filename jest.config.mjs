@@ -46,7 +46,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         ...patterns(packages, 'src/**/*.test.ts'),
-        '<rootDir>/scripts/{dev,lib}/**/*.test.mjs',
+        '<rootDir>/scripts/{dev,lib,new}/**/*.test.mjs',
       ],
       testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
     },

@@ -7,6 +7,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
+import { RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
+import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -46,6 +48,15 @@ function sharedModules(options) {
   );
 }
 
+/** Packages whose majors must be the shell's, with their versions; of the router package it is the library's that counts. */
+const packagesOfShell = () =>
+  Object.fromEntries(
+    ['react', 'react-dom', 'react-router-dom', 'styled-components'].map((name) => [
+      name,
+      versionOf(name),
+    ]),
+  );
+
 /** The shell brings the shared modules in its entry. */
 const providedModules = () => sharedModules({ eager: true });
 
@@ -55,10 +66,9 @@ const providedModules = () => sharedModules({ eager: true });
  */
 const takenModules = () => sharedModules({ import: false, issuerLayer: inShell });
 
-function federation({ experiments, ...options }) {
+function federation(options) {
   return new ModuleFederationPlugin({
     filename: 'remoteEntry.[contenthash:16].js',
-    experiments: { optimization: { target: 'web' }, ...experiments },
     // Both open ports and write into the source tree; the contracts package is where the types of remotes are.
     dts: false,
     dev: false,
@@ -79,7 +89,17 @@ function compression() {
   ];
 }
 
-function createConfig({ dir, port, production, entry, publicPath, plugins, template }) {
+function createConfig({
+  dir,
+  port,
+  production,
+  entry,
+  publicPath,
+  plugins,
+  template,
+  containers = [],
+  alias = {},
+}) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
     mode: production ? 'production' : 'development',
@@ -95,8 +115,11 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
       assetModuleFilename: '[name].[contenthash:16][ext]',
       uniqueName: production ? `${path.basename(dir)}_${buildNamePlaceholder}` : path.basename(dir),
       clean: true,
+      // Not for its own page: a shell elsewhere asks so for what a development server gives to nobody else.
+      ...(production ? {} : { crossOriginLoading: 'anonymous' }),
     },
     resolve: {
+      alias,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', 'browser', 'import', 'module', 'webpack', 'default'],
@@ -114,7 +137,8 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: !production } },
+              // React's own development mode is up to the shell that a remote runs in, whose React it takes.
+              transform: { react: { runtime: 'automatic', development: false } },
             },
             module: { type: 'es6' },
           },
@@ -143,14 +167,22 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
         inject: 'head',
         scriptLoading: 'defer',
         // A remote's container is loaded by whoever mounts it; its own page starts from the entry.
-        excludeChunks: ['marketing', 'auth', 'screening', 'billing'],
+        excludeChunks: containers,
         minify: false,
       }),
-      ...(production ? [new BuildNamePlugin(), ...compression()] : []),
+      ...(production
+        ? [
+            new BuildNamePlugin(),
+            new SourceMapsAsidePlugin(path.join(dir, 'source-maps')),
+            ...compression(),
+          ]
+        : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // A page's libraries come with its code: a file of their own is one more request, and no other page has the same.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
       minimizeOptions: { html: false },
     },
@@ -164,6 +196,8 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
           import.meta.filename,
           path.join(root, 'webpack/build-integrity.mjs'),
           path.join(root, 'webpack/build-name.mjs'),
+          path.join(root, 'webpack/remote-contract.mjs'),
+          path.join(root, 'webpack/source-maps-aside.mjs'),
           path.join(dir, 'webpack.config.mjs'),
         ],
       },
@@ -173,6 +207,11 @@ function createConfig({ dir, port, production, entry, publicPath, plugins, templ
       host: '127.0.0.1',
       port,
       historyApiFallback: true,
+      // A shell elsewhere may be told to take the remote from here (docs/front-ends.md): it is asked for from that origin, and
+      // runs on React as built for production, which can't refresh a part of the page.
+      allowedHosts: 'all',
+      hot: false,
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
       headers: { 'Access-Control-Allow-Origin': '*' },
       proxy: [{ context: ['/api', '/config.json', '/remotes'], target: gateway }],
     },
@@ -193,6 +232,8 @@ export function createRemoteConfig({ name, dir, port }) {
       entry: { main: './src/main.tsx' },
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
+      alias: { '@module-federation/runtime-core$': path.join(root, 'webpack/federation-core.mjs') },
+      containers: [name],
       plugins: [
         federation({
           name,
@@ -202,6 +243,8 @@ export function createRemoteConfig({ name, dir, port }) {
           },
           shared: takenModules(),
           manifest: true,
+          // In development the shell asks for the manifest again and again, and takes another name for another version.
+          ...(mode === 'production' ? {} : { filename: 'remoteEntry.js' }),
           // The page of its own can start only after the shared modules have been agreed on. A remote loads
           // no other remotes, so it does not carry the code for that.
           experiments: {
@@ -209,6 +252,7 @@ export function createRemoteConfig({ name, dir, port }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        new RemoteContractPlugin({ name, dir, packages: packagesOfShell() }),
         ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
       ],
     });
@@ -233,7 +277,13 @@ export function createShellConfig({ dir, port }) {
           name: 'shell',
           shared: providedModules(),
           manifest: false,
+          // It runs the entries of remotes itself, and gives them its copy of the runtime.
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          },
         }),
+        new ShellContractPlugin({ packages: packagesOfShell(), html: HtmlWebpackPlugin }),
       ],
     });
 }

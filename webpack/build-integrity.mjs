@@ -30,8 +30,10 @@ export class BuildIntegrityPlugin {
             .sort()
             .map((file) => [file, integrityOf(assets[file].buffer())]),
         );
-        const build = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
-        const manifest = { ...JSON.parse(asset.source()), build: build.slice(0, 16), integrity };
+        const manifest = { ...JSON.parse(asset.source()), integrity };
+        // Other pages or requirements are another build, too.
+        const said = JSON.stringify([integrity, manifest.pages, manifest.requires]);
+        manifest.build = createHash('sha256').update(said).digest('hex').slice(0, 16);
         compilation.updateAsset(manifestFile, new sources.RawSource(JSON.stringify(manifest)));
       });
     });

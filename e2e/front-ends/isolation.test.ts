@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -39,6 +39,9 @@ beforeAll(async () => {
       { folder: built('offers'), title: 'Plans', offers: true },
     ]),
   ]);
+  remote.deploy(built('good'));
+  // The gateway learns from its manifest that it has this page.
+  await waitFor(async () => (await fetch(`${product.url}/pricing`)).ok, { what: 'the page' });
 }, 180_000);
 
 afterAll(async () => {
@@ -142,6 +145,38 @@ describe('a remote on a page of its own', () => {
     await page.goto(`${remote.url}/pricing`);
     await heading('Pricing').waitFor();
     expect(remote.asked.filter((file) => /^(remoteEntry|__federation)/.test(file))).toEqual([]);
+  });
+});
+
+describe('a remote in a page without the shell', () => {
+  it('has its lifecycles, and says that its app needs the shell', async () => {
+    const own = path.join(repositoryRoot, 'mfe-billing/dist');
+    const manifest = await readFile(path.join(own, 'mf-manifest.json'), 'utf8');
+    const { name: entry } = (
+      JSON.parse(manifest) as { metaData: { remoteEntry: { name: string } } }
+    ).metaData.remoteEntry;
+    remote.deploy(own);
+    await page.route('**/root', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Root</title>' }),
+    );
+    await page.goto(`${remote.url}/root`);
+    await page.addScriptTag({ url: `${remote.url}/${entry}` });
+    const found = await page.evaluate(async () => {
+      interface Container {
+        init(shared: object): unknown;
+        get(name: string): Promise<() => object>;
+      }
+      const { billing } = globalThis as unknown as { billing: Container };
+      await billing.init({});
+      const lifecycles = Object.keys((await billing.get('./lifecycles'))()).sort();
+      try {
+        return { lifecycles, app: Object.keys((await billing.get('./App'))()).join() };
+      } catch (error) {
+        return { lifecycles, app: String(error) };
+      }
+    });
+    expect(found.lifecycles).toEqual(['bootstrap', 'mount', 'unmount']);
+    expect(found.app).toContain("is the shell's, and this page has no shell");
   });
 });
 

@@ -8,13 +8,18 @@ import {
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
+import { isLoopbackName } from './domain/mailbox-access.js';
 
 const httpUrl = () => variables.url(['http', 'https']);
 const text = variables.text;
 
+/** Variables that name a remote: `REMOTE_BILLING_URL`, `REMOTE_BILLING_MANIFEST_URL`. */
+const remoteUrl = /^REMOTE_([A-Z][A-Z0-9]*)_URL$/;
+const remoteManifestUrl = /^REMOTE_([A-Z][A-Z0-9]*)_MANIFEST_URL$/;
+
 export const readConfig = defineConfig(({ standalone }) =>
   z
-    .object({
+    .looseObject({
       ...listenVariables('gateway'),
       LOG_LEVEL: variables.oneOf(logLevels).default('info'),
       AUTH_URL: httpUrl(),
@@ -27,11 +32,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       FRONT_ENDS_DIR: text().optional(),
       KEPT_FRONT_ENDS_DIR: text().optional(),
       SHELL_URL: httpUrl().optional(),
-      REMOTE_MARKETING_URL: text().default('/remotes/marketing/mf-manifest.json'),
-      REMOTE_AUTH_URL: text().default('/remotes/auth/mf-manifest.json'),
-      REMOTE_SCREENING_URL: text().default('/remotes/screening/mf-manifest.json'),
-      REMOTE_BILLING_URL: text().default('/remotes/billing/mf-manifest.json'),
       REMOTES_DIR: text().optional(),
+      REMOTE_OVERRIDE_ORIGINS: overrideOrigins().default([]),
       REMOTES_MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
@@ -51,6 +53,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       TRUSTED_PROXIES: variables.integer({ min: 0, max: 10 }).default(0),
       RATE_LIMIT_PER_MINUTE: variables.integer({ min: 1 }).default(600),
       RATE_LIMIT_SENSITIVE_PER_MINUTE: variables.integer({ min: 1 }).default(20),
+      REPORTED_VIEWS_PERCENT: variables.integer({ min: 0, max: 100 }).default(100),
       MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
     })
     .transform((env) => ({
@@ -74,15 +77,15 @@ export const readConfig = defineConfig(({ standalone }) =>
       keptFrontEndsFolder: env.KEPT_FRONT_ENDS_DIR,
       /** Where the shell's own static server answers, if it has one. */
       shellUrl: env.SHELL_URL,
-      remotes: {
-        marketing: env.REMOTE_MARKETING_URL,
-        auth: env.REMOTE_AUTH_URL,
-        screening: env.REMOTE_SCREENING_URL,
-        billing: env.REMOTE_BILLING_URL,
-      },
+      /** Address of each remote's manifest, for those that are not served from `frontEndsFolder`. */
+      remotes: readRemoteVariables(env, remoteUrl),
+      /** Where this gateway reads a remote's manifest, if it can't by the address that pages have. */
+      manifestUrls: readRemoteVariables(env, remoteManifestUrl),
       /** Where the registry of remotes is kept: a folder of this machine, or a database that all gateways share. */
       registryFolder: env.REMOTES_DIR,
       registryUri: env.REMOTES_MONGODB_URI ?? env.MONGODB_URI,
+      /** From where people may make their own browser take remotes; none by default, as code from there has all their rights. */
+      overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
       contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
       demoFallback: env.FEATURE_DEMO_FALLBACK,
       /** Client id at Google; if set, the pages offer Google sign-in. */
@@ -106,12 +109,42 @@ export const readConfig = defineConfig(({ standalone }) =>
         perMinute: env.RATE_LIMIT_PER_MINUTE,
         sensitivePerMinute: env.RATE_LIMIT_SENSITIVE_PER_MINUTE,
       },
+      /** Share of the page views that report how they went, 0 to 1; failures and crashes always do. */
+      reportedViews: env.REPORTED_VIEWS_PERCENT / 100,
       /** Database in which several gateways count sensitive calls together; without it each counts its own. */
       mongodbUri: env.MONGODB_URI,
     })),
 );
 
 export type Config = ConfigOf<typeof readConfig>;
+
+function readRemoteVariables(
+  env: Readonly<Record<string, unknown>>,
+  name: RegExp,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([variable, value]) => {
+      const remote = name.exec(variable)?.[1]?.toLowerCase();
+      return remote === undefined ? [] : [[remote, String(value).trim()]];
+    }),
+  );
+}
+
+/** Origins as browsers write them. Without encryption only this machine's: anybody on the way could change the code. */
+function overrideOrigins() {
+  const isUsable = (text: string) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    // With an asterisk, the policy of a page would allow every name below.
+    if (url?.origin !== text || text.includes('*')) return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname));
+  };
+  return variables
+    .list()
+    .refine(
+      (origins) => origins.every(isUsable),
+      'must be origins separated by commas, each as https://preview.example or http://localhost:3104, without a path; http is for this machine only.',
+    );
+}
 
 function adminUrlOf(serviceUrl: string): string {
   const url = new URL(serviceUrl);

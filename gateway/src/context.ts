@@ -3,9 +3,10 @@ import type { FrameContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { ServiceName } from './domain/api-routes.js';
 import type { ApiTokens } from './domain/api-tokens.js';
+import type { FrontEndReports } from './domain/beacon/take-reports.js';
+import type { FrontEnds } from './domain/front-ends/front-ends.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
-import type { RegistryWatch } from './domain/registry/watch-registry.js';
 import type { SessionChecks } from './domain/session-checks.js';
 import type { ShellSource } from './domain/shell-source.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
@@ -17,10 +18,10 @@ export interface Context extends FrameContext<Config> {
   readonly sessionChecks: SessionChecks;
   readonly apiTokens: ApiTokens;
   readonly workMetrics: WorkMetrics;
-  /** As the deployment is configured; of remotes the registry may say more. */
-  readonly runtimeConfig: RuntimeConfig;
-  /** Null where none is kept. */
-  readonly registry: RegistryWatch | null;
+  readonly reports: FrontEndReports;
+  /** What everybody is told; the remotes and their pages are up to `frontEnds`. */
+  readonly runtimeConfig: Omit<RuntimeConfig, 'remotes' | 'pages'>;
+  readonly frontEnds: FrontEnds;
   /** The mailbox of the embedded mode; null without one. */
   readonly mailbox: HttpProxy | null;
   /** The sample OpenID provider of the embedded mode; null without one. */

@@ -4,15 +4,21 @@ import type { FrameContext, Opener } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { Context } from './context.js';
 import { createApiTokens } from './domain/api-tokens.js';
+import { createKnownBuilds } from './domain/beacon/known-builds.js';
+import { createReports } from './domain/beacon/take-reports.js';
 import { createFrontEndFiles } from './domain/front-ends/front-end-files.js';
+import { openFrontEnds } from './domain/front-ends/front-ends.js';
+import { listServedRemotes, servedManifest } from './domain/front-ends/list-served-remotes.js';
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
+import { emptyRegistry } from './domain/registry/registry.js';
 import { openFolderStore, openMongoStore } from './domain/registry/registry-store.js';
 import { watchRegistry } from './domain/registry/watch-registry.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import { createSessionChecks } from './domain/session-checks.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
 import { proxyShellFrom, readShellFrom, type ShellSource } from './domain/shell-source.js';
+import { createFrontEndMetrics } from './metrics/create-front-end-metrics.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 
 /** Opens what the routes work with: connections to the services, the counts of calls, the shell. */
@@ -61,6 +67,21 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     () => findShell(base),
     (opened) => opened?.close(),
   );
+  const remotes = { ...servedRemotes(config), ...config.remotes };
+  const frontEnds = await open(
+    'front ends',
+    () =>
+      openFrontEnds({
+        remotes,
+        manifestUrls: config.manifestUrls,
+        frontEndsFolder: config.frontEndsFolder,
+        registry,
+        // A shell that does not answer says nothing, and its pages are away as well.
+        provided: async () => (await shell?.template().catch(() => null))?.provided ?? {},
+        log,
+      }),
+    (opened) => opened.stop(),
+  );
   if (!shell) log.warn('no front ends are served: neither FRONT_ENDS_DIR nor SHELL_URL is set');
   const asked = {
     authUrl: serviceUrls.auth,
@@ -68,6 +89,13 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     workMetrics,
     now: () => base.clock().getTime(),
   };
+  const builds = createKnownBuilds({
+    configured: { ...remotes, ...config.manifestUrls },
+    pages: async () => (await frontEnds.forUser(null)).pages,
+    frontEndsFolder: config.frontEndsFolder,
+    registry: () => registry?.now() ?? emptyRegistry,
+    now: asked.now,
+  });
   return {
     ...base,
     sessionChecks: createSessionChecks(asked),
@@ -76,11 +104,23 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     mailbox,
     identity,
     shell,
-    registry,
+    frontEnds,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,
     runtimeConfig: createRuntimeConfig(config, readVersion()),
+    reports: createReports({
+      builds,
+      metrics: createFrontEndMetrics(metrics.registry),
+      log,
+      reportedViews: config.reportedViews,
+    }),
   };
+}
+
+/** The remotes in the folder of front ends, by their addresses. */
+function servedRemotes({ frontEndsFolder }: Config): Readonly<Record<string, string>> {
+  const names = frontEndsFolder === undefined ? [] : listServedRemotes(frontEndsFolder);
+  return Object.fromEntries(names.map((name) => [name, servedManifest(name)]));
 }
 
 /** What opens the place of the registry; null where none is configured. */

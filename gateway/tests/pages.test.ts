@@ -9,7 +9,28 @@ import { startGateway, type TestGateway } from './support/gateway.js';
 import { startUpstream, type Upstream } from './support/upstream.js';
 
 const html =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><!-- page --><title>Shortlist</title><!-- /page --><div id="root"></div>';
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><!-- page --><title>Shortlist</title><!-- /page --><!-- signed-in --><link rel="prefetch" href="/transport.js"><!-- /signed-in --><div id="root"></div>';
+
+const marketing = {
+  name: 'marketing',
+  metaData: { remoteEntry: { name: 'remoteEntry.1.js' }, globalName: 'marketing' },
+  exposes: [
+    { path: './App', assets: { js: { sync: ['App.2.js'], async: ['late.3.js'] } } },
+    { path: './lifecycles', assets: { js: { sync: ['lifecycles.4.js'], async: [] } } },
+  ],
+  pages: [
+    { path: '/', title: 'Start', listed: true },
+    { path: '/pricing', title: 'Pricing', listed: true },
+  ],
+  build: '0a1b2c',
+  requires: { hostApi: '^1.0.0' },
+  integrity: {
+    'remoteEntry.1.js': 'sha384-1',
+    'App.2.js': 'sha384-2',
+    'late.3.js': 'sha384-3',
+    'lifecycles.4.js': 'sha384-4',
+  },
+};
 
 let folder: string;
 let gateway: TestGateway;
@@ -24,7 +45,15 @@ beforeAll(async () => {
   await put('secret.txt', 'outside');
   await put('shell/dist/index.html', html);
   await put('shell/dist/main.0a1b2c3d4e5f.js', 'shell');
-  await put('mfe-auth/dist/mf-manifest.json', '{"name":"auth"}');
+  const manifest = (name: string, pages: readonly object[]) =>
+    put(`mfe-${name}/dist/mf-manifest.json`, JSON.stringify({ name, pages }));
+  await put('mfe-marketing/dist/mf-manifest.json', JSON.stringify(marketing));
+  await manifest('auth', [
+    { path: '/signin', title: 'Sign In', bare: true },
+    { path: '/upload', title: 'Upload', guarded: true },
+    { path: '/results', title: 'Results', guarded: true },
+    { path: '/shared', title: 'Shared', bare: true, secret: true },
+  ]);
   await put('mfe-billing/dist/pricing.json', '[]');
   healthy = await startUpstream();
   gateway = await startGateway({
@@ -128,11 +157,72 @@ describe('the shell', () => {
   });
 });
 
+describe('the html of the shell', () => {
+  const read = async (page: string) => (await fetch(gateway.url + page, asPage)).text();
+  const dataIn = (page: string, id: string): unknown => {
+    const found = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(
+      page,
+    );
+    return found?.[1] === undefined ? undefined : JSON.parse(found[1]);
+  };
+
+  it.each(['/', '/nowhere'])('at %s holds what /config.json says', async (page) => {
+    const config: unknown = await (await fetch(`${gateway.url}/config.json`)).json();
+    const html = await read(page);
+    expect(dataIn(html, 'runtime-config')).toEqual(config);
+    expect(html).not.toContain('href="/config.json"');
+  });
+
+  it("holds what its remote's manifest says of what the page runs, and names its scripts", async () => {
+    const html = await read('/');
+    expect(dataIn(html, 'remote-manifest')).toEqual({
+      url: '/remotes/marketing/mf-manifest.json',
+      manifest: {
+        metaData: marketing.metaData,
+        build: '0a1b2c',
+        requires: { hostApi: '^1.0.0' },
+        integrity: {
+          'remoteEntry.1.js': 'sha384-1',
+          'App.2.js': 'sha384-2',
+          'late.3.js': 'sha384-3',
+        },
+      },
+    });
+    const prefetched = [...html.matchAll(/rel="prefetch" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(prefetched).toEqual([
+      '/remotes/marketing/remoteEntry.1.js',
+      '/remotes/marketing/App.2.js',
+    ]);
+  });
+
+  it('lets the browser ask for a manifest that says too little', async () => {
+    const html = await read('/signin');
+    expect(dataIn(html, 'remote-manifest')).toBeUndefined();
+    expect(html).toContain('<link rel="preload" href="/remotes/auth/mf-manifest.json" as="fetch"');
+  });
+
+  it('names what the session needs for who has one', async () => {
+    const payload = Buffer.from('{"sub":"user_1"}').toString('base64url');
+    const cookie = `auth_token=e30.${payload}.signature`;
+    const signedIn = await fetch(gateway.url, { headers: { ...asPage.headers, cookie } });
+    expect(await signedIn.text()).toContain('href="/transport.js"');
+    expect(await read('/')).not.toContain('transport');
+  });
+
+  it('is compressed as far as the browser takes it', async () => {
+    const answer = await fetch(gateway.url, {
+      headers: { ...asPage.headers, 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+});
+
 describe('remotes', () => {
   it('are served below their name, manifests asked for anew', async () => {
     const manifest = await fetch(`${gateway.url}/remotes/auth/mf-manifest.json`);
     expect(manifest.headers.get('cache-control')).toBe('no-cache');
-    expect(await manifest.json()).toEqual({ name: 'auth' });
+    expect(await manifest.json()).toMatchObject({ name: 'auth' });
     expect((await fetch(`${gateway.url}/remotes/nobody/mf-manifest.json`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/remotes/screening/mf-manifest.json`)).status).toBe(404);
   });
@@ -156,7 +246,7 @@ describe('documents', () => {
   it('tells the shell the runtime configuration', async () => {
     const answer = await fetch(`${gateway.url}/config.json`);
     const config = runtimeConfig.parse(await answer.json());
-    expect(config.remotes.billing).toBe('https://billing.example.com/mf-manifest.json');
+    expect(config.remotes['billing']).toBe('https://billing.example.com/mf-manifest.json');
     expect(config.features).toEqual({
       demoFallback: false,
       googleSignIn: false,

@@ -36,6 +36,12 @@ beforeAll(async () => {
     path.join(folder, 'shell/dist/index.html'),
     '<!doctype html><div id="root"></div>',
   );
+  const billing = path.join(folder, 'mfe-billing/dist');
+  await mkdir(billing, { recursive: true });
+  await writeFile(
+    path.join(billing, 'mf-manifest.json'),
+    JSON.stringify({ name: 'billing', pages: [{ path: '/pricing', title: 'Pricing' }] }),
+  );
   mongo = await startTestMongo();
 });
 afterAll(async () => {
@@ -54,7 +60,7 @@ async function billingAt(url: string, userId?: string) {
   );
   const answer = await fetch(`${url}/config.json`, { headers });
   const { remotes, remoteIntegrity } = runtimeConfig.parse(await answer.json());
-  return { manifest: remotes.billing, integrity: remoteIntegrity?.['billing'] };
+  return { manifest: remotes['billing'], integrity: remoteIntegrity?.['billing'] };
 }
 
 async function becomes(probe: () => Promise<unknown>, wanted: unknown): Promise<void> {

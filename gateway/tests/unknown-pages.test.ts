@@ -3,13 +3,44 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pages } from '@shortlist/contracts/pages';
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
 import { startGateway, type TestGateway } from './support/gateway.js';
 
 const script = "document.documentElement.dataset.theme = 'dark'";
 const html = `<!doctype html><html data-frame="bar"><head><!-- page --><title>Shortlist</title><!-- /page --><script>${script}</script></head><div id="root"></div>`;
+const pagesOf: Readonly<Record<string, readonly RemotePage[]>> = {
+  marketing: [
+    {
+      path: '/',
+      title: 'Every resume read',
+      description: 'A ranked shortlist with the line that earned each point.',
+      listed: true,
+    },
+    {
+      path: '/terms',
+      title: 'Terms & Conditions',
+      description: 'The terms "under which" Shortlist & its parts may be used.',
+      listed: true,
+      foot: true,
+    },
+  ],
+  billing: [
+    {
+      path: '/pricing',
+      title: 'Pricing',
+      description: 'The plans: what each contains and what it costs.',
+      listed: true,
+    },
+  ],
+  auth: [{ path: '/signin', title: 'Sign In', bare: true, split: true }],
+  screening: [
+    { path: '/dashboard', title: 'Dashboard', guarded: true },
+    { path: '/shared', title: 'Shared', bare: true, secret: true },
+  ],
+};
+const pages = Object.values(pagesOf).flat();
 const manifest = {
-  metaData: { remoteEntry: { name: 'entry.js' } },
+  metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'billing' },
   exposes: [{ path: './App', assets: { js: { sync: ['app.js'], async: ['lazy.js'] } } }],
 };
 const appUrl = 'https://hiring.example.com';
@@ -28,14 +59,14 @@ beforeAll(async () => {
   await mkdir(dist, { recursive: true });
   await writeFile(path.join(dist, 'index.html'), html);
   await writeFile(path.join(dist, 'favicon.ico'), 'icon');
-  for (const [name, text] of [
-    ['billing', JSON.stringify(manifest)],
-    ['auth', '{'],
-    ['screening', '{"metaData":{}}'],
-  ] as const) {
+  for (const [name, own] of Object.entries(pagesOf)) {
     const remote = path.join(folder, `mfe-${name}`, 'dist');
     await mkdir(remote, { recursive: true });
-    await writeFile(path.join(remote, 'mf-manifest.json'), text);
+    const files = name === 'billing' ? manifest : { metaData: {} };
+    await writeFile(
+      path.join(remote, 'mf-manifest.json'),
+      JSON.stringify({ ...files, pages: own }),
+    );
   }
   gateway = await startGateway({ FRONT_ENDS_DIR: folder, APP_URL: `${appUrl}/` });
   nameless = await startGateway({ FRONT_ENDS_DIR: folder });
@@ -162,14 +193,13 @@ describe('what a page brings along', () => {
 
   it('names the files of its remote beforehand', async () => {
     const head = await readHead('/pricing');
-    expect(head).toContain('href="/remotes/billing/mf-manifest.json" as="fetch"');
     expect(head).toContain('href="/remotes/billing/entry.js" as="script"');
     expect(head).toContain('href="/remotes/billing/app.js" as="script"');
     expect(head).not.toContain('lazy.js');
   });
 
   it.each(['/signin', '/dashboard', '/'])(
-    'is there, too, where a manifest is broken or missing: %s',
+    'is there, too, where a manifest does not name them: %s',
     async (address) => {
       const answer = await open(address);
       expect(answer.status).toBe(200);
@@ -191,7 +221,8 @@ describe('what crawlers and browsers ask for by name', () => {
     const answer = await open('/sitemap.xml');
     expect(answer.headers.get('content-type')).toContain('xml');
     const found = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-    expect(found).toEqual(pages.filter((page) => page.listed).map(({ path }) => appUrl + path));
+    const listed = pages.filter((page) => page.listed).map(({ path }) => appUrl + path);
+    expect(found.sort()).toEqual(listed.sort());
   });
 
   it('says no absolute address where none is set', async () => {

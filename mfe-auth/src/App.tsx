@@ -1,12 +1,17 @@
 import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { Route, Routes } from '@shortlist/router';
-import { HostProvider } from '@shortlist/web-kit';
-import { LazyAccountPage } from './features/account/LazyAccountPage.js';
+import { createLazyPage, HostProvider } from '@shortlist/web-kit';
 import { ForgotPasswordPage } from './features/forgot-password/components/ForgotPasswordPage.js';
 import { ResetPasswordPage } from './features/reset-password/components/ResetPasswordPage.js';
 import { SignInPage } from './features/sign-in/components/SignInPage.js';
 import { SignUpPage } from './features/sign-up/components/SignUpPage.js';
 import { VerifyEmailPage } from './features/verify-email/components/VerifyEmailPage.js';
+
+// Who signs in does not wait for it.
+const AccountPage = createLazyPage(
+  async () => (await import('./features/account/components/AccountPage.js')).AccountPage,
+  'Your account could not be loaded. Please try again.',
+);
 
 /** Signing in and up, verifying an address, a forgotten password, and the account of who is signed in. */
 export function App({ host }: RemoteProps) {
@@ -18,7 +23,7 @@ export function App({ host }: RemoteProps) {
         <Route path="verify-email" element={<VerifyEmailPage />} />
         <Route path="forgot-password" element={<ForgotPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
-        <Route path="account" element={<LazyAccountPage />} />
+        <Route path="account" element={<AccountPage />} />
       </Routes>
     </HostProvider>
   );

@@ -54,6 +54,13 @@ export interface RenderAuthOptions {
 
 /** What sections of /account ask for that a test is not about. */
 const usualAnswers: TestAnswers = {
+  getAccount: {
+    hasPassword: true,
+    passwordSetAt: null,
+    newEmail: null,
+    newEmailUntil: null,
+    google: null,
+  },
   getMailSettings: { senderName: '', company: '', signature: '', replyTo: '' },
   getRetention: { months: 12, deletesAt: '2026-06-11T03:00:00.000Z', options: [] },
   listApiTokens: { tokens: [] },

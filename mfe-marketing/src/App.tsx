@@ -1,14 +1,29 @@
 import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { Route, Routes } from '@shortlist/router';
-import { HostProvider } from '@shortlist/web-kit';
-import { ContactPage } from './features/contact/components/ContactPage.js';
+import { createLazyPage, HostProvider } from '@shortlist/web-kit';
 import { LandingPage } from './features/landing/components/LandingPage.js';
-import { HowScoringPage } from './features/legal/components/HowScoringPage.js';
-import { PrivacyPage } from './features/legal/components/PrivacyPage.js';
-import { TermsPage } from './features/legal/components/TermsPage.js';
-import { LazyYourDataPage } from './features/your-data/LazyYourDataPage.js';
 
-/** The public pages: landing, contact, privacy and terms, and what candidates need. */
+// The start page waits for no other.
+const ContactPage = createLazyPage(
+  async () => (await import('./features/contact/components/ContactPage.js')).ContactPage,
+);
+const HowScoringPage = createLazyPage(
+  async () => (await import('./features/legal/components/HowScoringPage.js')).HowScoringPage,
+);
+const PrivacyPage = createLazyPage(
+  async () => (await import('./features/legal/components/PrivacyPage.js')).PrivacyPage,
+);
+const TermsPage = createLazyPage(
+  async () => (await import('./features/legal/components/TermsPage.js')).TermsPage,
+);
+const YourDataPage = createLazyPage(
+  async () => (await import('./features/your-data/components/YourDataPage.js')).YourDataPage,
+);
+const DevelopersPage = createLazyPage(
+  async () => (await import('./features/developers/components/DevelopersPage.js')).DevelopersPage,
+);
+
+/** The public pages: landing, contact, privacy and terms, what candidates need, and the API. */
 export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
@@ -17,8 +32,9 @@ export function App({ host }: RemoteProps) {
         <Route path="contact" element={<ContactPage />} />
         <Route path="privacy" element={<PrivacyPage />} />
         <Route path="terms" element={<TermsPage />} />
-        <Route path="your-data" element={<LazyYourDataPage />} />
+        <Route path="your-data" element={<YourDataPage />} />
         <Route path="how-scoring-works" element={<HowScoringPage />} />
+        <Route path="developers" element={<DevelopersPage />} />
       </Routes>
     </HostProvider>
   );

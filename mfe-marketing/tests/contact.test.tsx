@@ -23,7 +23,7 @@ afterEach(() => {
 
 const signedOut = { status: 'signed-out', user: null } as const;
 
-function renderContact(session: HostApi['session'] = signedOut, route = '/contact') {
+async function renderContact(session: HostApi['session'] = signedOut, route = '/contact') {
   const base = createTestHost({ session });
   const host = {
     ...base,
@@ -31,6 +31,7 @@ function renderContact(session: HostApi['session'] = signedOut, route = '/contac
   };
   const user = userEvent.setup({ delay: null });
   renderWithHost(<App host={host} />, { host, route });
+  await screen.findByRole('heading', { level: 1 });
   return user;
 }
 
@@ -52,7 +53,7 @@ function postedBody(): unknown {
 describe('contact form', () => {
   it('is filled in with what is known of who is signed in, who may change it', async () => {
     const known = { ...testUser, company: 'St. Odile' };
-    const user = renderContact({ status: 'signed-in', user: known });
+    const user = await renderContact({ status: 'signed-in', user: known });
     expect(field('Full Name')).toHaveValue('Mina Castellano');
     expect(field('Email Address')).toHaveValue('mina@example.com');
     expect(field(/Company/)).toHaveValue('St. Odile');
@@ -74,13 +75,13 @@ describe('contact form', () => {
     ['?subject=Sales', ''],
     ['?subject=__proto__', ''],
     ['?subject=', ''],
-  ])('chooses the subject of /contact%s: %j', (search, subject) => {
-    renderContact(signedOut, `/contact${search}`);
+  ])('chooses the subject of /contact%s: %j', async (search, subject) => {
+    await renderContact(signedOut, `/contact${search}`);
     expect(field('Subject')).toHaveValue(subject);
   });
 
   it('posts the message to the configured webhook, says thanks and clears itself', async () => {
-    const user = renderContact();
+    const user = await renderContact();
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByText(successText)).toBeVisible();
@@ -107,7 +108,7 @@ describe('contact form', () => {
   });
 
   it('sends the company when there is one', async () => {
-    const user = renderContact();
+    const user = await renderContact();
     await fillIn(user);
     await user.type(field(/^Company/), 'St. Odile');
     await user.click(send());
@@ -118,7 +119,7 @@ describe('contact form', () => {
   it('is busy while sending and sends once', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const user = renderContact();
+    const user = await renderContact();
     await fillIn(user);
     await user.click(send());
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -133,7 +134,7 @@ describe('contact form', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('keeps what was typed after %s', async (_what, answer) => {
     fetchMock.mockImplementation(answer);
-    const user = renderContact();
+    const user = await renderContact();
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(failureText);
@@ -142,7 +143,7 @@ describe('contact form', () => {
   });
 
   it('goes back to idle 5 s after the answer', async () => {
-    const user = renderContact();
+    const user = await renderContact();
     await fillIn(user);
     jest.useFakeTimers();
     fireEvent.click(send());
@@ -155,7 +156,7 @@ describe('contact form', () => {
   });
 
   it('names every missing field, focuses the first and sends nothing', async () => {
-    const user = renderContact();
+    const user = await renderContact();
     await user.type(field('Full Name'), '   ');
     await user.click(send());
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
@@ -173,7 +174,7 @@ describe('contact form', () => {
   it.each(['mina', 'mina@', '@example.com', 'mina@example', 'mina @example.com', 'a@b@c.d'])(
     'refuses the email address %s',
     async (address) => {
-      const user = renderContact();
+      const user = await renderContact();
       await fillIn(user);
       await user.clear(field('Email Address'));
       await user.type(field('Email Address'), address);
@@ -184,7 +185,7 @@ describe('contact form', () => {
   );
 
   it('refuses a message that is too long', async () => {
-    const user = renderContact();
+    const user = await renderContact();
     await fillIn(user);
     await user.click(field('Message'));
     await user.paste('x'.repeat(10_001));
@@ -195,8 +196,8 @@ describe('contact form', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('has the details and the frequent questions', () => {
-    renderContact();
+  it('has the details and the frequent questions', async () => {
+    await renderContact();
     expect(screen.getByText('We typically reply within 24 hours.')).toBeVisible();
     expect(screen.getByText('9 AM – 6 PM EST')).toBeVisible();
     expect(screen.getByText(/95%\+ accuracy/)).toBeInTheDocument();

@@ -3,9 +3,10 @@ import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { App } from '../src/App.js';
 
-function renderPage(route: string) {
+async function renderPage(route: string) {
   const host = createTestHost();
-  return renderWithHost(<App host={host} />, { host, route });
+  renderWithHost(<App host={host} />, { host, route });
+  await screen.findByRole('heading', { level: 1 });
 }
 
 const text = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ');
@@ -14,16 +15,16 @@ describe.each([
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms & Conditions'],
 ])('%s', (route, title) => {
-  it('has its title, today as the last update, and the way home', () => {
-    renderPage(route);
+  it('has its title, today as the last update, and the way home', async () => {
+    await renderPage(route);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
     expect(screen.getByText(`Last updated: ${today}`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('has a contents list whose every entry leads to a section', () => {
-    renderPage(route);
+  it('has a contents list whose every entry leads to a section', async () => {
+    await renderPage(route);
     const entries = screen.getByLabelText('Contents').querySelectorAll('a');
     expect(entries.length).toBeGreaterThan(8);
     for (const entry of entries) {
@@ -43,8 +44,8 @@ describe('policy claims', () => {
     /within 30 days of termination/,
     /informational and must not be the sole basis for a hiring decision/,
     /We answer within 48 hours/,
-  ])('privacy says %s', (claim) => {
-    renderPage('/privacy');
+  ])('privacy says %s', async (claim) => {
+    await renderPage('/privacy');
     expect(text()).toMatch(claim);
   });
 
@@ -57,8 +58,8 @@ describe('policy claims', () => {
     /not the sole basis for hiring decisions/,
     /processed in memory only and are never permanently stored/,
     /We answer within 5 business days/,
-  ])('terms say %s', (claim) => {
-    renderPage('/terms');
+  ])('terms say %s', async (claim) => {
+    await renderPage('/terms');
     expect(text()).toMatch(claim);
   });
 });

@@ -15,7 +15,7 @@ describe('single-spa lifecycles', () => {
     window.history.pushState(null, '', '/privacy');
     await bootstrap(props);
     await mount(props);
-    expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await unmount(props);
     expect(screen.queryByRole('heading')).toBeNull();
   });

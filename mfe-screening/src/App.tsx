@@ -1,11 +1,10 @@
 import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { Route, Routes } from '@shortlist/router';
-import { HostProvider } from '@shortlist/web-kit';
+import { createLazyPage, HostProvider } from '@shortlist/web-kit';
 import { DashboardPage } from './features/dashboard/components/DashboardPage.js';
 import { HistoryPage } from './features/history/components/HistoryPage.js';
 import { PrivacyRequestsPage } from './features/privacy/components/PrivacyRequestsPage.js';
 import { ProcessingPage } from './features/processing/components/ProcessingPage.js';
-import { DemoPage } from './features/results/components/DemoPage.js';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
 import { ReviewPage } from './features/review/components/ReviewPage.js';
 import { SharedPage } from './features/shared/components/SharedPage.js';
@@ -14,6 +13,11 @@ import { UnsentProvider } from './unsent/components/UnsentProvider.js';
 import { RunGuard } from './workflow/RunGuard.js';
 import { RunNotice } from './workflow/RunNotice.js';
 import { WorkflowProvider } from './workflow/workflow-context.js';
+
+// Its sample data is as large as much of the rest.
+const DemoPage = createLazyPage(
+  async () => (await import('./features/results/components/DemoPage.js')).DemoPage,
+);
 
 /** The screening workflow, from the dashboard to the results; /demo and /shared are open to visitors. */
 export function App({ host }: RemoteProps) {

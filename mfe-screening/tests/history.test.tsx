@@ -52,6 +52,15 @@ describe('/history', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it('says of one that is deleted soon when, and nothing of the others', async () => {
+    const [first, second] = three();
+    if (!first || !second) throw new Error('There are no screenings.');
+    const soon = { ...first, deletesAt: '2026-03-14T03:00:00.000Z' };
+    await renderApp('/history', { answers: serve([soon, second]) });
+    expect(await screen.findByText(/^Deleted on 14 Mar/)).toBeInTheDocument();
+    expect(screen.getAllByText(/^Deleted/)).toHaveLength(1);
+  });
+
   it('searches and filters, keeps both in the address, and says when nothing matches', async () => {
     const closed = buildHistoryItem({ title: 'Old', closedAt: '2026-03-02T00:00:00.000Z' });
     const { asked, listScreenings } = serve([...three(), closed]);

@@ -3,7 +3,7 @@ import { findNeeded } from '../lib/workspaces.mjs';
 import { createTypeCheck } from './check-types.mjs';
 import { createCompiler } from './create-compiler.mjs';
 import { presentLogLine } from './present-log-line.mjs';
-import { startProduct } from './start-product.mjs';
+import { startProcess } from './start-process.mjs';
 import { watchFolders } from './watch-folders.mjs';
 
 const list = (files) =>
@@ -58,7 +58,7 @@ export function develop({ root, nodeOptions, env, checksTypes, say, onStarted, o
     if (isStopped) return;
     const main = path.join(root, 'packages', 'stack', 'dist', 'main.js');
     const tell = (line) => say(presentLogLine(line));
-    product = startProduct({ main, root, env, nodeOptions, say: tell });
+    product = startProcess({ main, root, env, nodeOptions, say: tell });
     // Not awaited: only the next change may end a start that hangs.
     void watchOver(product, since);
   }

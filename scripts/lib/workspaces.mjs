@@ -23,10 +23,18 @@ export function findNeeded(root, name) {
   return [...found].map((each) => path.join(root, packages.get(each).folder));
 }
 
-/** Folders of the front ends that have never been built. */
-export function findUnbuiltFrontEnds(root) {
-  return readPackages(root)
-    .map(({ folder }) => folder)
-    .filter((folder) => folder === 'shell' || folder.startsWith('mfe-'))
-    .filter((folder) => !existsSync(path.join(root, folder, 'dist')));
+/** What people call the front ends: the shell, and each remote by its name. */
+export function findFrontEnds(root) {
+  return readFrontEnds(root).map(({ folder }) => folder.replace(/^mfe-/, ''));
+}
+
+/** The packages of the front ends that have never been built; those that are `developed` need not be. */
+export function findUnbuiltFrontEnds(root, developed = []) {
+  return readFrontEnds(root)
+    .filter(({ folder }) => !developed.includes(folder.replace(/^mfe-/, '')))
+    .filter(({ folder }) => !existsSync(path.join(root, folder, 'dist')));
+}
+
+function readFrontEnds(root) {
+  return readPackages(root).filter(({ folder }) => folder === 'shell' || folder.startsWith('mfe-'));
 }

@@ -56,7 +56,11 @@ async function isListening() {
 }
 
 it('starts the product from sources that were never built', async () => {
-  dev = runDev({ folder: copy.folder, port, args: ['--no-types', '--inspect=127.0.0.1:0'] });
+  dev = runDev({
+    folder: copy.folder,
+    port,
+    args: ['--as-built', '--no-types', '--inspect=127.0.0.1:0'],
+  });
   await dev.printed('Debugger listening on ws://127.0.0.1:');
   await dev.printed(`Shortlist   http://localhost:${port}`);
   await register();
@@ -108,7 +112,7 @@ it('ends with Ctrl-C, and nothing goes on', async () => {
 }, 30_000);
 
 it('takes the product with it when it is killed itself', async () => {
-  dev = runDev({ folder: copy.folder, port, args: ['--no-types'] });
+  dev = runDev({ folder: copy.folder, port, args: ['--as-built', '--no-types'] });
   await dev.printed('Running after');
   await dev.end('SIGKILL');
   await until(async () => !(await isListening()));

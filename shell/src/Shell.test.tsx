@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { testUser } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestStore, loading, renderShell, signedOut } from './test-support.js';
+import { createTestStore, loading, renderShell, signedOut, testConfig } from './test-support.js';
 
 const signedIn = { status: 'signed-in', user: testUser } as const;
 
@@ -143,6 +143,7 @@ describe('the footer', () => {
         '/privacy',
         '/terms',
         '/your-data',
+        '/developers',
         '/contact',
       ]);
     },
@@ -185,6 +186,24 @@ describe('navigation', () => {
     await renderShell({ route: '/admin/../../etc', store: createTestStore(signedOut) });
     expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
     expect(document.title).toBe('Page not found · Shortlist');
+  });
+
+  it('shows the pages that the config names, and no others', async () => {
+    const page = { path: '/reports/weekly', remote: 'reports', title: 'Weekly report' };
+    const config = { ...testConfig, pages: [{ ...page, guarded: true, bare: true }] };
+    await renderShell({ route: '/Reports/Weekly/', store: createTestStore(signedIn, config) });
+    expect(await screen.findByRole('heading', { name: /^reports/ })).toBeVisible();
+    expect(document.title).toBe('Weekly report · Shortlist');
+    expect(screen.queryByRole('banner')).toBeNull();
+    await renderShell({ route: '/pricing', store: createTestStore(signedIn, config) });
+    expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  });
+
+  it('does not say that there is no page while a remote can not say which it has', async () => {
+    const config = { ...testConfig, unread: ['reports'] };
+    await renderShell({ route: '/reports', store: createTestStore(signedOut, config) });
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('offers a way past the header as the first stop of the Tab key', async () => {

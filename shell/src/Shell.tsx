@@ -1,8 +1,9 @@
-import { findPage, notFoundTitle } from '@shortlist/contracts/pages';
+import { couldBePage, findPage, notFoundTitle, unreadTitle } from '@shortlist/contracts/pages';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import type { Beacon } from './beacon/beacon.js';
 import { SiteFooter } from './footer/SiteFooter.js';
 import { removeStaticFrame } from './frame/static-frame.js';
 import { AppHeader } from './header/AppHeader.js';
@@ -12,6 +13,9 @@ import { useArrival } from './navigation/use-arrival.js';
 import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
+import { Overrides } from './overrides/Overrides.js';
+import { causeTexts } from './remotes/find-cause.js';
+import { RegionFailure } from './remotes/RegionFailure.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
@@ -21,6 +25,8 @@ import { NewVersion } from './versions/NewVersion.js';
 export interface ShellProps {
   readonly store: HostStore;
   readonly loader: RemoteLoader;
+  /** Is told how the pages do. */
+  readonly beacon?: Beacon | undefined;
 }
 
 const heights = {
@@ -40,7 +46,7 @@ const Main = styled.main<{ $height: keyof typeof heights }>`
  * Everything around the remotes: header, guard, titles, focus, toasts. It renders no Routes of its own: the routes
  * inside a remote are then relative to the root, as they are when the remote runs alone.
  */
-export function Shell({ store, loader }: ShellProps) {
+export function Shell({ store, loader, beacon }: ShellProps) {
   const host = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useEffect(() => store.start(), [store]);
   // Before the browser paints: there is always one header.
@@ -48,8 +54,11 @@ export function Shell({ store, loader }: ShellProps) {
   const { pathname } = useLocation();
   const { signOut, left } = useSignOut(host);
   const main = useRef<HTMLElement>(null);
-  const page = findPage(pathname);
-  const title = page?.title ?? notFoundTitle;
+  const { pages, unread = [] } = host.config;
+  const page = findPage(pages, pathname);
+  // It may be a page of a remote that could not say so yet.
+  const isUnread = !page && unread.length > 0 && couldBePage(pathname);
+  const title = page?.title ?? (isUnread ? unreadTitle : notFoundTitle);
   usePageChange(title, main);
   useArrival(main);
   useKeptFocus(main);
@@ -61,7 +70,10 @@ export function Shell({ store, loader }: ShellProps) {
       loader={loader}
       host={host}
       bare={page.bare}
+      beacon={beacon}
     />
+  ) : isUnread ? (
+    <RegionFailure {...causeTexts.part} onRetry={loader.reloadPage} />
   ) : (
     <NotFoundPage />
   );
@@ -69,6 +81,7 @@ export function Shell({ store, loader }: ShellProps) {
   return (
     <>
       <SkipLink />
+      <Overrides host={host} />
       {page?.bare ? null : session.status === 'signed-out' ? (
         <PublicHeader />
       ) : (

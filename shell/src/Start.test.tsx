@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
-import { createTestHost } from '@shortlist/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Start } from './Start.js';
-import { createTestSource } from './test-support.js';
-
-const { config } = createTestHost();
+import { createTestSource, testConfig as config } from './test-support.js';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
 });
 
 /** Answers each fetch by the next of `answers`. */
@@ -25,7 +24,50 @@ const json = (body: unknown, ok = true) => ({ ok, status: ok ? 200 : 503, json: 
 
 const createSource = () => createTestSource(async () => ({ App: () => <h1>Landing</h1> }));
 
+/** Puts data into the page as the gateway does. */
+function putInPage(text: string): void {
+  document.body.innerHTML = `<script type="application/json" id="runtime-config">${text}</script>`;
+}
+
 describe('the start', () => {
+  it('takes the config that stands in the page and asks for none', async () => {
+    const asked = jest.fn();
+    Object.assign(globalThis, { fetch: asked });
+    putInPage(JSON.stringify(config));
+    const source = jest.fn((_config: RuntimeConfig) => createSource());
+    render(<Start createSource={source} />);
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+    expect(source).toHaveBeenCalledWith(config);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each(['', '{"apiBaseUrl":', '{}', '[]', '7'])(
+    'asks for the config when the page has %p in its place',
+    async (text) => {
+      putInPage(text);
+      serve(() => json(config));
+      render(<Start createSource={createSource} />);
+      expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+    },
+  );
+
+  it('asks the remote of the page once for its app', async () => {
+    putInPage(JSON.stringify(config));
+    const loadApp = jest.fn(async () => ({ App: () => <h1>Landing</h1> }));
+    render(<Start createSource={() => createTestSource(loadApp)} />);
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+    expect(loadApp).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks no remote for a guarded page that a visitor will not see', async () => {
+    window.history.replaceState(null, '', '/dashboard');
+    putInPage(JSON.stringify(config));
+    const loadApp = jest.fn(async (name: string) => ({ App: () => <h1>{name}</h1> }));
+    render(<Start createSource={() => createTestSource(loadApp)} />);
+    expect(await screen.findByRole('heading', { name: 'auth' })).toBeVisible();
+    expect(loadApp.mock.calls).toEqual([['auth']]);
+  });
+
   it('hands the remotes of the config to their source and shows the page', async () => {
     serve(() => json(config));
     const source = jest.fn((_config: RuntimeConfig) => createSource());

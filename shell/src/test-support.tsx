@@ -1,15 +1,17 @@
 import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
+import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { act, render } from '@testing-library/react';
+import type { Beacon } from './beacon/beacon.js';
 import {
   createRemoteLoader,
   type RemoteLoader,
   type RemoteSource,
 } from './remotes/remote-loader.js';
 import { Shell } from './Shell.js';
+import { testPages } from './test-pages.js';
 
 export const signedOut: SessionState = { status: 'signed-out', user: null };
 export const loading: SessionState = { status: 'loading', user: null };
@@ -18,8 +20,10 @@ export interface TestStore extends HostStore {
   readonly setSession: (session: SessionState) => void;
 }
 
+export const testConfig: RuntimeConfig = { ...createTestHost().config, pages: [...testPages] };
+
 /** A host whose session the test sets; `signOut` signs out. */
-export function createTestStore(session: SessionState): TestStore {
+export function createTestStore(session: SessionState, config = testConfig): TestStore {
   const toasts = createToastStore();
   const listeners = new Set<() => void>();
   const setSession = (next: SessionState) => {
@@ -27,6 +31,7 @@ export function createTestStore(session: SessionState): TestStore {
     for (const listener of listeners) listener();
   };
   let host: HostApi = createTestHost({
+    config,
     session,
     notify: toasts.notify,
     signOut: async () => {
@@ -79,6 +84,7 @@ export interface RenderShellOptions {
   readonly route: string;
   readonly store: HostStore;
   readonly loader?: RemoteLoader;
+  readonly beacon?: Beacon;
 }
 
 /** Renders the shell at a route; `location()` says where it is now. */
@@ -86,6 +92,7 @@ export async function renderShell({
   route,
   store,
   loader = createTestLoader(),
+  beacon,
 }: RenderShellOptions) {
   const seen: { location?: Location } = {};
   function Probe() {
@@ -96,7 +103,7 @@ export async function renderShell({
     render(
       <MemoryRouter initialEntries={[route]}>
         <Probe />
-        <Shell store={store} loader={loader} />
+        <Shell store={store} loader={loader} beacon={beacon} />
       </MemoryRouter>,
     );
   });

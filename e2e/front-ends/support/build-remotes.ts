@@ -8,6 +8,12 @@ export interface RemoteVariant {
   readonly folder: string;
   /** The heading of its page. */
   readonly title: string;
+  /** Default: billing. */
+  readonly name?: string;
+  /** What its manifest says of its pages, unchecked; default: the page of billing. */
+  readonly pages?: readonly object[];
+  /** What its manifest says that it was built for, beside what is so. */
+  readonly requires?: Readonly<Record<string, string>>;
   readonly fault?: 'load' | 'render';
   /** It shares a copy of every package, each by a version above all others. */
   readonly offers?: boolean;
@@ -16,5 +22,7 @@ export interface RemoteVariant {
 /** Builds variants of the remote beside this folder, as a team builds its own. */
 export async function buildRemotes(variants: readonly RemoteVariant[]): Promise<void> {
   const script = path.join(repositoryRoot, 'e2e/front-ends/support/run-webpack.mjs');
-  await promisify(execFile)(process.execPath, [script, JSON.stringify(variants)]);
+  const building = promisify(execFile)(process.execPath, [script]);
+  building.child.stdin?.end(JSON.stringify(variants));
+  await building;
 }

@@ -4,9 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
 import { createRemoteConfig } from '../../../webpack.base.mjs';
+import { RemoteContractPlugin } from '../../../webpack/remote-contract.mjs';
 
-// node run-webpack.mjs <JSON>: builds variants of the remote in ../remote with the configuration of every remote. The JSON
-// is a list of { folder, title, fault, offers }; `offers` builds one as its team should not: it shares a copy of every
+// node run-webpack.mjs < JSON builds variants of the remote in ../remote with the configuration of every remote. The JSON
+// is a list of { folder, name, pages, requires, title, fault, offers }; `pages` are written into the manifest as they are, without a look at
+// them; `offers` builds one as its team should not: it shares a copy of every
 // package, each by a version above all others.
 
 const dir = path.join(import.meta.dirname, '../remote');
@@ -37,14 +39,30 @@ function offering() {
   });
 }
 
-function configOf({ folder, title, fault = 'none', offers = false }) {
-  const config = createRemoteConfig({ name: 'billing', dir })({}, { mode: 'production' });
+async function configOf({
+  folder,
+  name = 'billing',
+  pages,
+  requires,
+  title,
+  fault = 'none',
+  offers = false,
+}) {
+  const config = createRemoteConfig({ name, dir })({}, { mode: 'production' });
   const plugins = config.plugins
     .filter((plugin) => !(plugin instanceof CompressionPlugin))
     .filter((plugin) => !(offers && plugin instanceof ModuleFederationPlugin));
+  for (const plugin of plugins) {
+    if (!(plugin instanceof RemoteContractPlugin)) continue;
+    if (pages) plugin.readPages = async () => pages;
+    const own = await plugin.readRequirements();
+    plugin.readRequirements = async () => ({ ...own, ...requires });
+  }
   return {
     ...config,
     output: { ...config.output, path: folder },
+    // With a runtime of its own, as who builds without the configuration of every remote has it.
+    resolve: { ...config.resolve, alias: offers ? {} : config.resolve.alias },
     plugins: [
       ...(offers ? [offering()] : []),
       ...plugins,
@@ -58,9 +76,10 @@ function configOf({ folder, title, fault = 'none', offers = false }) {
   };
 }
 
-for (const variant of JSON.parse(process.argv[2] ?? readFileSync(0, 'utf8'))) {
+for (const variant of JSON.parse(readFileSync(0, 'utf8'))) {
+  const config = await configOf(variant);
   const stats = await new Promise((resolve, reject) => {
-    webpack(configOf(variant), (error, result) => (error ? reject(error) : resolve(result)));
+    webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
   });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }

@@ -26,6 +26,7 @@ export function createRecorder({ url, contract }) {
     const answer = await fetch(`${url}/api${fillPath(path, params)}${search && `?${search}`}`, {
       method,
       headers: {
+        origin: url,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -6,6 +6,8 @@ export async function walkAccount({ call }, { person, password, findLink }) {
   await call('askForPlan', 'Premium', { body: { plan: 'Premium' } });
   await call('listTokenMonths', 'one screening');
   await call('getAccount', 'with a password');
+  await call('connectGoogle', 'not a token', { body: { token: 'x' }, status: 403 });
+  await call('disconnectGoogle', 'none is connected', { body: { password } });
   await call('getRetention', 'never chosen');
   await call('setRetention', 'half a year', { body: { months: 6 } });
   const newEmail = 'mina@brookfield.example';

@@ -29,6 +29,8 @@ export async function walkErrors({ call, signIn, url, answers }, { jobId, candid
   await call('logout', 'signed in', { body: {} });
   signIn(null);
   await call('getHistory', 'signed out', { status: 401 });
+  const view = { kind: 'view', remote: 'marketing', page: '/' };
+  await call('reportFrontEnd', 'a view', { body: view });
   await call('login', 'a wrong password', { body: { email, password: 'wrong' }, status: 401 });
   await call('verifyEmail', 'a bad token', { body: { token: 'x' }, status: 400 });
   for (let count = 0; count < tooMany; count += 1) {

@@ -30,8 +30,8 @@ export async function startDatabase({ root, dataDir }) {
   return { uri: JSON.parse(line).uri, stop };
 }
 
-/** The built product with its built front ends on that database. */
-export async function startProduct({ root, dataDir, mongodbUri }) {
+/** The built product with its built front ends on that database; `env` says what else is to be otherwise. */
+export async function startProduct({ root, dataDir, mongodbUri, env = {} }) {
   const port = await findFreePort();
   const { child, stop } = start(path.join(root, 'packages/stack/dist/main.js'), {
     PORT: String(port),
@@ -39,6 +39,7 @@ export async function startProduct({ root, dataDir, mongodbUri }) {
     MONGODB_URI: mongodbUri,
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    ...env,
   });
   child.stdout.resume();
   const ended = new AbortController();

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.js';
+import { readMailbox } from '../support/mailbox.js';
 import { signIn, signUp, verifyEmail } from '../support/person.js';
 import { type Product, startProduct } from '../support/product.js';
+import { waitFor } from '../support/wait-for.js';
 
 const maya = { name: 'Maya Lindqvist', email: 'maya.lindqvist@people.example' };
 const tomas = {
@@ -46,6 +48,15 @@ async function readUser(): Promise<{ id: string; email: string }> {
   return (await answer.json()) as { id: string; email: string };
 }
 
+const waitForMail = (to: string, subject: string) =>
+  waitFor(
+    async () =>
+      (await readMailbox(product.url)).find(
+        (mail) => mail.to.includes(to) && mail.subject === subject,
+      ),
+    { what: `a mail to ${to}: ${subject}` },
+  );
+
 const choose = (name: string) => page.getByRole('button', { name }).click();
 
 it('signs a sample person in at the place they wanted, and to the same account again', async () => {
@@ -83,4 +94,42 @@ it('signs in to the account that has the address and a password', async () => {
   await choose(`${tomas.firstName} ${tomas.lastName}`);
   await page.waitForURL('**/dashboard');
   expect(await readUser()).toEqual(before);
+}, 120_000);
+
+it('disconnects Google from an account with a password, and connects it again', async () => {
+  await page.goto(`${product.url}/account#security`);
+  await page.getByText(`Connected as ${tomas.email}`).waitFor();
+  await choose('Disconnect');
+  await page.getByLabel('Your password').fill(tomas.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('Not connected').waitFor();
+  await waitForMail(tomas.email, 'A way to sign in was removed');
+  await choose('Connect Google');
+  // A person with another address is no owner of this account.
+  await choose(maya.name);
+  await page.getByText(/signs in to another Shortlist account/).waitFor();
+  await choose('Connect Google');
+  await choose(`${tomas.firstName} ${tomas.lastName}`);
+  await page.getByText(`Connected as ${tomas.email}`).waitFor();
+  expect(page.url()).toBe(`${product.url}/account#security`);
+}, 120_000);
+
+it('proves by Google whose account it is that has no password', async () => {
+  await openBrowser();
+  await page.goto(`${product.url}/signin`);
+  await choose('Continue with Google');
+  await choose(maya.name);
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${product.url}/account#security`);
+  await choose('Disconnect');
+  await page.getByText(/only way to sign in/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set a password' }).click();
+  await choose('Continue with Google');
+  await choose(maya.name);
+  await page.getByText('Google has confirmed that it is you.').waitFor();
+  await page.getByLabel('New password').fill('ten green bottles stand');
+  await choose('Set password');
+  await page.getByText('Your password is changed.').waitFor();
+  await choose('Change password');
+  expect(await page.getByLabel('Your current password').isVisible()).toBe(true);
 }, 120_000);

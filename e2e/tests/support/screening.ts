@@ -36,7 +36,7 @@ export function readSamples(fileNames: readonly string[]): Promise<UploadedFile[
 }
 
 /** The authorization header of the person signed in on `page`. */
-async function authorization(page: Page): Promise<{ authorization: string }> {
+export async function authorization(page: Page): Promise<{ authorization: string }> {
   const stored = await page.context().cookies();
   const token = stored.find(({ name }) => name === cookies.authToken.name)?.value;
   if (!token) throw new Error('Nobody is signed in.');

@@ -16,12 +16,14 @@ function findGoogleSignIn(config: Config): GoogleSignIn {
   return identityUrl ? { clientId: 'shortlist', authorizationUrl: '/identity/auth' } : undefined;
 }
 
-/** What the shell reads at start, from the gateway's configuration. */
-export function createRuntimeConfig(config: Config, version: string): RuntimeConfig {
+/** What the shell reads at start, from the gateway's configuration; without the remotes. */
+export function createRuntimeConfig(
+  config: Config,
+  version: string,
+): Omit<RuntimeConfig, 'remotes' | 'pages'> {
   const googleSignIn = findGoogleSignIn(config);
   return {
     apiBaseUrl: '/api',
-    remotes: config.remotes,
     contactWebhookUrl: config.contactWebhookUrl,
     features: {
       demoFallback: config.demoFallback,
@@ -31,5 +33,6 @@ export function createRuntimeConfig(config: Config, version: string): RuntimeCon
     },
     ...(googleSignIn ? { googleSignIn } : {}),
     version,
+    reportedViews: config.reportedViews,
   };
 }

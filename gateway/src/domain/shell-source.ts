@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Provided, providedMeta, readProvided } from '@shortlist/contracts/requirements';
 import { request } from 'undici';
 import { createHttpProxy } from './proxy/create-http-proxy.js';
 import type { FileServer } from './static-files.js';
@@ -11,6 +12,9 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Around what the shell's html says of itself where nobody says it better, as in development. */
 const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
 
+/** What a visitor's page does without: it asks the API nothing at its start. */
+const partOfSession = /\s*<!-- signed-in -->[^]*?<!-- \/signed-in -->/;
+
 /** Which of its frames the html shows before the scripts are there. */
 const frameKind = 'data-frame="bar"';
 
@@ -20,11 +24,15 @@ const namedScript = /<script[^>]*\ssrc="([^"]+)"/g;
 /** A script that stands in the html itself. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
 
+/** Where the html says what the shell has for remotes. */
+const providedElement = new RegExp(`<meta name="${providedMeta}" content="([^"]*)"`);
+
 /** What is put into the shell's html for one page. */
 export interface PageParts {
   readonly head: string;
   /** What stands there first: a bar with the logo, the halves of an account page, or the logo alone. */
   readonly frame: 'bar' | 'split' | 'plain';
+  readonly isSignedIn: boolean;
   /** What its policy allows beside this site: a page in a cache has the policy that was cached with it. */
   readonly origins: readonly string[];
 }
@@ -35,6 +43,8 @@ export interface ShellTemplate {
   readonly scriptHashes: readonly string[];
   /** Path of the script that the shell starts from; its name holds a hash. Undefined where the html names none. */
   readonly script: string | undefined;
+  /** What the shell has for remotes; nothing of a shell from before this was said. */
+  readonly provided: Provided;
   forPage(parts: PageParts): ShellPage;
 }
 
@@ -60,9 +70,11 @@ function createShellTemplate(template: string): ShellTemplate {
         .digest('base64'),
     ),
     script: [...template.matchAll(namedScript)].at(-1)?.[1],
-    forPage({ head, frame, origins }) {
+    provided: readProvided(providedElement.exec(template)?.[1] ?? ''),
+    forPage({ head, frame, isSignedIn, origins }) {
       const page = template
         .replace(headOfPage, () => head)
+        .replace(partOfSession, (part) => (isSignedIn ? part : ''))
         .replace(frameKind, `data-frame="${frame}"`);
       return {
         etag: `"${createHash('sha256')

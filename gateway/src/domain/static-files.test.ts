@@ -7,10 +7,14 @@ describe('cacheControl', () => {
     expect(cacheControl('/fonts/inter.0a1b2c3d.woff2')).toContain('immutable');
   });
 
-  it.each(['/index.html', '/mf-manifest.json', '/pricing.json', '/main.js', '/x.deadbeef'])(
-    'asks for %s anew',
-    (name) => {
-      expect(cacheControl(name)).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/index.html',
+    '/mf-manifest.json',
+    '/pricing.json',
+    '/main.js',
+    '/x.deadbeef',
+    '/a.0a1b2c3d.js.map',
+  ])('asks for %s anew', (name) => {
+    expect(cacheControl(name)).toBe('no-cache');
+  });
 });

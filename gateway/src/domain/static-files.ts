@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const hashedName = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|map|pdf|docx|txt)$/;
+const hashedName = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|pdf|docx|txt)$/;
 
 /** True for a file whose name holds a hash of its contents. */
 export const isHashed = (pathname: string) => hashedName.test(pathname);
@@ -14,6 +14,9 @@ export function cacheControl(pathname: string): string {
 
 /** Serves a file if it exists; resolves to false otherwise. */
 export type FileServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** A source map shows the sources; builds put none beside their scripts, but another bundler's may. */
+const isSourceMap = (url: string) => new URL(url, 'http://gateway').pathname.endsWith('.map');
 
 /** Serves the files of a built front end, precompressed where the build made `.br` and `.gz` beside them. */
 export function createFileServer(folder: string): FileServer {
@@ -33,6 +36,7 @@ export function createFileServer(folder: string): FileServer {
   });
   return (request, response) =>
     new Promise((resolve) => {
+      if (isSourceMap(request.url ?? '/')) return resolve(false);
       response.once('close', () => resolve(true));
       serve(request, response, () => resolve(false));
     });

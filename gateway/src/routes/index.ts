@@ -2,7 +2,9 @@ import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { exportData } from './export-data.js';
+import { overrideRemotes } from './override-remotes.js';
 import { proxyApi } from './proxy-api.js';
+import { reportFrontEnd } from './report-front-end.js';
 import { serveApiDocuments } from './serve-api-documents.js';
 import { serveCrawlerFiles } from './serve-crawler-files.js';
 import { serveRemotes } from './serve-front-ends.js';
@@ -17,11 +19,13 @@ export function createMiddleware(context: Context): readonly Middleware<AppState
   return [
     serveApiDocuments(context),
     exportData(context),
+    reportFrontEnd(context),
     proxyApi(context),
+    overrideRemotes(context),
     serveRuntimeConfig(context),
     ...(mailbox ? [serveMailbox(config, mailbox)] : []),
     ...(identity ? [serveIdentity(identity)] : []),
     ...(config.frontEndsFolder ? [serveRemotes(context, config.frontEndsFolder)] : []),
-    ...(shell ? [serveCrawlerFiles(config.appUrl), serveShell(context, shell)] : []),
+    ...(shell ? [serveCrawlerFiles(context), serveShell(context, shell)] : []),
   ];
 }

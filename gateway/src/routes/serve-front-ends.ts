@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { remoteNames } from '@shortlist/contracts/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { createFrontEndFiles } from '../domain/front-ends/front-end-files.js';
+import { listServedRemotes } from '../domain/front-ends/list-served-remotes.js';
 import { serveFile } from './serve-file.js';
 
-const remotePath = /^\/remotes\/([a-z]+)(\/.*)$/;
+const remotePath = /^\/remotes\/([a-z0-9]+)(\/.*)$/;
 
 /** The built remotes under /remotes/<name>/, and the plan file that billing ships. */
 export function serveRemotes(
@@ -14,8 +14,8 @@ export function serveRemotes(
   frontEndsFolder: string,
 ): Middleware<AppState> {
   const servers = new Map(
-    remoteNames.map((name) => [
-      name as string,
+    listServedRemotes(frontEndsFolder).map((name) => [
+      name,
       createFrontEndFiles({
         dist: path.join(frontEndsFolder, `mfe-${name}`, 'dist'),
         keptFolder: keptFrontEndsFolder && path.join(keptFrontEndsFolder, name),

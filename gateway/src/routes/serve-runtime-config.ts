@@ -1,13 +1,32 @@
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
-import type { Middleware } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
-import { chooseRemotes } from '../domain/registry/choose-remotes.js';
-import { readUser } from './read-user.js';
+import { presentPage } from '../domain/registry/choose-remotes.js';
+import { chooseRemotesFor } from './choose-remotes-for.js';
 
-/** `/config.json`: what the shell reads at start; revalidated each time. */
+/** The runtime config as whoever asks gets it; `script` is the one that the shell starts from. */
+export async function configFor(
+  context: Context,
+  ctx: ParameterizedContext<AppState>,
+  script: string | undefined,
+): Promise<RuntimeConfig> {
+  const chosen = await chooseRemotesFor(context, ctx);
+  const { remotes, remoteIntegrity, pages, unread, overrides } = chosen;
+  return {
+    ...context.runtimeConfig,
+    remotes,
+    remoteIntegrity,
+    pages: pages.map(presentPage),
+    ...(overrides === undefined ? {} : { remoteOverrides: overrides }),
+    ...(unread.length > 0 ? { unread: [...unread] } : {}),
+    ...(script === undefined ? {} : { shell: script }),
+  };
+}
+
+/** `/config.json`: what the shell's html holds, too, for pages that are open and for remotes on a page of their own; revalidated each time. */
 export function serveRuntimeConfig(context: Context): Middleware<AppState> {
-  const { shell, runtimeConfig, registry, log } = context;
+  const { shell, log } = context;
   const findScript = async () => {
     try {
       return (await shell?.template())?.script;
@@ -21,15 +40,8 @@ export function serveRuntimeConfig(context: Context): Middleware<AppState> {
     if (ctx.path !== '/config.json') return next();
     ctx.set('cache-control', 'no-cache');
     const script = await findScript();
-    // Who gets a canary is told by the session.
+    // Who gets a canary is told by the session, and what a browser takes from elsewhere by a cookie of its own.
     ctx.vary('cookie');
-    const chosen = registry
-      ? chooseRemotes(registry.now(), runtimeConfig.remotes, readUser(ctx))
-      : {};
-    ctx.body = {
-      ...runtimeConfig,
-      ...chosen,
-      ...(script === undefined ? {} : { shell: script }),
-    } satisfies RuntimeConfig;
+    ctx.body = await configFor(context, ctx, script);
   };
 }

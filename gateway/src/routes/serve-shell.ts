@@ -1,20 +1,19 @@
 import path from 'node:path';
-import { findPage, type PageEntry } from '@shortlist/contracts/pages';
+import { couldBePage, findPage, notFoundTitle, unreadTitle } from '@shortlist/contracts/pages';
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
 import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
+import { createPageData } from '../domain/pages/page-data.js';
 import { createPageHead } from '../domain/pages/page-head.js';
 import { createPageHints } from '../domain/pages/page-hints.js';
 import { createRemoteFiles } from '../domain/pages/remote-files.js';
-import { chooseRemotes, originsOf } from '../domain/registry/choose-remotes.js';
-import { emptyRegistry } from '../domain/registry/registry.js';
 import { createContentSecurityPolicy, externalOrigins } from '../domain/security-headers.js';
 import type { PageParts, ShellSource } from '../domain/shell-source.js';
+import { chooseRemotesFor } from './choose-remotes-for.js';
 import { readUser } from './read-user.js';
 import { serveFile } from './serve-file.js';
-
-/** The page of a read-only link: whoever has its address may see people's data, so it is named to nobody. */
-const secretPage = '/shared';
+import { configFor } from './serve-runtime-config.js';
 
 /** What addresses of pages end with, also mistyped ones; with another ending a file is meant. */
 const pageEndings = new Set(['', '.', '.html', '.htm']);
@@ -23,9 +22,9 @@ const pageEndings = new Set(['', '.', '.html', '.htm']);
 const prefersHtml = (ctx: ParameterizedContext<AppState>) => ctx.accepts('json', 'html') === 'html';
 
 /** What the page will have around it, as far as the html can show it before the scripts are there. */
-function frameOf(page: PageEntry | undefined): PageParts['frame'] {
+function frameOf(page: RemotePage | undefined): PageParts['frame'] {
   if (!page?.bare) return 'bar';
-  return page.remote === 'auth' ? 'split' : 'plain';
+  return page.split ? 'split' : 'plain';
 }
 
 /**
@@ -34,7 +33,6 @@ function frameOf(page: PageEntry | undefined): PageParts['frame'] {
  */
 export function serveShell(context: Context, shell: ShellSource): Middleware<AppState> {
   const { runtimeConfig, config } = context;
-  const registry = () => context.registry?.now() ?? emptyRegistry;
   const readRemoteFiles = createRemoteFiles({
     frontEndsFolder: config.frontEndsFolder,
     now: () => context.clock().getTime(),
@@ -44,37 +42,42 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (/^\/api(\/|$)/.test(ctx.path)) return next();
-    const page = findPage(ctx.path);
+    const chosen = await chooseRemotesFor(context, ctx);
+    const { remotes, remoteIntegrity, pages, unread, origins: remoteOrigins } = chosen;
+    const page = findPage(pages, ctx.path);
     const isNamedAsPage = page !== undefined || pageEndings.has(path.posix.extname(ctx.path));
     if (!isNamedAsPage && (await serveFile(ctx, shell.files, ctx.url))) return;
     if (isNamedAsPage ? ctx.accepts('html') !== 'html' : !prefersHtml(ctx)) return next();
 
     nameRoute(ctx, 'page');
-    if (page?.path === secretPage) {
+    if (page?.secret) {
       ctx.set('referrer-policy', 'no-referrer');
       ctx.set('x-robots-tag', 'noindex, nofollow, noarchive');
     } else if (!page?.listed) ctx.set('x-robots-tag', 'noindex');
     const template = await shell.template();
-    const head = createPageHead({ page, appUrl: config.appUrl });
-    const { remotes, remoteIntegrity } = chooseRemotes(
-      registry(),
-      runtimeConfig.remotes,
-      readUser(ctx),
-    );
-    const remoteOrigins = originsOf(registry(), runtimeConfig.remotes);
+    const isUnread = !page && unread.length > 0 && couldBePage(ctx.path);
+    const head = createPageHead({
+      page,
+      missingTitle: isUnread ? unreadTitle : notFoundTitle,
+      description: findPage(pages, '/')?.description ?? '',
+      appUrl: config.appUrl,
+    });
     const hints = page
       ? createPageHints(
-          await readRemoteFiles(page.remote, remotes[page.remote]),
+          await readRemoteFiles(page.remote, remotes[page.remote] ?? ''),
           remoteIntegrity[page.remote],
         )
       : '';
+    const shownConfig = await configFor(context, ctx, template.script);
     const shown = template.forPage({
-      head: `${head}\n    ${hints}`,
+      head: [head, createPageData('runtime-config', shownConfig), hints].join('\n    '),
       frame: frameOf(page),
+      isSignedIn: readUser(ctx) !== null,
       origins: remoteOrigins,
     });
     ctx.set('cache-control', 'no-cache');
-    ctx.status = page ? 200 : 404;
+    // Whether such a page exists is known once every remote could be asked.
+    ctx.status = page ? 200 : isUnread ? 503 : 404;
     if (page) {
       ctx.set('etag', shown.etag);
       if (ctx.fresh) {
@@ -91,7 +94,7 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
         nonce,
         scriptHashes: template.scriptHashes,
         remoteOrigins,
-        connectOrigins,
+        connectOrigins: [...connectOrigins, ...chosen.socketOrigins],
       }),
     );
     ctx.type = 'html';

@@ -1,4 +1,4 @@
-import { createLogger } from '@shortlist/service-kit';
+import { createLogger, type Logger } from '@shortlist/service-kit';
 import { createService, readConfig } from '../../src/index.js';
 
 export interface TestGateway {
@@ -10,7 +10,7 @@ export interface TestGateway {
 /** A gateway on a free port; every service points at a closed port unless `environment` says otherwise. */
 export async function startGateway(
   environment: Record<string, string>,
-  overrides: { readonly clock?: () => Date } = {},
+  overrides: { readonly clock?: () => Date; readonly log?: Logger } = {},
 ): Promise<TestGateway> {
   const nobody = 'http://127.0.0.1:9';
   const config = readConfig({

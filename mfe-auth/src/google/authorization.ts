@@ -10,6 +10,8 @@ export interface PendingAuthorization {
   readonly nonce: string;
   /** Where the visitor wanted to be. */
   readonly destination: string;
+  /** What a signed-in user left for: a name that the page of the account knows. */
+  readonly purpose?: string | undefined;
 }
 
 /** SHA-256, base64url: what goes to the provider in the place of the nonce, which stays in this browser. */

@@ -26,6 +26,7 @@ function isPendingAuthorization(value: unknown): value is PendingAuthorization {
     typeof pending === 'object' &&
     typeof pending?.state === 'string' &&
     typeof pending.nonce === 'string' &&
-    typeof pending.destination === 'string'
+    typeof pending.destination === 'string' &&
+    ['string', 'undefined'].includes(typeof pending.purpose)
   );
 }

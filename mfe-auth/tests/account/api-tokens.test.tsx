@@ -48,16 +48,17 @@ describe('access tokens on the account page', () => {
       },
     });
     await user.click(await appears('Make a token'));
-    await user.click(dialog().getByRole('button', { name: 'Continue' }));
+    await user.click(dialog().getByRole('button', { name: 'Make token' }));
     expect(dialog().getByRole('alert')).toHaveTextContent('Please give the token a name.');
     await user.type(dialog().getByLabelText('Name'), ' Our applicant tracking ');
-    await user.click(dialog().getByRole('button', { name: 'Continue' }));
+    await user.click(dialog().getByRole('button', { name: 'Make token' }));
     expect(dialog().getByRole('alert')).toHaveTextContent('at least one thing');
     await user.click(dialog().getByRole('checkbox', { name: /^decisions:write/ }));
     await user.click(dialog().getByRole('checkbox', { name: /^screenings:read/ }));
     await user.selectOptions(dialog().getByLabelText('Ends after'), 'No end: until it is revoked');
-    await user.click(dialog().getByRole('button', { name: 'Continue' }));
-    await user.type(await screen.findByLabelText('Your password'), 'correct horse');
+    await user.click(dialog().getByRole('button', { name: 'Make token' }));
+    expect(dialog().getByRole('alert')).toHaveTextContent('Please enter your password.');
+    await user.type(dialog().getByLabelText('Your password'), 'correct horse');
     await user.click(dialog().getByRole('button', { name: 'Make token' }));
     expect(await dialog().findByText(secret)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Copy' }));

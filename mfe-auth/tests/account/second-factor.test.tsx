@@ -110,25 +110,6 @@ describe('the second factor of an account', () => {
     expect(notices).toEqual([{ kind: 'success', message: 'Removed.' }]);
   });
 
-  it('asks a user without a password for a code, of the app or of recovery', async () => {
-    const { given } = renderAccount(
-      { ...on, hasPassword: false },
-      { renewRecoveryCodes: { recoveryCodes: codes } },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Manage' }));
-    await press('New codes');
-    await userEvent.type(
-      dialog().getByLabelText('Code of your app, or a recovery code'),
-      'abcd-efgh',
-    );
-    await press('Make new codes');
-    expect(await dialog().findByText('aaaa-bbbb')).toBeVisible();
-    expect(given).toContainEqual({
-      operation: 'renewRecoveryCodes',
-      body: { recoveryCode: 'abcd-efgh' },
-    });
-  });
-
   it('says that it could not be loaded, and tries again', async () => {
     let fails = true;
     renderAccount(off, {

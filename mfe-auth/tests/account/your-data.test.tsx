@@ -49,7 +49,7 @@ describe('deleting the account', () => {
     expect(notices[0]?.message).toMatch(/^Your account was deleted/);
   });
 
-  it('says at the field, which gets the focus, that the password is wrong', async () => {
+  it('says that the password is wrong; its field gets the focus', async () => {
     const sentence = 'This is not your password. Nothing was deleted.';
     const { seen } = await renderAccount({
       answers: { getKept, deleteAccount: failing(answered(403, sentence)) },
@@ -58,7 +58,7 @@ describe('deleting the account', () => {
     await within(dialog).findByText(sentence);
     const field = within(dialog).getByLabelText('Your password');
     await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).getByRole('alert').textContent).toBe(sentence);
     expect(seen.address).toBe('/account');
   });
 

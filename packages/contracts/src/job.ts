@@ -62,6 +62,8 @@ export const historyItem = z.object({
   adding: z.number().int().min(0).optional(),
   /** When a person closed it; null or absent while it is open. */
   closedAt: isoDate.nullable().optional(),
+  /** When it is deleted for its age, in lists of screenings and where that is within 14 days; absent otherwise. */
+  deletesAt: isoDate.optional(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiScopes, apiTokenPrefix } from './api-scopes.js';
+import { apiScopes, apiScopeTexts, apiTokenPrefix } from './api-scopes.js';
 import { commonErrors, errorBody } from './errors.js';
 import { type OpenEnum, openEnums } from './open-enum.js';
 import type { NamedError, Operation } from './operation.js';
@@ -141,6 +141,7 @@ export function createOpenApiDocument(version: string): Record<string, unknown> 
           scheme: 'bearer',
           bearerFormat: `${apiTokenPrefix}…`,
           description: `A personal access token, made at /account. Its scopes: ${apiScopes.join(', ')}.`,
+          'x-scopes': apiScopeTexts,
         },
       },
     },

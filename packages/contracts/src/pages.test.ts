@@ -1,25 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
-import { findPage, pages } from './pages.js';
+import { couldBePage, findPage } from './pages.js';
+
+const pages = ['/', '/pricing', '/reports/weekly'].map((path) => ({ path }));
 
 describe('findPage', () => {
-  it.each(pages.map(({ path }) => path))('finds %s', (path) => {
-    expect(findPage(path)?.path).toBe(path);
-  });
-
   it.each([
     ['/Pricing', '/pricing'],
     ['/pricing/', '/pricing'],
     ['/pricing//', '/pricing'],
+    ['/reports/weekly', '/reports/weekly'],
     ['//', '/'],
     ['', '/'],
   ])('reads %s as %s', (given, path) => {
-    expect(findPage(given)?.path).toBe(path);
+    expect(findPage(pages, given)?.path).toBe(path);
   });
 
-  it.each(['/nope', '/pricing/x', '/pricing.', '/pricing.html', 'pricing', '/x/pricing'])(
-    'finds no page at %s',
-    (given) => {
-      expect(findPage(given)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/nope',
+    '/pricing/x',
+    '/reports',
+    '/pricing.',
+    '/pricing.html',
+    'pricing',
+    '/x/pricing',
+  ])('finds no page at %s', (given) => {
+    expect(findPage(pages, given)).toBeUndefined();
+  });
+});
+
+describe('couldBePage', () => {
+  it.each([
+    ['/', true],
+    ['/Reports/Weekly/', true],
+    ['/index.html', false],
+    ['/api/x', false],
+    ['/apis', true],
+    ['/remotes/auth/%00', false],
+    ['//evil.example', false],
+  ])('says of %s: %s', (pathname, wanted) => {
+    expect(couldBePage(pathname)).toBe(wanted);
+  });
 });

@@ -39,7 +39,10 @@ export type CallOperation = <Op extends Operation>(
   input?: CallInput<Op>,
 ) => Promise<OperationResponse<Op>>;
 
-/** What the shell gives every remote. It only ever grows: an old remote may run in a new shell. */
+/**
+ * What the shell gives every remote. It only ever grows: an old remote may run in a new shell. Whoever changes it changes
+ * `hostApiVersion` in requirements.ts.
+ */
 export interface HostApi {
   readonly config: RuntimeConfig;
   readonly session: SessionState;

@@ -86,6 +86,7 @@ export { type DrainLimits, drainRequest } from './http/drain-request.js';
 export type { CheckResult, ReadinessCheck } from './http/health.js';
 export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
 export type { OperationClient } from './http/operation-client.js';
+export { createJsonReader, readJsonBody } from './http/read-json-body.js';
 export { chooseRequestId, requestIdHeader } from './http/request-id.js';
 export { requireScope } from './http/require-scope.js';
 export {

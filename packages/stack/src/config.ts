@@ -32,6 +32,7 @@ const readVariables = defineConfig(() =>
     .object({
       PORT: variables.integer({ min: 1, max: 65_535 }).default(defaultPorts.gateway),
       HOST: variables.text().default('127.0.0.1'),
+      GATEWAY_PORT: variables.port().optional(),
       ADMIN_PORT: variables.port().default(0),
       DATA_DIR: variables.text().default('.data'),
       MONGO_MEMORY_MB: variables.integer({ min: 16, max: 1_000_000 }).default(1024),
@@ -45,6 +46,7 @@ const readVariables = defineConfig(() =>
       GOOGLE_CLIENT_ID: variables.text().optional(),
       FIREBASE_PROJECT_ID: variables.text().optional(),
       SAMPLE_IDENTITY: variables.boolean().optional(),
+      REMOTES_REGISTRY: variables.boolean().default(true),
     })
     .refine((env) => env.SAMPLE_IDENTITY !== true || mayOfferSamplePeople(env), {
       path: ['SAMPLE_IDENTITY'],
@@ -53,6 +55,11 @@ const readVariables = defineConfig(() =>
     })
     .transform((env) => ({
       port: env.PORT,
+      /**
+       * Where the gateway itself listens, 0 for any free port: not at `port` under `npm run dev`, which answers there and
+       * hands calls over.
+       */
+      gatewayPort: env.GATEWAY_PORT ?? env.PORT,
       /** The address the gateway listens on; the services stay on loopback. */
       host: env.HOST,
       /** Port for health and metrics of the gateway, on loopback; 0 takes any free one, as for the other services. */
@@ -72,6 +79,8 @@ const readVariables = defineConfig(() =>
       smtpUrl: env.SMTP_URL,
       /** Shows the mailbox to all who reach `host`; else to this machine, or to nobody if `host` is not loopback. */
       mailboxPublic: env.MAILBOX_PUBLIC,
+      /** Whether the registry of remotes says which builds people get; else the configuration alone does. */
+      remotesRegistry: env.REMOTES_REGISTRY,
       /** Offers sample people in the place of Google. */
       samplePeople: env.SAMPLE_IDENTITY ?? mayOfferSamplePeople(env),
     })),

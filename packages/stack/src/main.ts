@@ -88,7 +88,11 @@ try {
   const stack = await startStack(config, fail);
   stopOnSignals(stack, tracing);
   say(welcome(stack, config));
-  process.send?.({ url: stack.url, mailboxUrl: stack.mailboxUrl });
+  process.send?.({
+    url: stack.url,
+    mailboxUrl: stack.mailboxUrl,
+    gatewayUrl: stack.services.gateway.url,
+  });
 } catch (error) {
   console.error(`\n${explain(error)}\n`);
   process.exit(1);

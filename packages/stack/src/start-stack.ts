@@ -47,6 +47,15 @@ interface StartableService extends Service {
   start(): Promise<Addresses>;
 }
 
+/** Where the gateway keeps the registry of remotes. */
+function findRegistry({ remotesRegistry, mongodbUri, dataFolder }: Config) {
+  if (!remotesRegistry) return { REMOTES_DIR: undefined, REMOTES_MONGODB_URI: undefined };
+  return {
+    REMOTES_DIR: mongodbUri ? undefined : path.join(dataFolder, remotesFolder),
+    REMOTES_MONGODB_URI: mongodbUri,
+  };
+}
+
 function throwFailure(error: Error): never {
   throw error;
 }
@@ -203,11 +212,10 @@ async function openParts(
       gateway.readConfig({
         ...environment,
         HOST: config.host,
-        PORT: String(config.port),
+        PORT: String(config.gatewayPort),
         // There is only one gateway, so counting in its memory is enough.
         MONGODB_URI: undefined,
-        REMOTES_DIR: config.mongodbUri ? undefined : path.join(dataFolder, remotesFolder),
-        REMOTES_MONGODB_URI: config.mongodbUri,
+        ...findRegistry(config),
         ADMIN_PORT: String(config.adminPort),
         AUTH_URL: services.auth.url,
         RESUMES_URL: services.resumes.url,

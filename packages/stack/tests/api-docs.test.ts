@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { post, signUp, until } from './support/api-person.js';
 import { fileOf } from './support/observability.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
@@ -50,53 +51,19 @@ const blocks = (language: string) =>
     ([, code = '']) => code,
   );
 
-async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
-  const end = performance.now() + 60_000;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    if (performance.now() > end) throw new Error('What was waited for did not happen.');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-async function post(operation: string, body: object, token?: string): Promise<unknown> {
-  const answer = await fetch(`${stack.url}/api/${operation}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const told = (await answer.json()) as { detail?: string };
-  expect([operation, answer.status, told.detail]).toEqual([operation, 200, undefined]);
-  return told;
-}
-
-async function signUp(): Promise<string> {
-  await post('auth/register', { firstName: 'Ada', lastName: 'Quill', email, password });
-  const link = await until(async () => {
-    const mails = (await (await fetch(`${stack.url}/mailbox/messages.json`)).json()) as {
-      text: string;
-    }[];
-    return mails.map(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
-  });
-  await post('auth/verify-email', { token: link });
-  return ((await post('auth/login', { email, password })) as { token: string }).token;
-}
-
 it('docs/api.md: its examples run with a token, and its check accepts what webhooks send', async () => {
-  const session = await signUp();
+  const session = await signUp(stack.url, { email, password });
   const { port } = receiver.address() as AddressInfo;
   const hook = {
     url: `http://127.0.0.1:${port}/`,
     events: ['screening.completed', 'decision.made'],
   };
-  const { secret } = (await post('resumes/webhooks', hook, session)) as { secret: string };
+  const { secret } = (await post(stack.url, 'resumes/webhooks', hook, session)) as {
+    secret: string;
+  };
   const scopes = ['screenings:read', 'screenings:write', 'decisions:write'];
   const wanted = { name: 'The guide', scopes, expiresInDays: 30, password };
-  const token = (await post('auth/api-tokens', wanted, session)) as { secret: string };
+  const token = (await post(stack.url, 'auth/api-tokens', wanted, session)) as { secret: string };
 
   const script = ['set -eu', ...blocks('sh')].join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {

@@ -13,6 +13,7 @@ export { AnyLink, type LinkTarget } from './components/AnyLink.js';
 export { Avatar, initialsOf } from './components/Avatar.js';
 export { Card } from './components/Card.js';
 export { Chip, type ChipProps } from './components/Chip.js';
+export { createLazyPage } from './components/feedback/LazyPage.js';
 export { Delayed, type DelayedProps } from './components/feedback/Delayed.js';
 export { Dialog, type DialogProps } from './components/feedback/Dialog.js';
 export { EmptyState, type EmptyStateProps } from './components/feedback/EmptyState.js';
@@ -47,6 +48,7 @@ export { createHost, type CreateHostOptions, type HostStore } from './host/creat
 export { fetchRuntimeConfig } from './host/fetch-runtime-config.js';
 export { HostProvider, type HostProviderProps, useHost } from './host/HostProvider.js';
 export { mountStandalone } from './host/mount-standalone.js';
+export { readRuntimeConfig } from './host/read-runtime-config.js';
 export { type OperationState, useOperation } from './host/use-operation.js';
 export { reportProblem } from './report-problem.js';
 export { GlobalStyle } from './theme/GlobalStyle.js';

@@ -10,8 +10,8 @@ export async function copyBackEnd() {
     path.join(path.relative(root, folder), 'src'),
   );
   const copy = await copyRepository(['.swcrc', ...sources]);
-  for (const name of findUnbuiltFrontEnds(copy.folder)) {
-    await mkdir(path.join(copy.folder, name, 'dist'));
+  for (const { folder } of findUnbuiltFrontEnds(copy.folder)) {
+    await mkdir(path.join(copy.folder, folder, 'dist'));
   }
   await writeFile(path.join(copy.folder, 'shell/dist/index.html'), '<!doctype html>');
   return copy;

@@ -97,7 +97,7 @@ describe('deleting an account', () => {
   it('needs the password; guessing is slowed down as at sign-in and signs nobody out', async () => {
     const session = await auth.signIn(email);
     const wrong = await remove(session, { password: 'wrong' });
-    expect([wrong.status, wrong.body.detail]).toEqual([403, 'This is not your current password.']);
+    expect([wrong.status, wrong.body.detail]).toEqual([403, 'This is not your password.']);
     let braked = wrong;
     for (let tries = 0; tries < 6 && braked.status !== 429; tries += 1)
       braked = await remove(session, { password: `wrong ${tries}` });

@@ -163,3 +163,48 @@ describe('how long screenings are kept', () => {
     expect(await ask()).toMatchObject({ months: 12 });
   });
 });
+
+describe('what is deleted soon', () => {
+  /** When lists say that screenings are deleted, newest first; null where they say nothing. */
+  const listed = async (moment: string) => {
+    at(moment);
+    const { items } = (await get(instance, '/resumes/screenings')).body as {
+      items: { deletesAt?: string }[];
+    };
+    const { body: history } = await get(instance, '/resumes/history');
+    const dates = items.map(({ deletesAt }) => deletesAt?.slice(0, 16) ?? null);
+    expect((history as typeof items).map((item) => item.deletesAt?.slice(0, 16) ?? null)).toEqual(
+      dates,
+    );
+    return dates;
+  };
+
+  it('says when, from 14 days before; and is deleted then', async () => {
+    await screenAt('2026-03-20T09:00Z');
+    const old = await screenAt('2026-03-01T09:00Z');
+    at('2026-05-01T12:00Z');
+    expect(await listed('2026-05-01T12:00Z')).toEqual([null, null]);
+    await choose(3);
+    expect(await listed('2026-05-18T12:00Z')).toEqual([null, null]);
+    expect(await listed('2026-05-19T12:00Z')).toEqual([null, '2026-06-02T03:00']);
+    expect(await listed('2026-06-01T12:00Z')).toEqual([null, '2026-06-02T03:00']);
+    expect(await sweepAt('2026-06-02T02:59Z')).toBe(0);
+    expect(await sweepAt('2026-06-02T03:00Z')).toBe(1);
+    expect(await isKept(old)).toBe(false);
+  });
+
+  it('follows the choice: one that is old already goes at the night from which it holds', async () => {
+    await screenAt('2026-03-01T09:00Z');
+    at('2026-06-10T02:30Z');
+    await choose(1);
+    expect(await listed('2026-06-10T02:31Z')).toEqual(['2026-06-11T03:00']);
+    await choose(12);
+    expect(await listed('2026-06-10T02:32Z')).toEqual([null]);
+  });
+
+  it('says so before the end of 12 months, too, where nobody chose', async () => {
+    await screenAt('2026-03-01T09:00Z');
+    expect(await listed('2027-02-14T08:00Z')).toEqual([null]);
+    expect(await listed('2027-02-16T12:00Z')).toEqual(['2027-02-28T09:00']);
+  });
+});

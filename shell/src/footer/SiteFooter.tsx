@@ -57,6 +57,7 @@ export function SiteFooter() {
         <FooterLink to="/privacy">Privacy Policy</FooterLink>
         <FooterLink to="/terms">Terms &amp; Conditions</FooterLink>
         <FooterLink to="/your-data">Your data</FooterLink>
+        <FooterLink to="/developers">API</FooterLink>
         <FooterLink to="/contact">Contact</FooterLink>
       </Line>
     </Footer>

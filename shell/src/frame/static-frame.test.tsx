@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createTestHost } from '@shortlist/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Start } from '../Start.js';
-import { createTestSource } from '../test-support.js';
+import { createTestSource, testConfig } from '../test-support.js';
 
 const source = path.join(process.cwd(), 'shell/src');
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
@@ -35,8 +34,7 @@ afterEach(() => {
 
 describe('the frame in the html', () => {
   it('has the way home, and gives way to the header of the shell', async () => {
-    const { config } = createTestHost();
-    Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => config }) });
+    Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => testConfig }) });
     expect(screen.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('href', '/');
     start();
     await screen.findByRole('heading', { name: 'Landing' });
@@ -46,9 +44,8 @@ describe('the frame in the html', () => {
   });
 
   it('keeps the way home, and waits no longer, when the start fails; Retry goes on', async () => {
-    const { config } = createTestHost();
     // The second answer is to the question what is wrong.
-    const answers = [{ ok: false }, { ok: false }, { ok: true, json: async () => config }];
+    const answers = [{ ok: false }, { ok: false }, { ok: true, json: async () => testConfig }];
     Object.assign(globalThis, { fetch: async () => answers.shift() ?? { ok: false } });
     start();
     await screen.findByRole('alert');

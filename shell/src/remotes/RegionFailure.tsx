@@ -1,4 +1,5 @@
 import { ErrorPanel, type ErrorPanelProps, Logo, Page } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Region = styled(Page)<{ $top: boolean }>`
@@ -16,10 +17,17 @@ const Home = styled.div`
 export interface RegionFailureProps extends ErrorPanelProps {
   /** The page has no header, so the way home stands here. */
   readonly withLogo?: boolean | undefined;
+  /** Stands below the message. */
+  readonly children?: ReactNode;
 }
 
 /** A failure in the place of the page it concerns. */
-export function RegionFailure({ withLogo = false, ...panel }: RegionFailureProps) {
+export function RegionFailure({
+  withLogo = false,
+  children,
+  message,
+  ...panel
+}: RegionFailureProps) {
   return (
     <Region $top={withLogo}>
       {withLogo ? (
@@ -28,7 +36,15 @@ export function RegionFailure({ withLogo = false, ...panel }: RegionFailureProps
         </Home>
       ) : null}
       <Panel>
-        <ErrorPanel {...panel} />
+        <ErrorPanel
+          {...panel}
+          message={
+            <>
+              {message}
+              {children}
+            </>
+          }
+        />
       </Panel>
     </Region>
   );

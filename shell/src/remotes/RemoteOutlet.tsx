@@ -2,10 +2,15 @@ import type { HostApi } from '@shortlist/contracts/remote-props';
 import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { type Beacon, silentBeacon } from '../beacon/beacon.js';
+import { createReference } from '../beacon/reference.js';
+import { nameOfPage, useSeenPage } from '../beacon/use-seen-page.js';
 import { PageSpinner } from '../PageSpinner.js';
+import { FailureDetails } from './FailureDetails.js';
 import { type Cause, causeTexts, findCause } from './find-cause.js';
+import { MisfitError, misfitTexts } from './misfit.js';
 import { RegionFailure } from './RegionFailure.js';
 import type { RemoteApp, RemoteLoader } from './remote-loader.js';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
@@ -16,6 +21,13 @@ export interface RemoteOutletProps {
   readonly host: HostApi;
   /** The page has no header, so a failure brings the way home. */
   readonly bare?: boolean | undefined;
+  /** Is told how the pages do; default nobody. */
+  readonly beacon?: Beacon | undefined;
+}
+
+interface Failure {
+  readonly cause: Cause | MisfitError;
+  readonly reference: string;
 }
 
 /**
@@ -23,15 +35,37 @@ export interface RemoteOutletProps {
  * leaves the rest of the page alone. Retry takes what is deployed by then, and the second time loads the whole page anew:
  * of the failed page nothing typed is left that could be lost. Its styles end here, global ones too. Give it the remote's name as `key`.
  */
-export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
+export function RemoteOutlet({
+  name,
+  loader,
+  host,
+  bare,
+  beacon = silentBeacon,
+}: RemoteOutletProps) {
   const { pathname } = useLocation();
   // In an object: a state setter takes a bare component for an updater function.
   const [loaded, setLoaded] = useState<{ readonly App: RemoteApp | undefined }>(() => ({
     App: loader.loaded(name),
   }));
-  const [failure, setFailure] = useState<Cause | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [round, setRound] = useState(0);
   const { App } = loaded;
+  const version = loader.versionOf(name);
+  const state = failure ? 'failed' : App ? 'shown' : 'waiting';
+  const page = nameOfPage(host.config.pages, pathname);
+  useSeenPage(beacon, { remote: name, version, page, state });
+  const tellFailure = useEffectEvent(
+    (found: Failure['cause'], reference: string, error: unknown) => {
+      const place = { remote: name, version: loader.versionOf(name), page };
+      // A build that does not fit is the part's own failure.
+      const cause = found instanceof MisfitError ? 'part' : found;
+      beacon.tell({ kind: 'failure', ...place, cause, reference, error });
+    },
+  );
+  const tellCrash = (error: Error, reference: string) => {
+    const place = { remote: name, version, page };
+    beacon.tell({ kind: 'crash', how: 'shown', ...place, reference, error });
+  };
 
   useEffect(() => {
     if (App) return;
@@ -42,8 +76,11 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
       },
       async (error: unknown) => {
         reportProblem(`The remote ${name} could not be loaded.`, error);
-        const cause = await findCause();
-        if (current) setFailure(cause);
+        const cause = error instanceof MisfitError ? error : await findCause();
+        if (!current) return;
+        const reference = createReference();
+        tellFailure(cause, reference, error);
+        setFailure({ cause, reference });
       },
     );
     return () => {
@@ -53,11 +90,11 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
 
   const retry = async () => {
     // Without a connection nothing is deployed, and a new page would not come.
-    const isOurs = failure === null || failure === 'part';
+    const isOurs = failure?.cause !== 'connection' && failure?.cause !== 'server';
     if (isOurs && !loader.renew(name, pathname)) {
       const cause = await findCause();
       if (cause === 'part') loader.reloadPage();
-      else setFailure(cause);
+      else setFailure({ cause, reference: createReference() });
       return;
     }
     setLoaded({ App: undefined });
@@ -65,8 +102,18 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
     setRound(round + 1);
   };
 
+  const owner = host.config.remoteOwners?.[name];
+  const detailsOf = (reference: string) => ({ part: name, owner, reference });
+
   if (failure) {
-    return <RegionFailure {...causeTexts[failure]} withLogo={bare} onRetry={() => void retry()} />;
+    const { cause, reference } = failure;
+    const isAway = cause === 'connection' || cause === 'server';
+    const texts = cause instanceof MisfitError ? misfitTexts(cause) : causeTexts[cause];
+    return (
+      <RegionFailure {...texts} withLogo={bare} onRetry={() => void retry()}>
+        {isAway ? null : <FailureDetails {...detailsOf(reference)} />}
+      </RegionFailure>
+    );
   }
   if (!App) {
     return (
@@ -78,14 +125,17 @@ export function RemoteOutlet({ name, loader, host, bare }: RemoteOutletProps) {
   return (
     <RemoteErrorBoundary
       resetKey={pathname}
-      fallback={
+      onCrash={tellCrash}
+      fallback={(reference) => (
         <RegionFailure
           withLogo={bare}
           title="Something went wrong on this page"
           message="It stopped because of an error of ours. Please try again. The rest of Shortlist keeps working."
           onRetry={() => void retry()}
-        />
-      }
+        >
+          <FailureDetails {...detailsOf(reference)} />
+        </RegionFailure>
+      )}
     >
       <StyleSheetManager namespace="#main">
         <App host={host} />

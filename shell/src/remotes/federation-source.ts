@@ -1,67 +1,61 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { fetchRuntimeConfig } from '@shortlist/web-kit';
+import { loadContainer } from './load-container.js';
+import { refuseMisfit } from './misfit.js';
 import type { RemoteSource } from './remote-loader.js';
-import { createRemoteManifests, type RemoteManifests } from './remote-manifests.js';
+import { createRemoteManifests } from './remote-manifests.js';
 
-type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity'>;
+type Addresses = Pick<RuntimeConfig, 'remotes' | 'remoteIntegrity' | 'remoteOverrides'>;
 
 const addressOf = (manifest: string) => new URL(manifest, window.location.href).href;
 
-/** Remotes by Module Federation, from the manifests the runtime config names. */
+/**
+ * Remotes by Module Federation, from the manifests the runtime config names. The shell finds and runs their entries itself
+ * (`load-container.ts`): of the federation runtime it has only what shares modules, which is a third less of it.
+ */
 export function createFederationSource(config: Addresses): RemoteSource {
   let addresses = config;
   const manifests = createRemoteManifests();
-  const registered = new Set<RemoteName>();
-  registerPlugins([checkedLoading(manifests, (name) => addresses.remoteIntegrity?.[name])]);
+  const manifestOf = (name: RemoteName) => {
+    const manifest = addresses.remotes[name];
+    if (manifest === undefined) throw new Error(`There is no remote ${name} any more.`);
+    return addressOf(manifest);
+  };
+  const asked = new Set<RemoteName>();
   return {
     register: async (name, { anew }) => {
-      if (anew) {
-        forgetScripts(addressOf(addresses.remotes[name]));
-        // Another version may be live by now, at another address.
-        addresses = await fetchRuntimeConfig();
-      }
-      const entry = addressOf(addresses.remotes[name]);
-      registered.add(name);
-      registerRemotes([{ name, entry }], {
-        // The runtime keeps the manifest of a failed load; only a forced registration lets it go.
-        force: anew,
-      });
+      asked.add(name);
+      if (!anew) return;
+      forgetScripts(manifestOf(name));
+      // Another version may be live by now, at another address.
+      addresses = await fetchRuntimeConfig();
     },
-    loadApp: (name) => loadRemote(`${name}/App`),
+    loadApp: async (name) => {
+      const url = manifestOf(name);
+      const { metaData, requires } = await manifests.load(url, addresses.remoteIntegrity?.[name]);
+      // Before anything of the remote runs.
+      refuseMisfit(name, requires);
+      const entry = new URL(metaData.remoteEntry.name, url).href;
+      const container = await loadContainer({
+        entry,
+        integrity: manifests.integrityOf(entry),
+        globalName: metaData.globalName,
+      });
+      const factory = await container.get('./App');
+      return factory();
+    },
     hasNewer: async (now) => {
-      const changes = [...registered].map(async (name) => {
-        const entry = addressOf(addresses.remotes[name]);
-        return entry !== addressOf(now[name]) || (await manifests.hasChanged(entry));
+      const changes = [...asked].map(async (name) => {
+        const url = manifestOf(name);
+        return url !== addressOf(now[name] ?? '') || (await manifests.hasChanged(url));
       });
       return (await Promise.all(changes)).some(Boolean);
     },
-    reloadPage: () => window.location.reload(),
-  };
-}
-
-/** The entry of a remote, and the chunks the runtime loads for it, must be what the manifest says. */
-function checkedLoading(
-  manifests: RemoteManifests,
-  integrityOf: (name: string) => string | undefined,
-): ModuleFederationRuntimePlugin {
-  return {
-    name: 'shortlist-checked-loading',
-    fetch: (url, _options, remote) => manifests.fetch(url, remote && integrityOf(remote.name)),
-    createScript: ({ url }) => {
-      const integrity = manifests.integrityOf(url);
-      if (integrity === undefined) return undefined;
-      const script = document.createElement('script');
-      script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
-      script.src = url;
-      return script;
+    versionOf: (name) => {
+      const manifest = addresses.remotes[name];
+      return manifest === undefined ? undefined : manifests.buildAt(addressOf(manifest));
     },
+    reloadPage: () => window.location.reload(),
   };
 }
 

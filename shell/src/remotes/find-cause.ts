@@ -1,3 +1,5 @@
+import { unreadTitle } from '@shortlist/contracts/pages';
+
 /** What keeps a page from being shown: the visitor's connection, the whole server, or the part that was asked for. */
 export type Cause = 'connection' | 'server' | 'part';
 
@@ -30,7 +32,7 @@ export const causeTexts = {
       'Your device seems to be connected, but our server does not answer. Please try again in a moment.',
   },
   part: {
-    title: 'This page could not be loaded',
+    title: unreadTitle,
     message:
       'This part of Shortlist is not answering right now. Please try again in a moment. The rest of Shortlist keeps working.',
   },

@@ -15,6 +15,8 @@ export interface RemoteLoader {
    * `place`, or a script of the remote is still awaited: then only a new page can help.
    */
   readonly renew: (name: RemoteName, place: string) => boolean;
+  /** Name of the build that was loaded, or tried; undefined while its manifest is not there. */
+  readonly versionOf: (name: RemoteName) => string | undefined;
   readonly hasNewer: RemoteSource['hasNewer'];
   readonly reloadPage: RemoteSource['reloadPage'];
 }
@@ -26,6 +28,8 @@ export interface RemoteSource {
   readonly loadApp: (name: RemoteName) => Promise<unknown>;
   /** Whether another build is deployed than a remote of this page has, by the addresses as they are `now`. */
   readonly hasNewer: (now: RuntimeConfig['remotes']) => Promise<boolean>;
+  /** Name of the build that was asked for last, where the source knows it. */
+  readonly versionOf?: (name: RemoteName) => string | undefined;
   /** Loads the whole page anew: nothing of before is left. */
   readonly reloadPage: () => void;
 }
@@ -81,6 +85,7 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
       failed.add(name);
       return true;
     },
+    versionOf: (name) => source.versionOf?.(name),
     hasNewer: source.hasNewer,
     reloadPage: source.reloadPage,
   };

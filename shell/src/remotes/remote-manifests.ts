@@ -1,8 +1,16 @@
-/** What the shell reads of a remote's manifest beside what Module Federation does. */
-interface RemoteManifest {
-  readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
+import { readPageData } from '../page-data.js';
+
+/** What the shell reads of a remote's manifest. */
+export interface RemoteManifest {
+  readonly metaData: {
+    readonly remoteEntry: { readonly name: string };
+    /** The variable that its entry puts its container into. */
+    readonly globalName: string;
+  };
   /** Name of the build; older builds have none. */
   readonly build?: unknown;
+  /** What the build was made for; older builds say nothing. */
+  readonly requires?: unknown;
   /** Hash of each script, by its name; older builds have none. */
   readonly integrity?: unknown;
 }
@@ -15,11 +23,13 @@ declare global {
 }
 
 export interface RemoteManifests {
-  /** Fetches a manifest, which must have this hash if one is known, and remembers its build and the hashes of its scripts. */
-  readonly fetch: (url: string, integrity: string | undefined) => Promise<Response>;
+  /** Reads a manifest, which must have this hash if one is known, and remembers its build and the hashes of its scripts. */
+  readonly load: (url: string, integrity: string | undefined) => Promise<RemoteManifest>;
   /** The hash that a script must have; undefined for one that no manifest names. */
   readonly integrityOf: (url: string) => string | undefined;
-  /** Whether another build lies at an address than was fetched from there. Rejects when that can't be found out. */
+  /** Name of the build whose manifest was loaded from an address last. */
+  readonly buildAt: (url: string) => string | undefined;
+  /** Whether another build lies at an address than was loaded from there. Rejects when that can't be found out. */
   readonly hasChanged: (url: string) => Promise<boolean>;
 }
 
@@ -27,30 +37,49 @@ export interface RemoteManifests {
 export function createRemoteManifests(): RemoteManifests {
   const builds = new Map<string, string>();
   const hashes = (window.shortlistIntegrity ??= {});
+  let inPage = readPageData('remote-manifest') as PageManifest | null;
+
+  /** That of the page's own html: as good as one that was fetched with it, and once only. */
+  function take(url: string): RemoteManifest | null {
+    if (!inPage || new URL(inPage.url, window.location.href).href !== url) return null;
+    const { manifest } = inPage;
+    inPage = null;
+    return manifest;
+  }
 
   return {
-    fetch: async (url, integrity) => {
-      const response = await fetch(url, integrity === undefined ? {} : { integrity });
-      if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
-      const manifest = (await response.clone().json()) as RemoteManifest;
+    load: async (url, integrity) => {
+      const manifest =
+        take(url) ?? (await fetchManifest(url, integrity === undefined ? {} : { integrity }));
       builds.set(url, buildOf(manifest));
       for (const [name, hash] of Object.entries(manifest.integrity ?? {})) {
         hashes[new URL(name, url).href] = String(hash);
       }
-      return response;
+      return manifest;
     },
     integrityOf: (url) => hashes[url],
+    buildAt: (url) => builds.get(url),
     hasChanged: async (url) => {
       const known = builds.get(url);
       if (known === undefined) return false;
-      const response = await fetch(url, { cache: 'no-cache' });
-      if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
-      return buildOf((await response.json()) as RemoteManifest) !== known;
+      return buildOf(await fetchManifest(url, { cache: 'no-cache' })) !== known;
     },
   };
 }
 
+/** What the gateway put into the html: the manifest of the remote that shows the page, and where it was read. */
+interface PageManifest {
+  readonly url: string;
+  readonly manifest: RemoteManifest;
+}
+
+async function fetchManifest(url: string, options: RequestInit): Promise<RemoteManifest> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url} was answered with status ${response.status}.`);
+  return (await response.json()) as RemoteManifest;
+}
+
 /** A build by its name, else by the name of its entry, which holds a hash of it. */
 function buildOf({ build, metaData }: RemoteManifest): string {
-  return String(build ?? metaData?.remoteEntry?.name);
+  return String(build ?? metaData.remoteEntry.name);
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@shortlist/router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
+import { MisfitError, refuseMisfit } from './misfit.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
 
 /** What the gateway answers when it is asked whether it is there. */
@@ -121,6 +122,55 @@ describe('a remote that can not be loaded', () => {
     expect(apps[0]).toBe(apps[1]);
     expect(loader.loaded('marketing')).toBe(apps[0]);
   });
+});
+
+describe('a remote that was made for another shell', () => {
+  const provides = (content: string) => {
+    const meta = document.createElement('meta');
+    meta.name = 'shortlist-provides';
+    meta.content = content;
+    document.head.append(meta);
+  };
+  afterEach(() => document.querySelector('meta[name="shortlist-provides"]')?.remove());
+
+  it.each([
+    [
+      { hostApi: '^1.9.0' },
+      'newer than the rest of Shortlist',
+      'made for version 1.9.0, and Shortlist runs 1.0.0. Please try again later: it works once the rest of Shortlist is released',
+    ],
+    [
+      { hostApi: '^0.9.0' },
+      'older than the rest of Shortlist',
+      'made for version 0.9.0, and Shortlist runs 1.0.0. Please try again later: it works once the team of "marketing" releases it anew',
+    ],
+    [{ react: '^20.0.0' }, 'newer', 'made for react 20.0.0, and Shortlist runs 19.3.1'],
+    [{ react: '^18.3.1' }, 'older', 'made for react 18.3.1, and Shortlist runs 19.3.1'],
+  ])('is not run, and says why: %j', async (requires, title, message) => {
+    provides('hostApi=1.0.0 react=19.3.1');
+    const run = jest.fn(landing);
+    const unfit = () => {
+      refuseMisfit('marketing', requires);
+      return run();
+    };
+    const { loader } = sourceOf(unfit, landing);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent(title);
+    expect(panel).toHaveTextContent(message);
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+  });
+
+  it.each([undefined, null, 'all', 7, { hostApi: 7 }, { hostApi: '^1.0.0', react: '^19.0.0' }])(
+    'is not one whose manifest says %j',
+    (requires) => {
+      provides('hostApi=1.0.0 react=19.3.1');
+      expect(() => refuseMisfit('marketing', requires)).not.toThrow();
+      expect(() => refuseMisfit('marketing', { react: '^20.0.0' })).toThrow(MisfitError);
+    },
+  );
 });
 
 describe('a remote that crashes', () => {

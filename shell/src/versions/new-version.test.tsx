@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createTestHost } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from '../remotes/remote-loader.js';
-import { createTestStore, renderShell, signedOut } from '../test-support.js';
-
-const { config } = createTestHost();
+import { createTestStore, renderShell, signedOut, testConfig } from '../test-support.js';
 
 /** What is deployed now. */
 let deployed: { shell: string; billing: string };
@@ -15,7 +12,7 @@ beforeEach(() => {
   deployed = { shell: '/main.1.js', billing: 'old' };
   reloads = 0;
   Object.assign(globalThis, {
-    fetch: async () => ({ ok: true, json: async () => ({ ...config, shell: deployed.shell }) }),
+    fetch: async () => ({ ok: true, json: async () => ({ ...testConfig, shell: deployed.shell }) }),
   });
   const script = document.createElement('script');
   script.setAttribute('src', '/main.1.js');

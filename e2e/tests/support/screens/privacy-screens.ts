@@ -66,6 +66,7 @@ export function listPrivacyScreens(): Screen[] {
       at: '/your-data#confirm=a-secret-of-many-letters',
       show: heading('Is this request yours?'),
     },
+    { name: 'api', at: '/developers', show: text('/resumes/job/{id}/decide') },
     { name: 'how scoring works', at: '/how-scoring-works', show: text('A person decides') },
   ];
 }

@@ -1,4 +1,4 @@
-import { pages } from '@shortlist/contracts/pages';
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
 
 /**
  * `/robots.txt`. Pages that are not to be listed say so themselves: a crawler that may not read them would not see it.
@@ -12,7 +12,7 @@ export function createRobots(appUrl: string | undefined): string {
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** `/sitemap.xml` (sitemaps.org 0.9): the pages that search engines may list. */
-export function createSitemap(appUrl: string): string {
+export function createSitemap(appUrl: string, pages: readonly RemotePage[]): string {
   const urls = pages
     .filter((page) => page.listed)
     .map(({ path }) => `  <url><loc>${escapeXml(appUrl + path)}</loc></url>`);

@@ -1,6 +1,6 @@
-import { documentTitle, notFoundTitle, type PageEntry } from '@shortlist/contracts/pages';
+import { documentTitle } from '@shortlist/contracts/pages';
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
 import { escapeAttribute as escapeHtml } from './escape-attribute.js';
-import { describePage } from './page-descriptions.js';
 
 /** The picture that stands beside a link to Shortlist elsewhere; drawn by e2e/scripts/draw-images.mjs. */
 const socialCard = {
@@ -15,15 +15,19 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 export interface PageHeadInput {
   /** Undefined: no page has this address. */
-  readonly page: PageEntry | undefined;
+  readonly page: RemotePage | undefined;
+  /** What it is called then. */
+  readonly missingTitle: string;
+  /** What a page without a description of its own says. */
+  readonly description: string;
   /** Where people reach the product, without a slash at the end; without it no absolute address is said. */
   readonly appUrl: string | undefined;
 }
 
 /** What html says of a page to browsers, search engines and sites that show links: title, description, addresses. */
-export function createPageHead({ page, appUrl }: PageHeadInput): string {
-  const title = documentTitle(page?.title ?? notFoundTitle);
-  const description = describePage(page?.path);
+export function createPageHead({ page, appUrl, ...rest }: PageHeadInput): string {
+  const title = documentTitle(page?.title ?? rest.missingTitle);
+  const description = page?.description ?? rest.description;
   const about = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

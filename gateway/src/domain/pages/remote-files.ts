@@ -1,24 +1,35 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { z } from 'zod';
 
-/** Of a Module Federation manifest: the scripts that a remote's page can't do without. */
+const scripts = z.object({
+  sync: z.array(z.string()),
+  /** What the page may load later. */
+  async: z.array(z.string()).default([]),
+});
+
+/** Of a Module Federation manifest: what the shell needs of it, and the scripts that a remote's page can't do without. */
 const manifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1) }) }),
-  exposes: z.array(
-    z.object({
-      path: z.string(),
-      assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
-    }),
-  ),
+  metaData: z.object({
+    remoteEntry: z.object({ name: z.string().min(1) }),
+    globalName: z.string().min(1),
+  }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: scripts }) })),
+  build: z.string().optional(),
+  /** What the build was made for: the shell checks it before it runs the remote. */
+  requires: z.record(z.string(), z.string()).optional(),
+  integrity: z.record(z.string(), z.string()).optional(),
 });
 
 /** What the browser will ask for to show a page of a remote. */
 export interface RemoteFiles {
+  /** Where the manifest lies. */
   readonly manifest: string;
   /** Addresses; empty where the manifest can't be read here, as for remotes that others serve. */
   readonly scripts: readonly string[];
+  /** What the shell would read in the manifest, and the manifest's hash; null where it can't be read here. */
+  readonly read: { readonly content: object; readonly integrity: string } | null;
 }
 
 export interface CreateRemoteFilesOptions {
@@ -29,27 +40,38 @@ export interface CreateRemoteFilesOptions {
 const lifeMs = 5000;
 
 /**
- * Reads what each remote's page needs, for hints in the html. Manifests are read again every 5 s, as a remote can be
- * deployed while the gateway runs; one that can't be read gives no hints, and the page itself says what is wrong.
+ * Reads what each remote's page needs, so that the html can say it. Manifests are read again every 5 s, as a remote can be
+ * deployed while the gateway runs; of one that can't be read nothing is said, and the page itself says what is wrong.
  */
 export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOptions) {
   const known = new Map<string, { readonly at: number; readonly files: Promise<RemoteFiles> }>();
 
-  async function read(name: RemoteName, address: string): Promise<RemoteFiles> {
+  async function read(name: string, address: string): Promise<RemoteFiles> {
     const own = `/remotes/${name}/`;
-    const none = { manifest: address, scripts: [] };
+    const none = { manifest: address, scripts: [], read: null };
     if (frontEndsFolder === undefined || !address.startsWith(own)) return none;
     const file = path.join(frontEndsFolder, `mfe-${name}`, 'dist', address.slice(own.length));
-    const text = await readFile(file, 'utf8').catch(() => null);
-    const parsed = text === null ? null : manifest.safeParse(parseJson(text));
-    if (!parsed?.success) return none;
-    const { metaData, exposes } = parsed.data;
-    const app = exposes.find((exposed) => exposed.path === './App');
-    const names = [metaData.remoteEntry.name, ...(app?.assets.js.sync ?? [])];
-    return { manifest: address, scripts: names.map((script) => own + script) };
+    const bytes = await readFile(file).catch(() => null);
+    const parsed = bytes === null ? null : manifest.safeParse(parseJson(bytes.toString('utf8')));
+    if (bytes === null || !parsed?.success) return none;
+    const { metaData, exposes, build, requires, integrity } = parsed.data;
+    const js = exposes.find((exposed) => exposed.path === './App')?.assets.js;
+    const first = [metaData.remoteEntry.name, ...(js?.sync ?? [])];
+    const hashes = [...first, ...(js?.async ?? [])].flatMap((script) => {
+      const hash = integrity?.[script];
+      return hash === undefined ? [] : [[script, hash] as const];
+    });
+    return {
+      manifest: address,
+      scripts: first.map((script) => own + script),
+      read: {
+        content: { metaData, build, requires, integrity: Object.fromEntries(hashes) },
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      },
+    };
   }
 
-  return (name: RemoteName, address: string): Promise<RemoteFiles> => {
+  return (name: string, address: string): Promise<RemoteFiles> => {
     const found = known.get(address);
     if (found && now() - found.at <= lifeMs) return found.files;
     const files = read(name, address);

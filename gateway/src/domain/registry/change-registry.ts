@@ -1,3 +1,4 @@
+import { refuseTakenPages } from './page-claims.js';
 import { emptyRecord, type Registry, type RemoteRecord, type RemoteVersion } from './registry.js';
 
 /** Who changes the registry, and when. */
@@ -19,6 +20,7 @@ function changed(
   const at = change.at.toISOString();
   const history = [...record.history, { percent: null, ...entry, at, by: change.by }];
   return {
+    ...registry,
     revision: registry.revision + 1,
     remotes: { ...registry.remotes, [name]: { ...record, ...parts, history } },
   };
@@ -32,7 +34,10 @@ function findVersion(registry: Registry, name: string, version: string): RemoteV
   );
 }
 
-/** Adds a version; nobody gets it yet. Throws, as the others here, with a sentence: for another build under a name that is taken. */
+/**
+ * Adds a version; nobody gets it yet. Throws, as the others here, with a sentence: for another build under a name that is
+ * taken, and for a page that another remote has.
+ */
 export function publishVersion(
   registry: Registry,
   name: string,
@@ -48,6 +53,7 @@ export function publishVersion(
       `${name} has another build under the name ${version.version}, at ${known.manifest}.`,
     );
   }
+  refuseTakenPages(registry, name, version);
   const added = { ...version, publishedAt: change.at.toISOString() };
   return changed(
     registry,
@@ -65,7 +71,7 @@ export function goLive(
   version: string,
   change: Change,
 ): Registry {
-  findVersion(registry, name, version);
+  refuseTakenPages(registry, name, findVersion(registry, name, version));
   const entry = { did: 'live', version } as const;
   return changed(registry, name, change, { live: version, canary: null }, entry);
 }
@@ -77,7 +83,7 @@ export function startCanary(
   { version, percent }: { readonly version: string; readonly percent: number },
   change: Change,
 ): Registry {
-  findVersion(registry, name, version);
+  refuseTakenPages(registry, name, findVersion(registry, name, version));
   const canary = percent === 0 ? null : { version, percent };
   return changed(registry, name, change, { canary }, { did: 'canary', version, percent });
 }

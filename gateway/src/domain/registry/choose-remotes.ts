@@ -1,38 +1,79 @@
-import { remoteNames, type RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import type { Provided } from '@shortlist/contracts/requirements';
+import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { externalOrigins } from '../security-headers.js';
-import { chooseVersion } from './choose-version.js';
-import type { Registry } from './registry.js';
+import { chooseFitting } from './choose-fitting.js';
+import type { Registry, RemoteFacts } from './registry.js';
 
 type Remotes = RuntimeConfig['remotes'];
+
+/** What the deployment is configured with. */
+export interface ConfiguredRemotes {
+  /** Address of each remote's manifest. */
+  readonly remotes: Remotes;
+  /** What those manifests said last; without those that could never be read. */
+  readonly facts: Readonly<Record<string, RemoteFacts>>;
+  /** What the deployed shell has for them. */
+  readonly provided: Provided;
+}
+
+/** A page, and whose it is. */
+export type ChosenPage = RemotePage & { readonly remote: string };
 
 export interface ChosenRemotes {
   readonly remotes: Remotes;
   /** Hash of each manifest that the registry knows. */
   readonly remoteIntegrity: Readonly<Record<string, string>>;
+  readonly pages: readonly ChosenPage[];
+  /** Remotes of which it is not known which pages they have. */
+  readonly unread: readonly string[];
 }
 
-/** What a visitor, or the user with this id, gets of each remote; `configured` where the registry says nothing. */
+/** What a visitor, or the user with this id, gets of each remote; what is configured where the registry says nothing. */
 export function chooseRemotes(
   registry: Registry,
-  configured: Remotes,
+  configured: ConfiguredRemotes,
   userId: string | null,
 ): ChosenRemotes {
-  const remotes = { ...configured };
+  const remotes = { ...configured.remotes };
   const remoteIntegrity: Record<string, string> = {};
-  for (const name of remoteNames) {
+  const pages = new Map<string, ChosenPage>();
+  const unread: string[] = [];
+  for (const name of Object.keys({ ...configured.remotes, ...registry.remotes })) {
     const record = registry.remotes[name];
-    const chosen = record && chooseVersion(record, name, userId);
-    if (!chosen) continue;
-    remotes[name] = chosen.manifest;
-    remoteIntegrity[name] = chosen.integrity;
+    const own = configured.facts[name] ?? registry.configured[name];
+    const choice = { remote: name, userId, provided: configured.provided, configured: own };
+    const chosen = record && chooseFitting(record, choice);
+    if (chosen) {
+      remotes[name] = chosen.manifest;
+      remoteIntegrity[name] = chosen.integrity;
+    }
+    if (!Object.hasOwn(remotes, name)) continue;
+    const facts = chosen?.facts ?? own;
+    if (!facts) unread.push(name);
+    for (const page of facts?.pages ?? []) {
+      // Two may claim one only after a rollback, which is never refused.
+      if (!pages.has(page.path)) pages.set(page.path, { ...page, remote: name });
+    }
   }
-  return { remotes, remoteIntegrity };
+  return { remotes, remoteIntegrity, pages: [...pages.values()], unread };
+}
+
+/** A page as the shell is told of it. */
+export function presentPage({ path, remote, title, guarded, bare, foot }: ChosenPage): PageEntry {
+  return {
+    path,
+    remote,
+    title,
+    ...(guarded ? { guarded } : {}),
+    ...(bare ? { bare } : {}),
+    ...(foot ? { foot } : {}),
+  };
 }
 
 /** Origins of everything that somebody may get now. */
 export function originsOf(registry: Registry, configured: Remotes): string[] {
-  const given = remoteNames.flatMap((name) => {
-    const { versions = [], live = null, canary = null } = registry.remotes[name] ?? {};
+  const given = Object.values(registry.remotes).flatMap(({ versions, live, canary }) => {
     const wanted = [live, canary?.version];
     return versions.filter(({ version }) => wanted.includes(version));
   });

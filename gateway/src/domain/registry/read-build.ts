@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { readFacts } from './read-facts.js';
 import type { RemoteVersion } from './registry.js';
 
 const manifest = z.object({
@@ -16,11 +17,12 @@ const timeLimitMs = 20_000;
 const integrityOf = (bytes: Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function read(url: string): Promise<Buffer> {
+/** What lies at an address, as a page of Shortlist could read it. Rejects with a sentence. */
+export async function readAddress(url: string, limitMs = timeLimitMs): Promise<Buffer> {
   const failed = (why: string, cause?: unknown) => new Error(`${url} ${why}.`, { cause });
   let answer: Response;
   try {
-    answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeLimitMs) });
+    answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
   } catch (error) {
     throw failed('can not be reached', error);
   }
@@ -39,7 +41,8 @@ async function read(url: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function parse(bytes: Buffer): unknown {
+/** Null for what is no JSON. */
+export function parseManifest(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -49,14 +52,15 @@ function parse(bytes: Buffer): unknown {
 
 /**
  * The build whose manifest lies at `url`, after a look at everything it names. Rejects with a sentence when it is no build of
- * the remote, or one of its scripts is missing or is not what the manifest says.
+ * the remote, one of its scripts is missing or is not what the manifest says, or its pages can't be used.
  */
 export async function readBuild(
   name: string,
   url: string,
 ): Promise<Omit<RemoteVersion, 'publishedAt'>> {
-  const bytes = await read(url);
-  const parsed = manifest.safeParse(parse(bytes));
+  const bytes = await readAddress(url);
+  const content = parseManifest(bytes);
+  const parsed = manifest.safeParse(content);
   if (!parsed.success) {
     throw new Error(
       `${url} is not the manifest of a remote with hashes: build it with the configuration of webpack.base.mjs.`,
@@ -66,15 +70,16 @@ export async function readBuild(
   if (parsed.data.name !== name) {
     throw new Error(`${url} is the manifest of ${parsed.data.name}, not of ${name}.`);
   }
+  const facts = readFacts(name, content);
   const entry = metaData.remoteEntry.name;
   if (!Object.hasOwn(integrity, entry)) throw new Error(`${url} has no hash of its ${entry}.`);
   for (const [file, hash] of Object.entries(integrity)) {
     const address = new URL(file, url).href;
-    if (integrityOf(await read(address)) !== hash) {
+    if (integrityOf(await readAddress(address)) !== hash) {
       throw new Error(
         `${address} is not what the manifest says: was it replaced by another build?`,
       );
     }
   }
-  return { version: build, manifest: url, integrity: integrityOf(bytes) };
+  return { version: build, manifest: url, integrity: integrityOf(bytes), facts };
 }

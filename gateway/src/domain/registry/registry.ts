@@ -1,4 +1,13 @@
+import { remotePage } from '@shortlist/contracts/remote-pages';
 import { z } from 'zod';
+
+/** What the manifest of a build says of it, beside its files. */
+export const remoteFacts = z.object({
+  pages: z.array(remotePage),
+  /** What the build was made for; nothing of one from before this was said. */
+  requires: z.record(z.string(), z.string()).default({}),
+});
+export type RemoteFacts = z.infer<typeof remoteFacts>;
 
 const remoteVersion = z.object({
   /** Name of the build, as its manifest says it. */
@@ -8,6 +17,8 @@ const remoteVersion = z.object({
   /** Hash of the manifest, which holds those of all scripts. */
   integrity: z.string().startsWith('sha384-'),
   publishedAt: z.iso.datetime(),
+  /** Absent of versions that were published before it was kept. */
+  facts: remoteFacts.optional(),
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
 
@@ -38,8 +49,10 @@ export type RemoteRecord = z.infer<typeof remoteRecord>;
 export const registry = z.object({
   revision: z.number().int().min(0),
   remotes: z.record(z.string(), remoteRecord),
+  /** What the builds that the deployment is configured with said last, by remote: while they can't be asked, it counts. */
+  configured: z.record(z.string(), remoteFacts).default({}),
 });
 export type Registry = z.infer<typeof registry>;
 
-export const emptyRegistry: Registry = { revision: 0, remotes: {} };
+export const emptyRegistry: Registry = { revision: 0, remotes: {}, configured: {} };
 export const emptyRecord: RemoteRecord = remoteRecord.parse({});

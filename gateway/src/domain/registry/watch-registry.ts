@@ -1,10 +1,12 @@
 import type { Logger } from '@shortlist/service-kit';
 import { emptyRegistry, type Registry } from './registry.js';
-import type { RegistryStore } from './registry-store.js';
+import { changeRegistry, type RegistryStore } from './registry-store.js';
 
 export interface RegistryWatch {
   /** The registry as it was read last. */
   readonly now: () => Registry;
+  /** Changes it where it is kept; false while that can't be opened. Rejects when it can't be written. */
+  readonly change: (change: (now: Registry) => Registry) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,6 +56,11 @@ export async function watchRegistry({
   }
   return {
     now: () => now,
+    change: async (change) => {
+      if (!store) return false;
+      now = await changeRegistry(store, change);
+      return true;
+    },
     stop: async () => {
       await looking;
       clearTimeout(timer);

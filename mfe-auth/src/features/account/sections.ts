@@ -5,6 +5,7 @@ import { WebhooksPart } from './api-access/webhooks/WebhooksPart.js';
 import { ThemeRow } from './appearance/ThemeRow.js';
 import { EmailsForm } from './emails/EmailsForm.js';
 import { ExportRow } from './export/ExportRow.js';
+import { GoogleRow } from './google/GoogleRow.js';
 import { ProfileForm } from './profile/ProfileForm.js';
 import { RetentionRow } from './retention/RetentionRow.js';
 import { SecondFactor } from './second-factor/SecondFactor.js';
@@ -29,7 +30,7 @@ export const accountSections: readonly AccountSection[] = [
   {
     id: 'security',
     title: 'Sign-in and security',
-    parts: [PasswordRow, SecondFactor, SessionsPart],
+    parts: [PasswordRow, GoogleRow, SecondFactor, SessionsPart],
   },
   {
     id: 'emails',

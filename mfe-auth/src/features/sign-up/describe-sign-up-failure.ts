@@ -1,7 +1,7 @@
 import type { Notice } from '@shortlist/contracts/remote-props';
 import { errorMessage } from '@shortlist/web-kit';
 import { failureStatus, saysThat, serverMessage } from '../../failures.js';
-import { googleFailedText } from '../../google/use-google-sign-in.js';
+import { googleFailedText } from '../../google/use-authorization.js';
 
 /** What the sign-up page says about a failure: a toast, and where something can be done about it a lasting note. */
 export interface SignUpFailure {

@@ -1,9 +1,9 @@
 import { TextLink } from '@shortlist/web-kit';
 import { company } from '../../company.js';
-import type { LegalSection } from './components/LegalPage.js';
+import type { PageSection } from '../../components/SectionsPage.js';
 
 /** The privacy policy, with every policy claim of the specification, §1. */
-export const privacySections: readonly LegalSection[] = [
+export const privacySections: readonly PageSection[] = [
   {
     id: 'about',
     title: 'About this policy',
@@ -33,6 +33,11 @@ export const privacySections: readonly LegalSection[] = [
           <li>
             <b>Your use of the product:</b> how many tokens you used, when screenings ran, and which
             rejection emails were sent and when.
+          </li>
+          <li>
+            <b>How our pages do:</b> which page was shown, how fast, and errors of our code, without
+            your account or network address. Values are cut out of error messages before they are
+            sent.
           </li>
           <li>
             <b>What you write to us:</b> messages sent by the contact form or by email.

@@ -1,8 +1,8 @@
 import { TextLink } from '@shortlist/web-kit';
-import type { LegalSection } from './components/LegalPage.js';
+import type { PageSection } from '../../components/SectionsPage.js';
 
 /** What a candidate should know of a score, true to docs/scoring.md. */
-export const scoringSections: readonly LegalSection[] = [
+export const scoringSections: readonly PageSection[] = [
   {
     id: 'what',
     title: 'What a score says',

@@ -1,9 +1,9 @@
 import { TextLink } from '@shortlist/web-kit';
 import { company } from '../../company.js';
-import type { LegalSection } from './components/LegalPage.js';
+import type { PageSection } from '../../components/SectionsPage.js';
 
 /** The terms and conditions, with every policy claim of the specification, §1. */
-export const termsSections: readonly LegalSection[] = [
+export const termsSections: readonly PageSection[] = [
   {
     id: 'agreement',
     title: 'The agreement',

@@ -6,18 +6,18 @@ import type { AppState } from './app-state.js';
 /** Bytes from which an answer is compressed: below, it fits into one packet anyway. */
 const thresholdBytes = 1024;
 
-const compressJson: Middleware = compress({
+const compressText: Middleware = compress({
   // Event streams must not wait in a compressor's buffer, and files come compressed already.
-  filter: (type) => type === 'application/json',
+  filter: (type) => type === 'application/json' || type === 'text/html',
   threshold: thresholdBytes,
   // Answers are made for one caller: the fastest levels take a tenth of the time for a few per cent more bytes.
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   gzip: { level: 4 },
 });
 
-/** Compresses JSON answers of 1 KB and more as the caller accepts it. */
+/** Compresses JSON answers and pages of 1 KB and more as the caller accepts it. */
 export const compressAnswers: Middleware<AppState> = (ctx, next) =>
-  compressJson(ctx, async () => {
+  compressText(ctx, async () => {
     await next();
     // Koa would write an object out once to measure it and once more to send it.
     if (ctx.type === 'application/json' && isPlain(ctx.body)) ctx.body = JSON.stringify(ctx.body);

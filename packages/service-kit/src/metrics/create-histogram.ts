@@ -1,21 +1,21 @@
 import { Histogram as PrometheusHistogram, type Registry } from 'prom-client';
 
 export interface Histogram<Label extends string> {
-  /** Records one more that took this many seconds. */
-  observe(labels: Readonly<Record<Label, string>>, seconds: number): void;
+  /** Records one more; of durations in seconds. */
+  observe(labels: Readonly<Record<Label, string>>, value: number): void;
 }
 
 export interface CreateHistogramOptions<Label extends string> {
-  /** Ends in `_seconds`. */
+  /** Ends in its unit, `_seconds` of durations; a score has none. */
   readonly name: string;
   readonly help: string;
   /** Names of labels with few values: never an id or a text. */
   readonly labels: readonly Label[];
-  /** Upper bounds in seconds: few, and around the durations that somebody would act on. */
+  /** Upper bounds: few, and around the values that somebody would act on. */
   readonly buckets: readonly number[];
 }
 
-/** How often something happened and how long it took. */
+/** How often something happened and how long it took, or how much it was. */
 export function createHistogram<Label extends string>(
   registry: Registry,
   { name, help, labels, buckets }: CreateHistogramOptions<Label>,
@@ -27,5 +27,5 @@ export function createHistogram<Label extends string>(
     buckets: [...buckets],
     registers: [registry],
   });
-  return { observe: (values, seconds) => histogram.observe(values, seconds) };
+  return { observe: (values, value) => histogram.observe(values, value) };
 }

@@ -21,7 +21,7 @@ const client = {
   response_types: ['id_token' as const],
   grant_types: ['implicit'],
   redirect_uris: ['localhost', '127.0.0.1', '[::1]'].flatMap((host) =>
-    ['/signin', '/signup'].map((page) => `http://${host}${page}`),
+    ['/signin', '/signup', '/account'].map((page) => `http://${host}${page}`),
   ),
 };
 

@@ -21,15 +21,23 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** True if the visitor's cookie and address are of a sign-in that goes on. */
-async function isUnderWay(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+/** The sign-in that goes on by the visitor's cookie and address; null if there is none. */
+async function findSignIn(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   try {
-    await provider.interactionDetails(request, response);
-    return true;
+    return await provider.interactionDetails(request, response);
   } catch (error) {
-    if (error instanceof Error && error.name === 'SessionNotFound') return false;
+    if (error instanceof Error && error.name === 'SessionNotFound') return null;
     throw error;
   }
+}
+
+/** Forgets who was chosen before: the provider would sign them out by a page with a script, which is not allowed here. */
+async function forgetPerson(provider: Provider, uid: string | undefined): Promise<void> {
+  const session = uid === undefined ? undefined : await provider.Session.findByUid(uid);
+  if (!session) return;
+  delete session.accountId;
+  delete session.authorizations;
+  await session.persist();
 }
 
 /** The page on which a visitor chooses a person, and what they choose: `POST …/people/<sign-in>/<person or cancel>`. */
@@ -37,13 +45,16 @@ export function servePeople(provider: Provider): Middleware<AppState> {
   return async (ctx, next) => {
     const [, uid, choice] = address.exec(ctx.path) ?? [];
     if (uid === undefined) return next();
-    if (!(await isUnderWay(provider, ctx.req, ctx.res))) return renderMessage(ctx);
+    const signIn = await findSignIn(provider, ctx.req, ctx.res);
+    if (!signIn) return renderMessage(ctx);
     if (ctx.method === 'GET' && choice === undefined) return renderChoice(ctx, uid);
     const result = ctx.method === 'POST' && choice !== undefined ? readChoice(choice) : null;
     if (!result) return next();
     const goOn = await provider.interactionResult(ctx.req, ctx.res, result, {
       mergeWithLastSubmission: false,
     });
+    // Only now: the provider takes no choice for another person's session.
+    if (result.login) await forgetPerson(provider, signIn.session?.uid);
     ctx.status = 303;
     ctx.set('location', pathOf(goOn));
     ctx.body = '';

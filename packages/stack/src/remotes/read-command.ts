@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type RemoteName, remoteNames } from '@shortlist/contracts/runtime-config';
+import { type RemoteName,remoteName } from '@shortlist/contracts/runtime-config';
 
 export type Command =
   | { readonly action: 'help' }
@@ -50,7 +50,7 @@ function understand(words: readonly string[]): Command | string {
   const [action, name, word, share, ...more] = positionals;
   if (json && action !== 'list') return '--json is for list only.';
   if (live && action !== 'publish') return '--live is for publish only.';
-  const remote = remoteNames.find((known) => known === name);
+  const remote = remoteName.safeParse(name).data;
   const given = positionals.length - 2;
   const isTooMany = (wanted: number) => more.length > 0 || given > wanted;
   const tooMany = `That is one word too many. ${nothingDone}`;
@@ -78,4 +78,4 @@ function understand(words: readonly string[]): Command | string {
 }
 
 const unknownRemote = (name: string | undefined) =>
-  `${name === undefined ? 'Say which remote' : `There is no remote ${name}`}: ${remoteNames.join(', ')}. ${nothingDone}`;
+  `${name === undefined ? 'Say which remote' : `${JSON.stringify(name)} is no name of a remote: small letters and digits`}. ${nothingDone}`;

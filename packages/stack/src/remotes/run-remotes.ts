@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { remoteNames } from '@shortlist/contracts/runtime-config';
 import {
   changeRegistry,
   goLive,
@@ -55,8 +54,10 @@ async function run(
   const change = { by: userInfo().username, at: new Date() };
   switch (command.action) {
     case 'list': {
-      const { remotes } = await store.read();
-      const names = command.remote ? [command.remote] : remoteNames;
+      const { remotes, configured } = await store.read();
+      const names = command.remote
+        ? [command.remote]
+        : Object.keys({ ...configured, ...remotes }).sort();
       const shown = Object.fromEntries(names.map((name) => [name, remotes[name] ?? null]));
       return command.json ? JSON.stringify(shown, null, 2) : presentRemotes(shown);
     }

@@ -2,10 +2,11 @@ import { ApiError } from './api-error.js';
 import { loadFailureText } from './error-message.js';
 
 /**
- * What calls are made with: one bundle with axios and the schemas, which a page that makes no call does not load. Throws
+ * What calls are made with: one bundle with axios, which a page that makes no call does not load. Throws
  * ApiError when it can't be loaded.
  */
 export const loadTransport = () =>
-  import('./transport.js').catch((cause: unknown) => {
+  // Named, because the shell's html names it for who is signed in.
+  import(/* webpackChunkName: "transport" */ './transport.js').catch((cause: unknown) => {
     throw new ApiError({ status: null, code: 'NETWORK_ERROR', message: loadFailureText, cause });
   });

@@ -1,9 +1,9 @@
-import { errorBody } from '@shortlist/contracts/errors';
 import type { Operation } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/contracts/remote-props';
 import axios, { AxiosError } from 'axios';
 import { ApiError } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
+import { readSecondStep } from './read-session.js';
 
 const client = axios.create();
 
@@ -77,7 +77,7 @@ function toApiError(error: unknown): ApiError {
       detail,
       reason: textOf(response.data, 'code'),
       retryAfterSeconds: secondsOf(response.headers['retry-after']),
-      secondStep: errorBody.safeParse(response.data).data?.secondStep ?? null,
+      secondStep: readSecondStep(response.data),
       cause: error,
     });
   }

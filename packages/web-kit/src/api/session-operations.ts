@@ -1,8 +1,39 @@
-import { accessTokenClaims } from '@shortlist/contracts/entities';
-import * as http from '@shortlist/contracts/http/auth';
+import type * as http from '@shortlist/contracts/http/auth';
+import { readMessage, readSessionTokens, readUser } from './read-session.js';
 
-/** What the session itself needs of the contracts; a module of its own so that it loads with the first call. */
-export const refresh = http.refresh;
-export const getCurrentUser = http.getCurrentUser;
-export const logout = http.logout;
-export { accessTokenClaims };
+/** As much of a schema as a call needs. */
+const answerBy = (read: (value: unknown) => unknown) => ({
+  safeParse: (value: unknown) => {
+    try {
+      return { success: true, data: read(value) };
+    } catch (error) {
+      return { success: false, error };
+    }
+  },
+});
+
+// What the session itself needs of the contracts, without their schemas.
+
+export const refresh = {
+  name: 'refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  auth: 'public',
+  response: answerBy(readSessionTokens),
+} as unknown as typeof http.refresh;
+
+export const getCurrentUser = {
+  name: 'getCurrentUser',
+  method: 'GET',
+  path: '/auth/me',
+  auth: 'user',
+  response: answerBy(readUser),
+} as unknown as typeof http.getCurrentUser;
+
+export const logout = {
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  auth: 'user',
+  response: answerBy(readMessage),
+} as unknown as typeof http.logout;

@@ -1,2 +1,2 @@
 export { sendRequest } from './send-request.js';
-export { accessTokenClaims, getCurrentUser, logout, refresh } from './session-operations.js';
+export { getCurrentUser, logout, refresh } from './session-operations.js';

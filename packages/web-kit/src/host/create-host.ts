@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';
 import { loadTransport } from '../api/load-transport.js';
+import { readTokenUser } from '../api/read-session.js';
 import { createSessionCookies, type SessionCookies } from '../api/session-cookies.js';
 import { reportProblem } from '../report-problem.js';
 import { createToastStore, type ToastStore } from '../toasts/toast-store.js';
@@ -69,7 +70,7 @@ export function createHost(
     } catch (error) {
       // Specification §4: a failure at start is only logged; who holds the cookie counts as signed in.
       reportProblem('The signed-in user could not be loaded.', error);
-      const user = userOfToken(cookies.read().accessToken, await loadTransport());
+      const user = userOfToken(cookies.read().accessToken);
       provisional = user !== null;
       setSession(user ? { status: 'signed-in', user } : signedOut);
     }
@@ -155,20 +156,17 @@ export function createHost(
 }
 
 /** As much of the user as the access token says: no names. Null when it is not one of ours. */
-function userOfToken(
-  token: string | null,
-  { accessTokenClaims }: Awaited<ReturnType<typeof loadTransport>>,
-): User | null {
+function userOfToken(token: string | null): User | null {
   const claims = token === null ? null : readClaims(token);
-  const parsed = accessTokenClaims.safeParse(claims);
-  if (!parsed.success) return null;
-  const { sub, email, plan, exempt } = parsed.data;
+  let said: ReturnType<typeof readTokenUser>;
+  try {
+    said = readTokenUser(claims);
+  } catch {
+    return null;
+  }
   const issued = typeof claims?.['iat'] === 'number' ? claims['iat'] * 1000 : 0;
   return {
-    email,
-    plan,
-    exempt,
-    id: sub,
+    ...said,
     firstName: '',
     lastName: '',
     company: null,

@@ -3,9 +3,19 @@ import { runtimeConfig } from '@shortlist/contracts/runtime-config';
 import { createTestHost } from '../testing.js';
 import { readRuntimeConfig } from './read-runtime-config.js';
 
-const valid = createTestHost().config;
+const valid = {
+  ...createTestHost().config,
+  pages: [
+    { path: '/', remote: 'marketing', title: 'Start', guarded: true, bare: false, foot: true },
+  ],
+  unread: ['billing'],
+};
 const google = { clientId: 'client', authorizationUrl: 'https://accounts.example.com/auth' };
 
+const overrides = {
+  origins: ['http://localhost:3104'],
+  taken: { billing: 'http://localhost:3104/' },
+};
 const sample = { clientId: 'shortlist', authorizationUrl: '/identity/auth' };
 
 function accepts(read: (value: unknown) => unknown, value: unknown): boolean {
@@ -41,13 +51,30 @@ describe('readRuntimeConfig', () => {
     { ...valid, googleSignIn: google },
     { ...valid, googleSignIn: sample },
     { ...valid, features: { ...valid.features, passkeys: true } },
+    { ...valid, remoteOverrides: overrides },
+    { ...valid, reportedViews: 0.25 },
+    { ...valid, remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } } },
     { ...valid, tomorrow: 'unknown field' },
   ])('reads a config as the contract does', (config) => {
     expect(readRuntimeConfig(config)).toEqual(runtimeConfig.parse(config));
   });
 
   it('accepts and refuses exactly what the contract does', () => {
-    const given = [null, undefined, '', [], {}, 7, ...variants({ ...valid, googleSignIn: google })];
+    const given = [
+      null,
+      undefined,
+      '',
+      [],
+      {},
+      7,
+      ...variants({
+        ...valid,
+        googleSignIn: google,
+        remoteOverrides: overrides,
+        reportedViews: 1,
+        remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } },
+      }),
+    ];
     const verdicts = given.map((value) => accepts(readRuntimeConfig, value));
     expect(verdicts).toEqual(given.map((value) => runtimeConfig.safeParse(value).success));
     expect(new Set(verdicts)).toEqual(new Set([true, false]));
@@ -55,7 +82,7 @@ describe('readRuntimeConfig', () => {
 
   it('names the field that is wrong', () => {
     expect(() => readRuntimeConfig({ ...valid, remotes: { ...valid.remotes, auth: 1 } })).toThrow(
-      'The runtime config is not valid: auth.',
+      "The server's answer is not valid: auth.",
     );
   });
 });

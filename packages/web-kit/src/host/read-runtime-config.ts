@@ -1,4 +1,5 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { type Fields, flag, group, invalid, text, texts } from '../read-fields.js';
 
 /**
  * Reads a runtime config as the contract's schema does, in a hundredth of its size: this runs before the first page and
@@ -6,19 +7,21 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
  */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
   const config = group(value, 'config');
-  const remotes = group(config['remotes'], 'remotes');
   const features = group(config['features'], 'features');
   return {
     apiBaseUrl: text(config, 'apiBaseUrl'),
-    remotes: {
-      marketing: text(remotes, 'marketing'),
-      auth: text(remotes, 'auth'),
-      screening: text(remotes, 'screening'),
-      billing: text(remotes, 'billing'),
-    },
+    remotes: texts(config['remotes'], 'remotes'),
+    pages: list(config['pages'], 'pages').map(page),
+    ...(config['unread'] === undefined ? {} : { unread: names(config['unread'], 'unread') }),
     ...(config['remoteIntegrity'] === undefined
       ? {}
       : { remoteIntegrity: texts(config['remoteIntegrity'], 'remoteIntegrity') }),
+    ...(config['remoteOverrides'] === undefined
+      ? {}
+      : { remoteOverrides: remoteOverrides(config['remoteOverrides']) }),
+    ...(config['remoteOwners'] === undefined
+      ? {}
+      : { remoteOwners: owners(config['remoteOwners']) }),
     contactWebhookUrl: text(config, 'contactWebhookUrl'),
     features: {
       demoFallback: flag(features, 'demoFallback'),
@@ -30,11 +33,12 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
       ? {}
       : { googleSignIn: googleSignIn(config['googleSignIn']) }),
     version: text(config, 'version'),
+    ...(config['reportedViews'] === undefined
+      ? {}
+      : { reportedViews: number(config, 'reportedViews') }),
     ...(config['shell'] === undefined ? {} : { shell: text(config, 'shell') }),
   };
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function googleSignIn(value: unknown): NonNullable<RuntimeConfig['googleSignIn']> {
   const fields = group(value, 'googleSignIn');
@@ -46,28 +50,46 @@ function googleSignIn(value: unknown): NonNullable<RuntimeConfig['googleSignIn']
   return { clientId, authorizationUrl };
 }
 
-function group(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(name);
-  return value as Fields;
+function page(value: unknown): PageEntry {
+  const fields = group(value, 'pages');
+  const optional = (name: 'guarded' | 'bare' | 'foot') =>
+    fields[name] === undefined ? {} : { [name]: flag(fields, name) };
+  return {
+    path: text(fields, 'path'),
+    remote: text(fields, 'remote'),
+    title: text(fields, 'title'),
+    ...optional('guarded'),
+    ...optional('bare'),
+    ...optional('foot'),
+  };
 }
 
-function text(fields: Fields, name: string): string {
-  const value = fields[name];
-  if (typeof value !== 'string') throw invalid(name);
+function remoteOverrides(value: unknown): NonNullable<RuntimeConfig['remoteOverrides']> {
+  const { origins, taken } = group(value, 'remoteOverrides');
+  return { origins: names(origins, 'origins'), taken: texts(taken, 'taken') };
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw invalid(name);
   return value;
 }
 
-function texts(value: unknown, name: string): Record<string, string> {
-  const fields = group(value, name);
-  return Object.fromEntries(Object.keys(fields).map((key) => [key, text(fields, key)]));
+function names(value: unknown, name: string): string[] {
+  return list(value, name).map((each) => text({ [name]: each }, name));
 }
 
-function flag(fields: Fields, name: string): boolean {
+function owners(value: unknown): NonNullable<RuntimeConfig['remoteOwners']> {
+  const fields = group(value, 'remoteOwners');
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const owner = group(fields[name], name);
+      return [name, { team: text(owner, 'team'), contact: text(owner, 'contact') }];
+    }),
+  );
+}
+
+function number(fields: Fields, name: string): number {
   const value = fields[name];
-  if (typeof value !== 'boolean') throw invalid(name);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(name);
   return value;
-}
-
-function invalid(name: string): Error {
-  return new Error(`The runtime config is not valid: ${name}.`);
 }

@@ -41,6 +41,7 @@ export function createTestHost(overrides: Partial<HostApi> = {}): HostApi {
         screening: '/remotes/screening/mf-manifest.json',
         billing: '/remotes/billing/mf-manifest.json',
       },
+      pages: [],
       contactWebhookUrl: '/api/email/contact',
       features: { demoFallback: false, googleSignIn: true, mailbox: false },
       version: 'test',

@@ -14,6 +14,10 @@ export function presentAccount({
     passwordSetAt: iso(account.passwordSetAt),
     newEmail: account.newEmail,
     newEmailUntil: iso(account.newEmailUntil),
-    google: identity && { email: identity.email, connectedAt: identity.createdAt.toISOString() },
+    google: identity && {
+      email: identity.email,
+      connectedAt: identity.createdAt.toISOString(),
+      onlyWayIn: account.isOnlyWayIn,
+    },
   };
 }

@@ -5,6 +5,8 @@ import { cancelEmailChange } from './account/cancel-email-change.js';
 import { changeEmail } from './account/change-email.js';
 import { changePassword } from './account/change-password.js';
 import { confirmEmailChange } from './account/confirm-email-change.js';
+import { connectGoogle } from './account/connect-google.js';
+import { disconnectGoogle } from './account/disconnect-google.js';
 import { endSession } from './account/end-session.js';
 import { endSessions } from './account/end-sessions.js';
 import { getAccount } from './account/get-account.js';
@@ -53,6 +55,8 @@ export function createRoutes(context: Context): readonly Route[] {
     changeEmail(context),
     changePassword(context),
     confirmEmailChange(context),
+    connectGoogle(context),
+    disconnectGoogle(context),
     endSession(context),
     endSessions(context),
     getAccount(context),

@@ -131,9 +131,9 @@ describe('making one', () => {
   it('asks for the password', async () => {
     const { token } = await auth.signIn('proof@example.com');
     const without = await make(token, { password: undefined });
-    expect([without.status, without.body.code]).toEqual([403, 'ProofNeeded']);
+    expect([without.status, without.body.code]).toEqual([403, 'ProofMissing']);
     const wrong = await make(token, { password: 'wrong' });
-    expect([wrong.status, wrong.body.code]).toEqual([403, 'WrongProof']);
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'WrongPassword']);
     expect(await list(token)).toEqual([]);
   });
 

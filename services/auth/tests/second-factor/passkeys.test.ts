@@ -66,7 +66,7 @@ describe('adding a passkey', () => {
 
   it('needs the password', async () => {
     const { token } = await auth.signIn('unproved@example.com', password);
-    expect((await auth.post('passkeys/begin', {}, token)).body.code).toBe('ProofNeeded');
+    expect((await auth.post('passkeys/begin', {}, token)).body.code).toBe('ProofMissing');
   });
 
   const lies: readonly (readonly [string, Lies])[] = [
@@ -233,7 +233,7 @@ describe('looking after passkeys', () => {
     expect((await rename(user.token, '  ')).status).toBe(422);
     expect((await rename(user.token, 'Work laptop')).status).toBe(200);
     expect((await read(user.token)).passkeys.list[0]?.name).toBe('Work laptop');
-    expect((await remove(user.token, {})).body.code).toBe('ProofNeeded');
+    expect((await remove(user.token, {})).body.code).toBe('ProofMissing');
     expect((await remove(user.token)).status).toBe(200);
     await auth.mails.noticed(user.email, 'secondFactorRemoved');
     expect((await signInBy(user.device.use(await challengeFor()))).status).toBe(400);

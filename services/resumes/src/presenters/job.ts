@@ -44,8 +44,8 @@ export function presentProcessingResult(
   };
 }
 
-/** One line of the history. */
-export function presentHistoryItem(job: HistoryRecord): HistoryItem {
+/** One line of the history; `deletesAt` is when its age ends it, where that is soon. */
+export function presentHistoryItem(job: HistoryRecord, deletesAt: Date | null = null): HistoryItem {
   return {
     jobId: job._id,
     title: job.title,
@@ -72,6 +72,7 @@ export function presentHistoryItem(job: HistoryRecord): HistoryItem {
     needsPerson: job.waiting?.needsPerson ?? false,
     adding: isAdding(job) ? Math.max(1, job.total - job.doneFiles) : 0,
     closedAt: job.closedAt?.toISOString() ?? null,
+    ...(deletesAt ? { deletesAt: deletesAt.toISOString() } : {}),
   };
 }
 

@@ -1,11 +1,13 @@
 import * as http from '@shortlist/contracts/http/auth';
-import { Button, errorMessage, Note, useHost, useOperation } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { Button, errorMessage, Note, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { MailboxLink } from '../../../components/MailboxLink.js';
 import { Rows, SettingRow } from '../components/Rows.js';
+import { useAccountState } from '../owner/AccountState.js';
 import { useSubmit } from '../use-submit.js';
 import { ChangeAddressDialog } from './ChangeAddressDialog.js';
+
+const dialogName = 'address';
 
 const Waiting = styled.div`
   margin-top: var(--s3);
@@ -14,9 +16,9 @@ const Waiting = styled.div`
 /** The address of the account, and the new one that waits for its link to be followed. */
 export function AddressRow() {
   const { session, call, notify } = useHost();
-  const { status, data, error, reload } = useOperation(http.getAccount);
+  const { account, dialog, setDialog } = useAccountState();
+  const { status, data, error, reload } = account;
   const waitingFor = data?.newEmail ?? null;
-  const [isOpen, setOpen] = useState(false);
   const cancel = useSubmit();
 
   function takeBack(): void {
@@ -31,13 +33,9 @@ export function AddressRow() {
     <Rows>
       <SettingRow
         title="Email"
-        state={
-          data?.hasPassword === false
-            ? `${session.user?.email ?? ''} – set a password below before you change it.`
-            : session.user?.email
-        }
+        state={session.user?.email}
         action={
-          <Button disabled={data?.hasPassword !== true} onClick={() => setOpen(true)}>
+          <Button disabled={!data} onClick={() => setDialog(dialogName)}>
             Change address
           </Button>
         }
@@ -69,11 +67,12 @@ export function AddressRow() {
         )}
         {cancel.problem !== null && <Note tone="bad">{cancel.problem}</Note>}
       </SettingRow>
-      {isOpen && (
+      {data && dialog === dialogName && (
         <ChangeAddressDialog
-          onClose={() => setOpen(false)}
+          name={dialogName}
+          onClose={() => setDialog(null)}
           onAsked={() => {
-            setOpen(false);
+            setDialog(null);
             reload();
           }}
         />

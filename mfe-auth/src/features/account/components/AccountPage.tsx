@@ -1,5 +1,6 @@
 import { column, PageHead } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { AccountStateProvider } from '../owner/AccountState.js';
 import { accountSections } from '../sections.js';
 import { useCurrentSection } from '../use-current-section.js';
 import { SectionNav } from './SectionNav.js';
@@ -48,15 +49,17 @@ export function AccountPage() {
           title="Account"
           context="Who you are to candidates, how you sign in, and what is kept."
         />
-        {accountSections.map(({ id, title, about, parts }) => (
-          <Section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {about === undefined ? null : <p>{about}</p>}
-            {parts.map((Part, index) => (
-              <Part key={index} />
-            ))}
-          </Section>
-        ))}
+        <AccountStateProvider>
+          {accountSections.map(({ id, title, about, parts }) => (
+            <Section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {about === undefined ? null : <p>{about}</p>}
+              {parts.map((Part, index) => (
+                <Part key={index} />
+              ))}
+            </Section>
+          ))}
+        </AccountStateProvider>
       </div>
     </Columns>
   );

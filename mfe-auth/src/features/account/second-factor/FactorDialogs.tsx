@@ -1,10 +1,9 @@
+import { OwnerDialog } from '../owner/OwnerDialog.js';
 import { ConfirmAppDialog } from './app/ConfirmAppDialog.js';
 import { RenameDialog } from './passkeys/RenameDialog.js';
-import { proofKindOf } from './proof/owner-proof.js';
-import { ProofDialog } from './proof/ProofDialog.js';
 import { RecoveryCodesDialog } from './recovery/RecoveryCodesDialog.js';
 import type { useFactorDialogs } from './use-factor-dialogs.js';
-import type { SecondFactorState } from './use-second-factor.js';
+import { dialogNameOf } from './wanted.js';
 
 const questions = {
   addApp: {
@@ -35,15 +34,30 @@ const questions = {
 } as const;
 
 export interface FactorDialogsProps {
-  readonly state: SecondFactorState;
   readonly dialogs: ReturnType<typeof useFactorDialogs>;
 }
 
 /** The dialog that is open, if one is. */
-export function FactorDialogs({ state, dialogs }: FactorDialogsProps) {
-  const { dialog, close, act, rename, added } = dialogs;
-  if (dialog === null) return null;
-  switch (dialog.kind) {
+export function FactorDialogs({ dialogs }: FactorDialogsProps) {
+  const { dialog, close, wanted, act, rename, added } = dialogs;
+  if (wanted) {
+    const { title, text, confirmLabel } = questions[wanted.what];
+    const name = dialogNameOf(wanted);
+    return (
+      <OwnerDialog
+        key={name}
+        name={name}
+        title={title}
+        about={text}
+        submitLabel={confirmLabel}
+        onSubmit={(proof) => act(wanted, proof)}
+        onClose={close}
+      />
+    );
+  }
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
     case 'confirmApp':
       return <ConfirmAppDialog setup={dialog.setup} onConfirmed={added} onClose={close} />;
     case 'recoveryCodes':
@@ -56,22 +70,6 @@ export function FactorDialogs({ state, dialogs }: FactorDialogsProps) {
           onRename={(name) => rename(passkey, name)}
           onClose={close}
         />
-      );
-    }
-    case 'prove': {
-      const { wanted } = dialog;
-      const { title, text, confirmLabel } = questions[wanted.what];
-      return (
-        <ProofDialog
-          key={wanted.what}
-          title={title}
-          kind={proofKindOf(state)}
-          confirmLabel={confirmLabel}
-          onProved={(proof) => act(wanted, proof)}
-          onClose={close}
-        >
-          {text}
-        </ProofDialog>
       );
     }
   }

@@ -6,7 +6,7 @@ import { Rows, SettingRow } from '../components/Rows.js';
 import { describeDay } from './describe-day.js';
 import { FactorDialogs } from './FactorDialogs.js';
 import { PasskeyRows } from './passkeys/PasskeyRows.js';
-import { useFactorDialogs, type Wanted } from './use-factor-dialogs.js';
+import { useFactorDialogs } from './use-factor-dialogs.js';
 import { type SecondFactorState, useSecondFactor } from './use-second-factor.js';
 
 /** What belongs to the row above it. */
@@ -40,7 +40,7 @@ function describe(state: SecondFactorState | null, failed: boolean): string {
 /** What is asked for at sign-in besides the password: set up, looked after, and removed. */
 export function SecondFactor() {
   const { status, state, reload, retry } = useSecondFactor();
-  const dialogs = useFactorDialogs(reload);
+  const dialogs = useFactorDialogs(reload, `Passkey ${(state?.passkeys.list.length ?? 0) + 1}`);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const hasApp = state !== null && state.app.addedAt !== null;
@@ -48,7 +48,6 @@ export function SecondFactor() {
   const canAddPasskey = state !== null && state.passkeys.offered && supportsPasskeys();
   if (state && !isOn && !state.app.offered && !canAddPasskey) return null;
 
-  const prove = (wanted: Wanted) => () => dialogs.setDialog({ kind: 'prove', wanted });
   const toggle =
     status === 'error' ? (
       <Button onClick={retry}>Try again</Button>
@@ -79,9 +78,9 @@ export function SecondFactor() {
                   }
                   action={
                     hasApp ? (
-                      <Button onClick={prove({ what: 'removeApp' })}>Remove</Button>
+                      <Button onClick={() => dialogs.ask({ what: 'removeApp' })}>Remove</Button>
                     ) : (
-                      <Button onClick={prove({ what: 'addApp' })}>Add</Button>
+                      <Button onClick={() => dialogs.ask({ what: 'addApp' })}>Add</Button>
                     )
                   }
                 />
@@ -89,25 +88,24 @@ export function SecondFactor() {
               <PasskeyRows
                 passkeys={state.passkeys}
                 canAdd={canAddPasskey}
-                onAdd={prove({
-                  what: 'addPasskey',
-                  name: `Passkey ${state.passkeys.list.length + 1}`,
-                })}
-                onRename={(passkey) => dialogs.setDialog({ kind: 'rename', passkey })}
-                onRemove={(passkey) => prove({ what: 'removePasskey', passkey })()}
+                onAdd={() => dialogs.ask({ what: 'addPasskey' })}
+                onRename={(passkey) => dialogs.show({ kind: 'rename', passkey })}
+                onRemove={({ id }) => dialogs.ask({ what: 'removePasskey', id })}
               />
               {isOn ? (
                 <SettingRow
                   title="Recovery codes"
                   state={`${state.recoveryCodesLeft} of 10 left, for when your device is lost`}
-                  action={<Button onClick={prove({ what: 'renewCodes' })}>New codes</Button>}
+                  action={
+                    <Button onClick={() => dialogs.ask({ what: 'renewCodes' })}>New codes</Button>
+                  }
                 />
               ) : null}
             </Rows>
           ) : null}
         </Inside>
       </SettingRow>
-      {state ? <FactorDialogs state={state} dialogs={dialogs} /> : null}
+      <FactorDialogs dialogs={dialogs} />
     </Rows>
   );
 }

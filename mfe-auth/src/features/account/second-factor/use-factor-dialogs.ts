@@ -1,29 +1,34 @@
+import type { OwnerProof } from '@shortlist/contracts/http/auth';
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../../../api/load-operations.js';
 import { describePasskeyFailure, loadWebAuthn } from '../../../passkeys/passkey-support.js';
+import { useAccountState } from '../owner/AccountState.js';
 import type { AppSetup } from './app/ConfirmAppDialog.js';
 import type { Passkey } from './passkeys/PasskeyRows.js';
-import type { OwnerProof } from './proof/owner-proof.js';
+import { dialogNameOf, readWanted, type Wanted } from './wanted.js';
 
-/** What is asked for, once the user has shown that it is them. */
-export type Wanted =
-  | { readonly what: 'addApp' | 'removeApp' | 'renewCodes' }
-  | { readonly what: 'addPasskey'; readonly name: string }
-  | { readonly what: 'removePasskey'; readonly passkey: Passkey };
-
-/** What the section asks or shows in a dialog. */
+/** What the section shows after that, in a dialog. */
 export type FactorDialog =
-  | { readonly kind: 'prove'; readonly wanted: Wanted }
   | { readonly kind: 'confirmApp'; readonly setup: AppSetup }
   | { readonly kind: 'rename'; readonly passkey: Passkey }
   | { readonly kind: 'recoveryCodes'; readonly codes: readonly string[] };
 
-/** The dialogs of the section, one after the other; `onChanged` hears when something was set up or removed. */
-export function useFactorDialogs(onChanged: () => void) {
+/**
+ * The dialogs of the section, one after the other; `onChanged` hears when something was set up or removed. A new passkey
+ * is called `passkeyName`.
+ */
+export function useFactorDialogs(onChanged: () => void, passkeyName: string) {
   const { call, notify } = useHost();
+  const page = useAccountState();
   const [dialog, setDialog] = useState<FactorDialog | null>(null);
-  const close = () => setDialog(null);
+
+  /** Shows another dialog, or none, in the place of the one that is open. */
+  function show(next: FactorDialog | null): void {
+    page.setDialog(null);
+    setDialog(next);
+  }
+  const close = () => show(null);
 
   function done(message: string): void {
     notify({ kind: 'success', message });
@@ -34,11 +39,11 @@ export function useFactorDialogs(onChanged: () => void) {
   function added(codes: readonly string[]): void {
     if (codes.length === 0) return done('Your second factor is on.');
     // No toast: it would cover what must be read now.
-    setDialog({ kind: 'recoveryCodes', codes });
+    show({ kind: 'recoveryCodes', codes });
     onChanged();
   }
 
-  async function addPasskey(name: string, proof: OwnerProof): Promise<void> {
+  async function addPasskey(proof: OwnerProof): Promise<void> {
     const operations = await loadOperations();
     const { startRegistration } = await loadWebAuthn();
     const { options } = await call(operations.beginPasskey, { body: proof });
@@ -50,7 +55,10 @@ export function useFactorDialogs(onChanged: () => void) {
     );
     const { id, rawId, response } = made;
     const credential = { id, rawId, type: 'public-key', response } as const;
-    added((await call(operations.addPasskey, { body: { credential, name } })).recoveryCodes);
+    added(
+      (await call(operations.addPasskey, { body: { credential, name: passkeyName } }))
+        .recoveryCodes,
+    );
   }
 
   /** Does what was asked for, with the proof. */
@@ -60,19 +68,19 @@ export function useFactorDialogs(onChanged: () => void) {
     switch (wanted.what) {
       case 'addApp': {
         const setup = await call(operations.beginAuthenticatorApp, { body });
-        return setDialog({ kind: 'confirmApp', setup });
+        return show({ kind: 'confirmApp', setup });
       }
       case 'removeApp':
         return done((await call(operations.removeAuthenticatorApp, { body })).message);
       case 'renewCodes': {
         const { recoveryCodes: codes } = await call(operations.renewRecoveryCodes, { body });
-        setDialog({ kind: 'recoveryCodes', codes });
+        show({ kind: 'recoveryCodes', codes });
         return onChanged();
       }
       case 'addPasskey':
-        return addPasskey(wanted.name, proof);
+        return addPasskey(proof);
       case 'removePasskey': {
-        const params = { id: wanted.passkey.id };
+        const params = { id: wanted.id };
         return done((await call(operations.removePasskey, { params, body })).message);
       }
     }
@@ -83,5 +91,15 @@ export function useFactorDialogs(onChanged: () => void) {
     done((await call(renamePasskey, { params: { id }, body: { name } })).message);
   }
 
-  return { dialog, setDialog, close, act, rename, added };
+  return {
+    dialog,
+    show,
+    close,
+    /** What is asked for now. */
+    wanted: readWanted(page.dialog),
+    ask: (wanted: Wanted) => page.setDialog(dialogNameOf(wanted)),
+    act,
+    rename,
+    added,
+  };
 }

@@ -1,16 +1,15 @@
-import * as http from '@shortlist/contracts/http/auth';
-import { Button, errorMessage, Note, useHost, useOperation } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { Button, errorMessage, Note, useHost } from '@shortlist/web-kit';
 import { Rows, SettingRow } from '../components/Rows.js';
+import { useAccountState } from '../owner/AccountState.js';
+import { passwordDialog } from '../owner/dialog-names.js';
 import { timeAgo } from '../time-ago.js';
-import { useSubmit } from '../use-submit.js';
 import { PasswordDialog } from './PasswordDialog.js';
 
 function describePassword(
   { hasPassword, passwordSetAt }: { hasPassword: boolean; passwordSetAt: string | null },
   createdAt: string | undefined,
 ): string {
-  if (!hasPassword) return 'None: you sign in with Google. We can mail you a link to set one.';
+  if (!hasPassword) return 'None: you sign in without one.';
   if (passwordSetAt === null) return 'Set';
   const verb = passwordSetAt === createdAt ? 'Set' : 'Changed';
   return `${verb} ${timeAgo(passwordSetAt)}`;
@@ -18,18 +17,10 @@ function describePassword(
 
 /** The password, since when there is one, and how to get another. */
 export function PasswordRow() {
-  const { call, notify, session } = useHost();
-  const { status, data, error, reload } = useOperation(http.getAccount);
-  const [isOpen, setOpen] = useState(false);
-  const link = useSubmit();
-  const email = session.user?.email ?? '';
-
-  function mailLink(): void {
-    void link.submit(async () => {
-      await call(http.forgotPassword, { body: { email } });
-      notify({ kind: 'success', message: `We sent a link to ${email}.` });
-    });
-  }
+  const { session } = useHost();
+  const { account, dialog, setDialog } = useAccountState();
+  const { status, data, error, reload } = account;
+  const isFirst = data?.hasPassword === false;
 
   return (
     <Rows>
@@ -37,15 +28,9 @@ export function PasswordRow() {
         title="Password"
         state={data ? describePassword(data, session.user?.createdAt) : ' '}
         action={
-          data?.hasPassword === false ? (
-            <Button busy={link.busy} busyLabel="Sending..." onClick={mailLink}>
-              Email me a link
-            </Button>
-          ) : (
-            <Button disabled={!data} onClick={() => setOpen(true)}>
-              Change password
-            </Button>
-          )
+          <Button disabled={!data} onClick={() => setDialog(passwordDialog)}>
+            {isFirst ? 'Set a password' : 'Change password'}
+          </Button>
         }
       >
         {status === 'error' && (
@@ -53,13 +38,14 @@ export function PasswordRow() {
             {errorMessage(error)}
           </Note>
         )}
-        {link.problem !== null && <Note tone="bad">{link.problem}</Note>}
       </SettingRow>
-      {isOpen && (
+      {data && dialog === passwordDialog && (
         <PasswordDialog
-          onClose={() => setOpen(false)}
+          name={passwordDialog}
+          isFirst={isFirst}
+          onClose={() => setDialog(null)}
           onChanged={() => {
-            setOpen(false);
+            setDialog(null);
             reload();
           }}
         />

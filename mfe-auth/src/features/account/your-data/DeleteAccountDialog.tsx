@@ -1,77 +1,51 @@
-import { Button, Dialog, PasswordField, TextLink } from '@shortlist/web-kit';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
-import { useDeleteAccount } from './use-delete-account.js';
+import type { OwnerProof } from '@shortlist/contracts/http/auth';
+import { useNavigate } from '@shortlist/router';
+import { useHost } from '@shortlist/web-kit';
+import { loadOperations } from '../../../api/load-operations.js';
+import { OwnerDialog } from '../owner/OwnerDialog.js';
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--s3);
-  margin-top: var(--s3);
-
-  small {
-    font-size: var(--text-sm);
-    color: var(--ink-faint);
-  }
-`;
+const deletedText =
+  'Your account was deleted, with everything that was kept for it. An email confirms it.';
+/** Long enough to be read on a page that has just changed. */
+const readingMs = 10_000;
 
 export interface DeleteAccountDialogProps {
+  readonly name: string;
   /** What goes with the account, as the beginning of a sentence. */
   readonly what: string;
   readonly onClose: () => void;
 }
 
-/** Says what is deleted and asks for the password. */
-export function DeleteAccountDialog({ what, onClose }: DeleteAccountDialogProps) {
-  const { busy, problem, remove, forgetProblem } = useDeleteAccount();
-  const [password, setPassword] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
+/** Says what is deleted; then deletes it, and leaves for the landing page. */
+export function DeleteAccountDialog({ name, what, onClose }: DeleteAccountDialogProps) {
+  const { call, notify, signOut } = useHost();
+  const navigate = useNavigate();
 
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || (await remove(password))) return;
-    form.current?.querySelector('input')?.focus();
+  async function remove(proof: OwnerProof): Promise<void> {
+    const { deleteAccount } = await loadOperations();
+    await call(deleteAccount, { body: proof });
+    // First: a page for signed-in users would send whoever is signed out to sign in.
+    await navigate('/', { replace: true });
+    await signOut();
+    notify({ kind: 'success', message: deletedText, durationMs: readingMs });
   }
 
   return (
-    <Dialog
+    <OwnerDialog
+      name={name}
       title="Delete this account?"
-      open
-      onClose={onClose}
-      dismissable={!busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Keep my account
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Deleting...">
-            Delete account
-          </Button>
-        </>
+      about={
+        <p>
+          {what} are deleted for good, in every part of Shortlist. Emails that wait are not sent,
+          and links that you shared stop working. Nobody can bring this back.
+        </p>
       }
-    >
-      <p>
-        {what} are deleted for good, in every part of Shortlist. Emails that wait are not sent, and
-        links that you shared stop working. Nobody can bring this back.
-      </p>
-      <Form ref={form} id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          error={problem ?? undefined}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            forgetProblem();
-          }}
-        />
-        <small>
-          You sign in with Google and have no password?{' '}
-          <TextLink to="/forgot-password">Set one by email</TextLink>, then come back.
-        </small>
-      </Form>
-    </Dialog>
+      submitLabel="Delete account"
+      busyLabel="Deleting..."
+      cancelLabel="Keep my account"
+      tone="danger"
+      onSubmit={remove}
+      onClose={onClose}
+    />
   );
 }

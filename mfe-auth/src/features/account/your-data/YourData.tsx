@@ -1,13 +1,16 @@
 import { Button } from '@shortlist/web-kit';
-import { useState } from 'react';
 import { Rows, SettingRow } from '../components/Rows.js';
+import { useAccountState } from '../owner/AccountState.js';
 import { DeleteAccountDialog } from './DeleteAccountDialog.js';
 import { describeKept } from './describe-kept.js';
 import { useKept } from './use-kept.js';
 
+const dialogName = 'delete';
+
 /** What is kept for the user, and how it is deleted. */
 export function YourData() {
-  const [isAsking, setAsking] = useState(false);
+  const { dialog, setDialog } = useAccountState();
+  const isAsking = dialog === dialogName;
   const what = describeKept(useKept(isAsking));
   return (
     <>
@@ -16,13 +19,15 @@ export function YourData() {
           title="Delete this account"
           state={`${what} are deleted for good`}
           action={
-            <Button variant="danger" onClick={() => setAsking(true)}>
+            <Button variant="danger" onClick={() => setDialog(dialogName)}>
               Delete account…
             </Button>
           }
         />
       </Rows>
-      {isAsking ? <DeleteAccountDialog what={what} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <DeleteAccountDialog name={dialogName} what={what} onClose={() => setDialog(null)} />
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { SectionsPage } from '../../../components/SectionsPage.js';
 import { scoringSections } from '../scoring-sections.js';
-import { LegalPage } from './LegalPage.js';
 
 /** Explains a score to the candidate who got it. */
 export function HowScoringPage() {
   return (
-    <LegalPage
+    <SectionsPage
       title="How scoring works"
       context="For candidates whose resume was screened with Shortlist."
       sections={scoringSections}

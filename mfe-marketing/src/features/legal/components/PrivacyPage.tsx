@@ -1,7 +1,7 @@
+import { SectionsPage } from '../../../components/SectionsPage.js';
 import { privacySections } from '../privacy-sections.js';
-import { LegalPage } from './LegalPage.js';
 
 /** The privacy policy. */
 export function PrivacyPage() {
-  return <LegalPage title="Privacy Policy" sections={privacySections} />;
+  return <SectionsPage title="Privacy Policy" sections={privacySections} />;
 }

@@ -2,6 +2,7 @@ import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
 import { Chip, formatDate, formatTime } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { DeletionLine } from '../../../components/DeletionLine.js';
 import { StateChip } from '../../../components/StateChip.js';
 import { describeScreening } from '../../../screening/describe-screening.js';
 import type { OwnRun } from '../use-own-run.js';
@@ -82,6 +83,7 @@ export function ScreeningRow({ item }: { readonly item: HistoryItem }) {
           <StateChip item={item} />
         </Head>
         <Detail>{describeScreening(item)}</Detail>
+        <DeletionLine item={item} />
         <NarrowDetail>
           {formatDate(item.createdAt)} {formatTime(item.createdAt)} · {item.shortlisted} shortlisted
         </NarrowDetail>

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Link } from '@shortlist/router';
 import { styled } from 'styled-components';
+import { DeletionLine } from '../../../components/DeletionLine.js';
 import { StateChip } from '../../../components/StateChip.js';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { nameOf, resumeCount } from '../../../manage/managed-screening.js';
@@ -92,6 +93,7 @@ export function HistoryRow({ item, onChanged, onDeleted }: HistoryRowProps) {
           <StateChip item={item} />
         </Head>
         <Faint>{describeScreening(item)}</Faint>
+        <DeletionLine item={item} />
       </div>
       <Faint>{resumeCount(item.total)}</Faint>
       <Faint as="time" dateTime={item.createdAt}>

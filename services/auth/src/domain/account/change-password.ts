@@ -1,14 +1,13 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
-import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { oweMail, sendOwedMail } from '../due-mails.js';
 import { requireGoodPassword } from '../password-rules/require-good-password.js';
-import { proveOwner } from '../proof/prove-owner.js';
+import { type Caller, proveOwner } from '../proof/prove-owner.js';
 import { refusal } from '../refusal.js';
 import { shutOut } from '../sessions/shut-out.js';
 
 export interface ChangedPassword {
-  readonly userId: string;
+  readonly caller: Caller;
   /** The caller's session, which goes on; others end. */
   readonly sessionId: string | undefined;
   readonly newPassword: string;
@@ -21,11 +20,11 @@ export interface ChangedPassword {
  */
 export async function changePassword(
   context: Context,
-  { userId, sessionId, newPassword, proof }: ChangedPassword,
-  origin: SignInOrigin,
+  { caller, sessionId, newPassword, proof }: ChangedPassword,
 ): Promise<void> {
   const { models, passwords, clock, background } = context;
-  const owner = await proveOwner(context, userId, proof, origin);
+  const { userId } = caller;
+  const owner = await proveOwner(context, caller, proof);
   await requireGoodPassword(context, newPassword, owner);
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();

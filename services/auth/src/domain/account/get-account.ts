@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { isOnlyWayIn } from '../federation/is-only-way-in.js';
 import { getUser } from '../get-user.js';
 import { noPassword } from '../passwords.js';
 
@@ -13,5 +14,6 @@ export async function getAccount(context: Context, userId: string) {
     newEmail: isWaiting ? user.newEmail : null,
     newEmailUntil: isWaiting ? user.newEmailUntil : null,
     identity,
+    isOnlyWayIn: identity !== null && (await isOnlyWayIn(context, user)),
   };
 }

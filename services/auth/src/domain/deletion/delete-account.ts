@@ -1,7 +1,6 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
-import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
-import { proveOwner } from '../proof/prove-owner.js';
+import { type Caller, proveOwner } from '../proof/prove-owner.js';
 import { beginDeletion } from './begin-deletion.js';
 import { carryOnDeletion, firstDueDate } from './carry-on-deletions.js';
 
@@ -12,11 +11,12 @@ import { carryOnDeletion, firstDueDate } from './carry-on-deletions.js';
  */
 export async function deleteAccount(
   context: Context,
-  { userId, proof, origin }: { userId: string; proof: http.OwnerProof; origin: SignInOrigin },
+  caller: Caller,
+  proof: http.OwnerProof,
 ): Promise<void> {
-  const user = await proveOwner(context, userId, proof, origin);
+  const user = await proveOwner(context, caller, proof);
   const deletion = await beginDeletion(context, user, firstDueDate(context));
-  context.log.info({ userId }, 'account deleted');
+  context.log.info({ userId: user._id }, 'account deleted');
   // Not awaited: the broker may be away, and nobody should wait for it.
   if (deletion)
     context.background.run('delete an account', () => carryOnDeletion(context, deletion));

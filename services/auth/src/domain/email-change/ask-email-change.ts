@@ -2,13 +2,12 @@ import type * as http from '@shortlist/contracts/http/auth';
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { brakeAddressChange, brakeMail } from '../brakes/brake-mails.js';
-import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { lifetimeMs, oweMail, sendOwedMail } from '../due-mails.js';
 import { normalizeEmail } from '../normalize-email.js';
-import { proveOwner } from '../proof/prove-owner.js';
+import { type Caller, proveOwner } from '../proof/prove-owner.js';
 
 export interface AskedEmailChange {
-  readonly userId: string;
+  readonly caller: Caller;
   readonly newEmail: string;
   readonly proof: http.OwnerProof;
 }
@@ -20,11 +19,11 @@ export interface AskedEmailChange {
  */
 export async function askEmailChange(
   context: Context,
-  { userId, newEmail, proof }: AskedEmailChange,
-  origin: SignInOrigin,
+  { caller, newEmail, proof }: AskedEmailChange,
 ): Promise<void> {
   const { models, clock, background } = context;
-  const { email } = await proveOwner(context, userId, proof, origin);
+  const { userId } = caller;
+  const { email } = await proveOwner(context, caller, proof);
   const asked = normalizeEmail(newEmail);
   if (asked === email) {
     throw commonRefusal('InvalidInput', {

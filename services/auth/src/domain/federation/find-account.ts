@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
-import { oweMail, sendOwedMail } from '../due-mails.js';
 import { endSessions } from '../end-sessions.js';
 import { noPassword } from '../passwords.js';
+import { linkIdentity } from './link-identity.js';
+import { oweMethodNotice } from './owe-method-notice.js';
 import type { Person } from './read-person.js';
 
 /** What becomes of an account that its owner has proved by signing in at the provider. */
@@ -68,37 +69,12 @@ async function createAccount(
   }
 }
 
-/** Owes the account's owner the notice that there is a new way to sign in. */
-async function oweNotice(context: Context, userId: string): Promise<UserRecord | null> {
-  const user = await context.models.users.findOneAndUpdate(
-    { _id: userId },
-    { $set: oweMail(context, 'signInMethodAdded') },
-  );
-  if (user) {
-    context.background.run('sign-in method notice', () =>
-      sendOwedMail(context, user, 'signInMethodAdded'),
-    );
-  }
-  return user;
-}
-
 async function findByAddress(context: Context, person: Person): Promise<UserRecord | null> {
   const user = await context.models.users.findOne({ email: person.email });
   if (!user) return createAccount(context, person);
-  return user.verifiedAt ? oweNotice(context, user._id) : takeOver(context, person, user._id);
-}
-
-/** Says whose account the identity signs in to; false if somebody else has said so by now. */
-async function link({ models, clock }: Context, person: Person, userId: string): Promise<boolean> {
-  try {
-    const createdAt = clock();
-    const { identity, email } = person;
-    await models.identities.create({ _id: randomUUID(), ...identity, userId, email, createdAt });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  return user.verifiedAt
+    ? oweMethodNotice(context, user._id, 'signInMethodAdded')
+    : takeOver(context, person, user._id);
 }
 
 /** One step; null if another sign-in of the same person was faster, and what it wrote counts. */
@@ -118,7 +94,7 @@ async function tryToFind(context: Context, person: Person): Promise<UserRecord |
     await identities.deleteOne({ _id: identity._id });
   }
   const user = await findByAddress(context, person);
-  return user && (await link(context, person, user._id)) ? user : null;
+  return user && (await linkIdentity(context, person, user._id)) ? user : null;
 }
 
 /**

@@ -7,6 +7,40 @@ import { getUser } from '../get-user.js';
 import { noPassword } from '../passwords.js';
 import { refusal } from '../refusal.js';
 
+/** Who changes an account, and from where. */
+export interface Caller {
+  readonly userId: string;
+  readonly origin: SignInOrigin;
+}
+
+/** Throws `ProofMissing`, `IdentityNotYours` or what is wrong with the id token. */
+async function proveIdentity(
+  context: Context,
+  userId: string,
+  identity: http.OwnerProof['identity'],
+): Promise<void> {
+  if (!identity) throw refusal('ProofMissing');
+  const token = await checkIdentityToken(context, identity);
+  const person = { issuer: token.provider.issuers[0], subject: token.claims.sub };
+  if (!(await context.models.identities.exists({ ...person, userId })))
+    throw refusal('IdentityNotYours');
+  await spendIdentityToken(context, token);
+}
+
+/** Throws `ProofMissing`, `WrongPassword` or `TooManyRequests`. */
+async function provePassword(
+  context: Context,
+  user: UserRecord,
+  password: string | undefined,
+  origin: SignInOrigin,
+): Promise<void> {
+  if (password === undefined) throw refusal('ProofMissing');
+  const attempt = await brakeSignIn(context, user.email, user._id, origin);
+  if (!(await context.passwords.verify(password, user.passwordHash)))
+    throw refusal('WrongPassword');
+  await attempt.forget();
+}
+
 /**
  * The signed-in user, proved to be the account's owner: by the password, or where there is none by a fresh token of the
  * Google account that is connected. Tries count as those to sign in do. Throws `ProofMissing`, `WrongPassword`,
@@ -14,26 +48,12 @@ import { refusal } from '../refusal.js';
  */
 export async function proveOwner(
   context: Context,
-  userId: string,
+  { userId, origin }: Caller,
   { password, identity }: http.OwnerProof,
-  origin: SignInOrigin,
 ): Promise<UserRecord> {
   const user = await getUser(context, userId);
-  if (user.passwordHash === noPassword) {
-    if (!identity) throw refusal('ProofMissing');
-    const token = await checkIdentityToken(context, identity);
-    const person = { issuer: token.provider.issuers[0], subject: token.claims.sub };
-    if (!(await context.models.identities.exists({ ...person, userId }))) {
-      throw refusal('IdentityNotYours');
-    }
-    await spendIdentityToken(context, token);
-    return user;
-  }
-  if (password === undefined) throw refusal('ProofMissing');
-  const attempt = await brakeSignIn(context, user.email, userId, origin);
-  if (!(await context.passwords.verify(password, user.passwordHash))) {
-    throw refusal('WrongPassword');
-  }
-  await attempt.forget();
+  await (user.passwordHash === noPassword
+    ? proveIdentity(context, userId, identity)
+    : provePassword(context, user, password, origin));
   return user;
 }

@@ -7,7 +7,7 @@ type Stored = Pick<Context, 'models'>;
 export type Method = 'code' | 'recoveryCode' | 'passkey';
 
 /** Whether codes of an app are asked of the user. */
-export function hasApp({ models }: Stored, userId: string): Promise<boolean> {
+function hasApp({ models }: Stored, userId: string): Promise<boolean> {
   return models.authenticatorApps.exists({ _id: userId, confirmedAt: { $ne: null } });
 }
 

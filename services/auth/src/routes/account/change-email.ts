@@ -2,12 +2,12 @@ import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { askEmailChange } from '../../domain/email-change/ask-email-change.js';
-import { originOf } from '../origin-of.js';
+import { callerOf } from '../caller-of.js';
 
 export function changeEmail(context: Context): Route {
   return route(http.changeEmail, async ({ input, user, client }) => {
     const { newEmail, ...proof } = input.body;
-    await askEmailChange(context, { userId: user.sub, newEmail, proof }, originOf(client));
+    await askEmailChange(context, { caller: callerOf(user, client), newEmail, proof });
     return { message: 'We sent a link to the new address. It counts once the link is followed.' };
   });
 }

@@ -5,7 +5,6 @@ import {
   Delayed,
   errorMessage,
   ErrorPanel,
-  Note,
   Row,
   Skeleton,
   useHost,
@@ -13,19 +12,16 @@ import {
 } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
 import { Rows, SettingRow } from '../../components/Rows.js';
-import { type OwnerProof, proofKindOf } from '../../second-factor/proof/owner-proof.js';
-import { ProofDialog } from '../../second-factor/proof/ProofDialog.js';
-import type { SecondFactorState } from '../../second-factor/use-second-factor.js';
-import { useSubmit } from '../../use-submit.js';
+import { FormDialog } from '../../dialogs/FormDialog.js';
+import { useAccountState } from '../../owner/AccountState.js';
 import { ApiPart } from '../ApiPart.js';
-import { ConfirmDialog } from '../ConfirmDialog.js';
 import { SecretDialog } from '../SecretDialog.js';
 import { type ApiToken, describeToken } from './describe-token.js';
 import { MakeTokenDialog, type WantedToken } from './MakeTokenDialog.js';
 
+const makeDialog = 'token';
+
 type Shown =
-  | { readonly kind: 'make' }
-  | { readonly kind: 'prove'; readonly wanted: WantedToken; readonly owner: SecondFactorState }
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'revoke'; readonly token: ApiToken };
 
@@ -35,18 +31,13 @@ export function ApiTokens() {
   const { status, data, error, reload } = useOperation(http.listApiTokens);
   const [shown, setShown] = useState<Shown | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const asking = useSubmit();
+  const { dialog, setDialog } = useAccountState();
   const close = () => setShown(null);
   const tokens = data?.tokens ?? [];
 
-  const askForProof = (wanted: WantedToken) =>
-    void asking.submit(async () => {
-      const owner = await call(http.getSecondFactor);
-      setShown({ kind: 'prove', wanted, owner });
-    });
-
-  async function make(wanted: WantedToken, proof: OwnerProof): Promise<void> {
+  async function make(wanted: WantedToken, proof: http.OwnerProof): Promise<void> {
     const { secret } = await call(http.createApiToken, { body: { ...wanted, ...proof } });
+    setDialog(null);
     setShown({ kind: 'secret', secret });
     reload();
   }
@@ -94,29 +85,18 @@ export function ApiTokens() {
           ))}
         </Rows>
       )}
-      {asking.problem !== null && <Note tone="bad">{asking.problem}</Note>}
       {data && (
         <Row gap={2}>
           <Button
             disabled={tokens.length >= apiTokenLimits.perAccount}
-            onClick={() => setShown({ kind: 'make' })}
+            onClick={() => setDialog(makeDialog)}
           >
             Make a token
           </Button>
         </Row>
       )}
-      {shown?.kind === 'make' && <MakeTokenDialog onWanted={askForProof} onClose={close} />}
-      {shown?.kind === 'prove' && (
-        <ProofDialog
-          title="Make this access token?"
-          kind={proofKindOf(shown.owner)}
-          confirmLabel="Make token"
-          onProved={(proof) => make(shown.wanted, proof)}
-          onClose={close}
-        >
-          Whoever has “{shown.wanted.name}” can do what it may do, in your name. You are told by
-          email.
-        </ProofDialog>
+      {dialog === makeDialog && (
+        <MakeTokenDialog dialogName={makeDialog} onWanted={make} onClose={() => setDialog(null)} />
       )}
       {shown?.kind === 'secret' && (
         <SecretDialog
@@ -127,14 +107,14 @@ export function ApiTokens() {
         />
       )}
       {shown?.kind === 'revoke' && (
-        <ConfirmDialog
+        <FormDialog
           title={`Revoke “${shown.token.name}”?`}
-          confirmLabel="Revoke token"
-          onConfirm={() => revoke(shown.token)}
+          submitLabel="Revoke token"
+          onSubmit={() => revoke(shown.token)}
           onClose={close}
-        >
-          Programs that use it are refused within 10 seconds. This can’t be taken back.
-        </ConfirmDialog>
+          tone="danger"
+          about={<>Programs that use it are refused within 10 seconds. This can’t be taken back.</>}
+        />
       )}
     </ApiPart>
   );

@@ -4,9 +4,10 @@ import {
   apiScopeTexts,
   apiTokenLimits,
 } from '@shortlist/contracts/api-scopes';
+import type { OwnerProof } from '@shortlist/contracts/http/auth';
 import { Checkbox, SelectField, TextField } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { FormDialog } from '../../components/FormDialog.js';
+import { OwnerDialog } from '../../owner/OwnerDialog.js';
 import { Choices } from '../Choices.js';
 
 export interface WantedToken {
@@ -16,7 +17,9 @@ export interface WantedToken {
 }
 
 export interface MakeTokenDialogProps {
-  readonly onWanted: (wanted: WantedToken) => void;
+  readonly dialogName: string;
+  /** What it throws is shown. */
+  readonly onWanted: (wanted: WantedToken, proof: OwnerProof) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -31,68 +34,72 @@ function findProblem({ name, scopes }: WantedToken): string | null {
 }
 
 /** What a new token is for, may do, and until when. */
-export function MakeTokenDialog({ onWanted, onClose }: MakeTokenDialogProps) {
+export function MakeTokenDialog({ dialogName, onWanted, onClose }: MakeTokenDialogProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly ApiScope[]>([]);
   const [lifetime, setLifetime] = useState('90');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function onSubmit(): void {
-    const scopes = apiScopes.filter((scope) => chosen.includes(scope));
-    const expiresInDays =
-      apiTokenLimits.lifetimesDays.find((days) => String(days) === lifetime) ?? null;
-    const wanted = { name: name.trim(), scopes, expiresInDays };
-    const found = findProblem(wanted);
-    setProblem(found);
-    if (found === null) onWanted(wanted);
-  }
+  const wanted: WantedToken = {
+    name: name.trim(),
+    scopes: apiScopes.filter((scope) => chosen.includes(scope)),
+    expiresInDays: apiTokenLimits.lifetimesDays.find((days) => String(days) === lifetime) ?? null,
+  };
 
   return (
-    <FormDialog
+    <OwnerDialog
+      name={dialogName}
       title="Make an access token"
-      submitLabel="Continue"
-      busyLabel="Continue"
-      busy={false}
-      {...{ problem, onClose, onSubmit }}
+      about="Whoever has it can do what it may do, in your name. You are told by email."
+      submitLabel="Make token"
+      busyLabel="Making..."
+      check={() => findProblem(wanted)}
+      onSubmit={(proof) => onWanted(wanted, proof)}
+      onClose={onClose}
     >
-      <TextField
-        label="Name"
-        name="token-name"
-        autoComplete="off"
-        required
-        maxLength={apiTokenLimits.maxNameCharacters}
-        hint="What it is for, so that you know it again."
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Choices>
-        <legend>It may</legend>
-        {apiScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            name={scope}
-            checked={chosen.includes(scope)}
-            onChange={(event) =>
-              setChosen(
-                event.target.checked ? [...chosen, scope] : chosen.filter((each) => each !== scope),
-              )
-            }
-            label={
-              <>
-                <b>{scope}</b>
-                {apiScopeTexts[scope]}
-              </>
-            }
+      {(proof) => (
+        <>
+          <TextField
+            label="Name"
+            name="token-name"
+            autoComplete="off"
+            required
+            maxLength={apiTokenLimits.maxNameCharacters}
+            hint="What it is for, so that you know it again."
+            value={name}
+            onChange={(event) => setName(event.target.value)}
           />
-        ))}
-      </Choices>
-      <SelectField
-        label="Ends after"
-        name="token-lifetime"
-        options={lifetimes}
-        value={lifetime}
-        onChange={(event) => setLifetime(event.target.value)}
-      />
-    </FormDialog>
+          <Choices>
+            <legend>It may</legend>
+            {apiScopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                name={scope}
+                checked={chosen.includes(scope)}
+                onChange={(event) =>
+                  setChosen(
+                    event.target.checked
+                      ? [...chosen, scope]
+                      : chosen.filter((each) => each !== scope),
+                  )
+                }
+                label={
+                  <>
+                    <b>{scope}</b>
+                    {apiScopeTexts[scope]}
+                  </>
+                }
+              />
+            ))}
+          </Choices>
+          <SelectField
+            label="Ends after"
+            name="token-lifetime"
+            options={lifetimes}
+            value={lifetime}
+            onChange={(event) => setLifetime(event.target.value)}
+          />
+          {proof}
+        </>
+      )}
+    </OwnerDialog>
   );
 }

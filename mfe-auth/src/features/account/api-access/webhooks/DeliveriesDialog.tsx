@@ -8,7 +8,6 @@ import {
   errorMessage,
   ErrorPanel,
   Note,
-  Row,
   Skeleton,
   useHost,
   useOperation,
@@ -16,6 +15,7 @@ import {
 import { Rows, SettingRow } from '../../components/Rows.js';
 import { timeAgo } from '../../time-ago.js';
 import { useSubmit } from '../../use-submit.js';
+import { RowActions } from './RowActions.js';
 
 const tones = { delivered: 'good', failed: 'bad', pending: 'neutral', other: 'neutral' } as const;
 const words = { delivered: 'delivered', failed: 'failed', pending: 'waiting', other: 'unknown' };
@@ -99,25 +99,26 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
               title={delivery.type}
               state={describe(delivery)}
               action={
-                <Row gap={2}>
-                  <Chip tone={tones[delivery.status]}>
-                    {delivery.responseStatus === null
-                      ? words[delivery.status]
-                      : `${words[delivery.status]} ${delivery.responseStatus}`}
-                  </Chip>
-                  {delivery.status !== 'pending' && (
-                    <Button
-                      variant="bare"
-                      disabled={busy}
-                      aria-label={`Resend ${delivery.type} of ${timeAgo(delivery.createdAt)}`}
-                      onClick={() => resend(delivery.id)}
-                    >
-                      Resend
-                    </Button>
-                  )}
-                </Row>
+                <Chip tone={tones[delivery.status]}>
+                  {delivery.responseStatus === null
+                    ? words[delivery.status]
+                    : `${words[delivery.status]} ${delivery.responseStatus}`}
+                </Chip>
               }
-            />
+            >
+              {delivery.status !== 'pending' && (
+                <RowActions>
+                  <Button
+                    variant="bare"
+                    disabled={busy}
+                    aria-label={`Resend ${delivery.type} of ${timeAgo(delivery.createdAt)}`}
+                    onClick={() => resend(delivery.id)}
+                  >
+                    Resend
+                  </Button>
+                </RowActions>
+              )}
+            </SettingRow>
           ))}
         </Rows>
       )}

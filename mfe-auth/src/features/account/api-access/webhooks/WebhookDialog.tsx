@@ -1,8 +1,7 @@
 import { type Webhook, type WebhookEvent, webhookEvents } from '@shortlist/contracts/webhooks';
 import { Checkbox, TextField } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { FormDialog } from '../../components/FormDialog.js';
-import { useSubmit } from '../../use-submit.js';
+import { FormDialog } from '../../dialogs/FormDialog.js';
 import { Choices } from '../Choices.js';
 
 const texts: Readonly<Record<WebhookEvent, string>> = {
@@ -27,13 +26,12 @@ export interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onWanted, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(webhook?.events ?? [...webhookEvents]);
-  const { busy, problem, submit, setProblem } = useSubmit();
 
-  function onSubmit(): void {
-    const events = webhookEvents.filter((event) => chosen.includes(event));
-    if (url.trim() === '') return setProblem('Please enter the address to tell.');
-    if (events.length === 0) return setProblem('Please choose at least one event.');
-    void submit(() => onWanted({ url: url.trim(), events }));
+  const events = webhookEvents.filter((event) => chosen.includes(event));
+
+  function check(): string | null {
+    if (url.trim() === '') return 'Please enter the address to tell.';
+    return events.length === 0 ? 'Please choose at least one event.' : null;
   }
 
   return (
@@ -41,7 +39,9 @@ export function WebhookDialog({ webhook, onWanted, onClose }: WebhookDialogProps
       title={webhook ? 'Change the webhook' : 'Add a webhook'}
       submitLabel={webhook ? 'Save changes' : 'Add webhook'}
       busyLabel="Saving..."
-      {...{ busy, problem, onClose, onSubmit }}
+      check={check}
+      onSubmit={() => onWanted({ url: url.trim(), events })}
+      onClose={onClose}
     >
       <TextField
         label="Address"

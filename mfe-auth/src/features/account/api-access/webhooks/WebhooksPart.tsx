@@ -12,21 +12,14 @@ import {
   useOperation,
 } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { Rows, SettingRow } from '../../components/Rows.js';
+import { FormDialog } from '../../dialogs/FormDialog.js';
 import { timeAgo } from '../../time-ago.js';
 import { ApiPart } from '../ApiPart.js';
-import { ConfirmDialog } from '../ConfirmDialog.js';
 import { SecretDialog } from '../SecretDialog.js';
 import { DeliveriesDialog } from './DeliveriesDialog.js';
+import { RowActions } from './RowActions.js';
 import { type WantedWebhook, WebhookDialog } from './WebhookDialog.js';
-
-/** Their words begin where the address does. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  margin-inline-start: -11px;
-`;
 
 type Shown =
   | { readonly kind: 'edit'; readonly webhook: Webhook | null }
@@ -98,7 +91,7 @@ export function WebhooksPart() {
               state={describe(webhook)}
               action={webhook.disabledAt === null ? undefined : <Chip tone="bad">off</Chip>}
             >
-              <Actions>
+              <RowActions>
                 {(
                   [
                     ['Deliveries', 'deliveries'],
@@ -116,7 +109,7 @@ export function WebhooksPart() {
                     {label}
                   </Button>
                 ))}
-              </Actions>
+              </RowActions>
             </SettingRow>
           ))}
         </Rows>
@@ -140,25 +133,29 @@ export function WebhooksPart() {
       )}
       {shown?.kind === 'deliveries' && <DeliveriesDialog webhook={shown.webhook} onClose={close} />}
       {shown?.kind === 'rotate' && (
-        <ConfirmDialog
+        <FormDialog
           title="Make a new secret?"
-          confirmLabel="Make a new secret"
-          onConfirm={() => rotate(shown.webhook)}
+          submitLabel="Make a new secret"
+          onSubmit={() => rotate(shown.webhook)}
           onClose={close}
-        >
-          For 24 hours what is sent is signed with the present secret, too.
-        </ConfirmDialog>
+          tone="danger"
+          about={<>For 24 hours what is sent is signed with the present secret, too.</>}
+        />
       )}
       {shown?.kind === 'delete' && (
-        <ConfirmDialog
+        <FormDialog
           title="Delete this webhook?"
-          confirmLabel="Delete webhook"
-          onConfirm={() => remove(shown.webhook)}
+          submitLabel="Delete webhook"
+          onSubmit={() => remove(shown.webhook)}
           onClose={close}
-        >
-          {shown.webhook.url} is told nothing any more, and the list of deliveries goes. This can’t
-          be taken back.
-        </ConfirmDialog>
+          tone="danger"
+          about={
+            <>
+              {shown.webhook.url} is told nothing any more, and the list of deliveries goes. This
+              can’t be taken back.
+            </>
+          }
+        />
       )}
       {shown?.kind === 'secret' && (
         <SecretDialog

@@ -1,10 +1,6 @@
-import { Button, Dialog, errorMessage, Note, TextField } from '@shortlist/web-kit';
-import { type FormEvent, useId, useState } from 'react';
-import { styled } from 'styled-components';
-
-const Form = styled.form`
-  margin-top: var(--s4);
-`;
+import { TextField } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { FormDialog } from '../../dialogs/FormDialog.js';
 
 export interface RenameDialogProps {
   readonly name: string;
@@ -15,53 +11,24 @@ export interface RenameDialogProps {
 
 /** Asks for another name of a passkey. */
 export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
-  const formId = useId();
   const [text, setText] = useState(name);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (text.trim() === '') return setFailure('Please give the passkey a name.');
-    setBusy(true);
-    try {
-      await onRename(text.trim());
-    } catch (error) {
-      setFailure(errorMessage(error));
-      setBusy(false);
-    }
-  }
-
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Rename the passkey"
+      about="A name that tells you which device or password manager has it."
+      submitLabel="Save"
+      check={() => (text.trim() === '' ? 'Please give the passkey a name.' : null)}
+      onSubmit={() => onRename(text.trim())}
       onClose={onClose}
-      dismissable={!busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            Save
-          </Button>
-        </>
-      }
-      note={failure === null ? null : <Note tone="bad">{failure}</Note>}
     >
-      A name that tells you which device or password manager has it.
-      <Form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <TextField
-          label="Name"
-          name="name"
-          maxLength={60}
-          required
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={60}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

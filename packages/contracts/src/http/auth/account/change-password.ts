@@ -1,7 +1,7 @@
 import { message } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
+import { ownerProof, proofErrors } from '../owner-proof.js';
 import { register } from '../register.js';
-import { ownerProof, proofErrors } from './owner-proof.js';
 
 export const changePassword = defineOperation({
   name: 'changePassword',

@@ -22,6 +22,8 @@ export const getAccount = defineOperation({
         /** Its address when it was last used; null where that was not written down. */
         email: z.string().nullable(),
         connectedAt: isoDate,
+        /** There is neither password nor passkey, so it can’t be disconnected. Not said by releases before. */
+        onlyWayIn: z.boolean().optional(),
       })
       .nullable(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiScopes, apiTokenLimits } from '../../../api-scopes.js';
 import { oneLine } from '../../../constants.js';
 import { defineOperation } from '../../../operation.js';
-import { ownerProof, proofErrors } from '../second-factor/owner-proof.js';
+import { ownerProof, proofErrors } from '../owner-proof.js';
 import { apiToken } from './api-token.js';
 
 const { maxNameCharacters, lifetimesDays, perAccount } = apiTokenLimits;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
-import { ownerProof, proofErrors } from './owner-proof.js';
+import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const beginAuthenticatorApp = defineOperation({
   name: 'beginAuthenticatorApp',

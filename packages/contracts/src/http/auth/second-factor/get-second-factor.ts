@@ -22,7 +22,7 @@ export const getSecondFactor = defineOperation({
       ),
     }),
     recoveryCodesLeft: z.number().int().min(0),
-    /** Whether changes are proved by a password; without one by a code, or by a sign-in of just now. */
+    /** Whether changes are proved by a password; without one by a fresh sign-in with Google. */
     hasPassword: z.boolean(),
   }),
   errors: {},

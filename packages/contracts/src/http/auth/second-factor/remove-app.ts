@@ -1,6 +1,6 @@
 import { message } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
-import { ownerProof, proofErrors } from './owner-proof.js';
+import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const removeAuthenticatorApp = defineOperation({
   name: 'removeAuthenticatorApp',

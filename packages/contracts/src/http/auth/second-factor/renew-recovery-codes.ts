@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../../operation.js';
-import { ownerProof, proofErrors } from './owner-proof.js';
+import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const renewRecoveryCodes = defineOperation({
   name: 'renewRecoveryCodes',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../../../operation.js';
-import { ownerProof, proofErrors } from '../owner-proof.js';
+import { ownerProof, proofErrors } from '../../owner-proof.js';
 import { credentialOptions, passkeyErrors } from './credential-answers.js';
 
 export const beginPasskey = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, message } from '../../../../entities.js';
 import { defineOperation } from '../../../../operation.js';
-import { ownerProof, proofErrors } from '../owner-proof.js';
+import { ownerProof, proofErrors } from '../../owner-proof.js';
 import { ownPasskeyErrors } from './credential-answers.js';
 
 export const removePasskey = defineOperation({

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Provided } from '@shortlist/contracts/requirements';
+import type { Logger } from '@shortlist/service-kit';
+import { chooseRemotes, type ChosenRemotes, originsOf } from '../registry/choose-remotes.js';
+import { recordConfigured } from '../registry/record-configured.js';
+import { emptyRegistry, type RemoteFacts } from '../registry/registry.js';
+import type { RegistryWatch } from '../registry/watch-registry.js';
+import { watchManifests } from './watch-manifests.js';
+
+/** Which builds of the remotes people get, and which pages the product has by them. */
+export interface FrontEnds {
+  /** What a visitor gets, or the user with this id. */
+  readonly forUser: (userId: string | null) => Promise<ChosenRemotes>;
+  /** Origins of everything that somebody may get now. */
+  readonly origins: () => string[];
+  readonly stop: () => Promise<void>;
+}
+
+export interface OpenFrontEndsOptions {
+  /** Address of each configured remote's manifest, as pages ask for it. */
+  readonly remotes: Readonly<Record<string, string>>;
+  /** Where the gateway itself reads one, if elsewhere. */
+  readonly manifestUrls: Readonly<Record<string, string>>;
+  readonly frontEndsFolder: string | undefined;
+  /** Null where no registry is kept. */
+  readonly registry: RegistryWatch | null;
+  /** What the deployed shell has for remotes. */
+  readonly provided: () => Promise<Provided>;
+  readonly log: Logger;
+}
+
+/** Puts together what the deployment is configured with and what the registry says, as both change. */
+export async function openFrontEnds(options: OpenFrontEndsOptions): Promise<FrontEnds> {
+  const { remotes, manifestUrls, frontEndsFolder, registry, provided, log } = options;
+  const names = Object.keys(remotes);
+  let recorded: Readonly<Record<string, RemoteFacts>> = {};
+
+  /** Only what is new to this gateway: of two that are configured otherwise, each would undo the other's all the time. */
+  async function record(facts: Readonly<Record<string, RemoteFacts>>): Promise<void> {
+    if (!registry || isDeepStrictEqual(facts, recorded)) return;
+    if (await registry.change((now) => recordConfigured(now, names, facts))) recorded = facts;
+  }
+
+  const manifests = await watchManifests({
+    manifests: { ...remotes, ...manifestUrls },
+    frontEndsFolder,
+    onLook: record,
+    log,
+  });
+  const registryNow = () => registry?.now() ?? emptyRegistry;
+  return {
+    forUser: async (userId) => {
+      const configured = { remotes, facts: manifests.now(), provided: await provided() };
+      return chooseRemotes(registryNow(), configured, userId);
+    },
+    origins: () => originsOf(registryNow(), remotes),
+    stop: () => manifests.stop(),
+  };
+}

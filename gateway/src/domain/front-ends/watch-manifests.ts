@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '@shortlist/service-kit';
+import { parseManifest, readAddress } from '../registry/read-build.js';
+import { readFacts } from '../registry/read-facts.js';
+import type { RemoteFacts } from '../registry/registry.js';
+
+export interface WatchManifestsOptions {
+  /** Where each remote's manifest lies for the gateway: a full address, or a path below `/remotes/<name>/`. */
+  readonly manifests: Readonly<Record<string, string>>;
+  /** Folder of the remotes that the gateway serves itself. */
+  readonly frontEndsFolder: string | undefined;
+  /** Told of what is known after each look. */
+  readonly onLook: (facts: Readonly<Record<string, RemoteFacts>>) => Promise<unknown>;
+  readonly log: Logger;
+  /** Milliseconds between two looks. Default 5000. */
+  readonly intervalMs?: number;
+}
+
+export interface ManifestWatch {
+  /** What each manifest said last; without those that could never be read. */
+  readonly now: () => Readonly<Record<string, RemoteFacts>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A remote that takes longer to say which pages it has is asked again later, in milliseconds. */
+const timeLimitMs = 4000;
+
+/**
+ * Reads the manifests that the deployment is configured with again and again, as a remote can be deployed at any time. One that
+ * can't be read, or says what can't be used, counts as it was read last.
+ */
+export async function watchManifests({
+  manifests,
+  frontEndsFolder,
+  onLook,
+  log,
+  intervalMs = 5000,
+}: WatchManifestsOptions): Promise<ManifestWatch> {
+  let facts: Readonly<Record<string, RemoteFacts>> = {};
+  const failures = new Map<string, string>();
+
+  function readBytes(name: string, address: string): Promise<Buffer> {
+    const own = `/remotes/${name}/`;
+    if (frontEndsFolder === undefined || !address.startsWith(own))
+      return readAddress(address, timeLimitMs);
+    return readFile(path.join(frontEndsFolder, `mfe-${name}`, 'dist', address.slice(own.length)));
+  }
+
+  async function lookAt(name: string, address: string): Promise<void> {
+    try {
+      const manifest = parseManifest(await readBytes(name, address));
+      if (manifest === null) throw new Error(`${address} is no manifest.`);
+      facts = { ...facts, [name]: readFacts(name, manifest) };
+      failures.delete(name);
+    } catch (err) {
+      const { message } = err as Error;
+      if (failures.get(name) !== message)
+        log.warn(
+          { err, remote: name },
+          'the pages of a remote can not be read: the last ones count',
+        );
+      failures.set(name, message);
+    }
+  }
+
+  async function look(): Promise<void> {
+    await Promise.all(Object.entries(manifests).map(([name, address]) => lookAt(name, address)));
+    await onLook(facts).catch((err: unknown) =>
+      log.warn({ err }, 'which pages the remotes have could not be written into the registry'),
+    );
+  }
+
+  let looking = look();
+  await looking;
+  let timer = setTimeout(again, intervalMs);
+  function again(): void {
+    looking = look().finally(() => {
+      timer = setTimeout(again, intervalMs);
+    });
+  }
+  return {
+    now: () => facts,
+    stop: async () => {
+      clearTimeout(timer);
+      await looking;
+      clearTimeout(timer);
+    },
+  };
+}

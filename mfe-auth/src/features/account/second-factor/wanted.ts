@@ -1,0 +1,20 @@
+/** What of the second factor is to be changed, once the user has shown that it is them. */
+export type Wanted =
+  | { readonly what: 'addApp' | 'removeApp' | 'renewCodes' | 'addPasskey' }
+  | { readonly what: 'removePasskey'; readonly id: string };
+
+const simple = ['addApp', 'removeApp', 'renewCodes', 'addPasskey'] as const;
+const removal = 'removePasskey:';
+
+/** The dialog that asks for it, by the name under which the page opens it again. */
+export function dialogNameOf(wanted: Wanted): string {
+  return wanted.what === 'removePasskey' ? `${removal}${wanted.id}` : wanted.what;
+}
+
+/** What the dialog of that name asks for; null for the dialogs of other parts. */
+export function readWanted(dialogName: string | null): Wanted | null {
+  if (dialogName?.startsWith(removal))
+    return { what: 'removePasskey', id: dialogName.slice(removal.length) };
+  const what = simple.find((each) => each === dialogName);
+  return what === undefined ? null : { what };
+}

@@ -1,0 +1,43 @@
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
+
+/** The pages of this remote: the build writes them into its manifest, and shell and gateway take them from there. */
+export const pages: readonly RemotePage[] = [
+  {
+    path: '/signin',
+    title: 'Sign In',
+    description: 'Sign in to your screenings and shortlists.',
+    bare: true,
+    split: true,
+  },
+  {
+    path: '/signup',
+    title: 'Sign Up',
+    description:
+      'Create an account and screen your first resumes: every score comes with the line that earned it.',
+    bare: true,
+    split: true,
+  },
+  {
+    path: '/verify-email',
+    title: 'Verify your email',
+    bare: true,
+    split: true,
+  },
+  {
+    path: '/forgot-password',
+    title: 'Forgot password',
+    bare: true,
+    split: true,
+  },
+  {
+    path: '/reset-password',
+    title: 'Reset password',
+    bare: true,
+    split: true,
+  },
+  {
+    path: '/account',
+    title: 'Account',
+    guarded: true,
+  },
+];

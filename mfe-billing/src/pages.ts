@@ -1,0 +1,19 @@
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
+
+/** The pages of this remote: the build writes them into its manifest, and shell and gateway take them from there. */
+export const pages: readonly RemotePage[] = [
+  {
+    path: '/pricing',
+    title: 'Pricing',
+    description:
+      'The plans of Shortlist, monthly or yearly, beginning with one that is free: what each contains and what it costs.',
+    foot: true,
+    listed: true,
+  },
+  {
+    path: '/subscription',
+    title: 'Subscription',
+    guarded: true,
+    foot: true,
+  },
+];

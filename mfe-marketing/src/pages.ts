@@ -1,0 +1,61 @@
+import type { RemotePage } from '@shortlist/contracts/remote-pages';
+
+/** The pages of this remote: the build writes them into its manifest, and shell and gateway take them from there. */
+export const pages: readonly RemotePage[] = [
+  {
+    path: '/',
+    title: 'Every resume read, every score explained',
+    description:
+      'Paste a job description, drop in the resumes, and get a ranked shortlist with the line in each resume that earned each point.',
+    foot: true,
+    listed: true,
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description:
+      'Questions about plans, a screening or your data: write to us, or find the answers to what is asked most often.',
+    foot: true,
+    listed: true,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description:
+      'What Shortlist keeps about recruiters and candidates, why, for how long, who sees it, and how to have it corrected or deleted.',
+    foot: true,
+    listed: true,
+  },
+  {
+    path: '/terms',
+    title: 'Terms & Conditions',
+    description:
+      'The terms under which Shortlist may be used: accounts, plans, your content and ours.',
+    foot: true,
+    listed: true,
+  },
+  {
+    path: '/your-data',
+    title: 'Your data',
+    description:
+      'For candidates: ask what is kept about you where your resume was screened, or have it corrected or deleted.',
+    foot: true,
+    listed: true,
+  },
+  {
+    path: '/how-scoring-works',
+    title: 'How scoring works',
+    description:
+      'How a resume gets its score: what is looked at, what is not, how it can be wrong, and that a person decides.',
+    foot: true,
+    listed: true,
+  },
+  {
+    path: '/developers',
+    title: 'API',
+    description:
+      'Send resumes, take results and write decisions back: every operation with an example that runs, tokens, webhooks, limits.',
+    foot: true,
+    listed: true,
+  },
+];

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { hasPageShape, isForRemotes } from './pages.js';
+
+/** One page, as the remote that shows it says it in its `src/pages.ts`; the build writes it into the manifest. */
+export const remotePage = z.object({
+  /** Address on the product's origin: lower case, words joined by hyphens. */
+  path: z.string(),
+  title: z.string(),
+  /** What the page says of itself where it is listed or shared; at most about 160 characters. Default: that of the start page. */
+  description: z.string().optional(),
+  /** Only for the signed-in; others are sent to sign in first. */
+  guarded: z.boolean().optional(),
+  /** The page has the whole screen: no header. */
+  bare: z.boolean().optional(),
+  /** What the html shows of a bare page before the scripts are there: two halves instead of the logo alone. */
+  split: z.boolean().optional(),
+  /** Ends with the legal links. */
+  foot: z.boolean().optional(),
+  /** Search engines may list it. */
+  listed: z.boolean().optional(),
+  /** Whoever has its address may see people's data: it is named to no other site and to no search engine. */
+  secret: z.boolean().optional(),
+});
+export type RemotePage = z.infer<typeof remotePage>;
+
+const limits = { pages: 100, title: 80, description: 200 } as const;
+/** What could be read as markup, ends a line, or turns the direction of what follows. */
+const unfit = /[<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+const quote = (text: string) => JSON.stringify(text.slice(0, 60));
+
+function refusalOf({ path, title, description, listed, secret }: RemotePage): string | null {
+  if (!hasPageShape(path))
+    return `${quote(path)} is no path of a page: write it like "/team-plans", in lower case, without dots, query or a slash at the end`;
+  if (!isForRemotes(path)) return `${quote(path)} belongs to Shortlist itself: take another path`;
+  if (title.trim() === '' || title.length > limits.title || unfit.test(title))
+    return `the title of ${path} is to be 1 to ${limits.title} characters of plain text without < and >`;
+  if (
+    description !== undefined &&
+    (description.length > limits.description || unfit.test(description))
+  )
+    return `the description of ${path} is to be at most ${limits.description} characters of plain text without < and >`;
+  if (listed && secret) return `${path} can not be both listed and secret`;
+  return null;
+}
+
+/**
+ * The pages that a remote's manifest names; none where it names none. Throws with a sentence when they are malformed, more than
+ * 100, named twice, or claim what is not a remote's.
+ */
+export function readRemotePages(remote: string, value: unknown): RemotePage[] {
+  const refuse = (why: string) => new Error(`The pages of ${remote} can not be used: ${why}.`);
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw refuse('they are no list');
+  if (value.length > limits.pages)
+    throw refuse(`there are ${value.length} of them, and a remote may have ${limits.pages}`);
+  const taken = new Set<string>();
+  return value.map((each: unknown, at) => {
+    const parsed = remotePage.safeParse(each);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw refuse(
+        `number ${at + 1} is not as it should be at ${quote(String(issue?.path[0] ?? ''))}`,
+      );
+    }
+    const page = parsed.data;
+    const refusal = refusalOf(page);
+    if (refusal !== null) throw refuse(refusal);
+    if (taken.has(page.path)) throw refuse(`${page.path} stands there twice`);
+    taken.add(page.path);
+    return page;
+  });
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createFrontEnd } from './create-front-end.mjs';
+import { createFrontDoor, openShellDoor } from './open-doors.mjs';
+
+// The process of the front ends in development, started by `npm run dev`. It tells where the product gets the shell, is
+// told where the product answers, and when both are there opens the door at PORT and HOST and tells that.
+
+const { root, names, port, host } = JSON.parse(process.argv[2]);
+const say = console.log;
+
+const started = new Map(names.map((name) => [name, createFrontEnd({ root, name, say })]));
+const ready = new Map();
+let product = null;
+
+const told = new Promise((resolve) => {
+  process.on('message', ({ productUrl }) => {
+    product = productUrl;
+    if (productUrl !== null) resolve();
+  });
+});
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
+
+process.send({ shellUrl: await openShellDoor(started.get('shell')) });
+for (const [name, frontEnd] of started) ready.set(name, await frontEnd);
+await told;
+const door = createFrontDoor({ frontEnd: (name) => ready.get(name), product: () => product });
+door.listen({ port, host });
+await once(door, 'listening');
+process.send({ isOpen: true });

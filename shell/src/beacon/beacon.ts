@@ -1,0 +1,76 @@
+import { reportProblem } from '@shortlist/web-kit';
+import type { ReportSender } from './send-reports.js';
+
+/** Where something is seen, in names of code. */
+export interface Place {
+  readonly remote: string;
+  readonly version: string | undefined;
+  /** Path of the page as the route table writes it. */
+  readonly page: string;
+}
+
+/** What is noticed while a page is shown; `at` in milliseconds since the document began. */
+export type Seen =
+  | (Place & { readonly kind: 'view'; readonly at: number; readonly loadMs: number | undefined })
+  | (Place & {
+      readonly kind: 'failure';
+      readonly cause: 'part' | 'server' | 'connection';
+      readonly reference: string;
+      readonly error: unknown;
+    })
+  | (Place & {
+      readonly kind: 'crash';
+      readonly how: 'shown' | 'uncaught';
+      readonly reference: string;
+      readonly error: unknown;
+    });
+
+/** Tells the gateway how pages do, and nothing of who looks at them (docs/decisions/029). */
+export interface Beacon {
+  readonly tell: (seen: Seen) => void;
+}
+
+export interface CreateBeaconOptions {
+  /** Where reports go. */
+  readonly address: string;
+  /** Share of the documents whose views are reported, 0 to 1; undefined reports nothing. */
+  readonly reportedViews: number | undefined;
+}
+
+/** Of a page that fails again and again, this much waits until it can be sent. */
+const maxWaiting = 20;
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 200);
+
+/** Only notes what it is told: what cleans, measures and sends comes when the first page is there and the browser has time. */
+export function createBeacon({ address, reportedViews }: CreateBeaconOptions): Beacon {
+  if (reportedViews === undefined) return silentBeacon;
+  const waiting: Seen[] = [];
+  let sender: ReportSender | null = null;
+  let isLoading = false;
+
+  const load = async () => {
+    try {
+      const { createSender } = await import('./send-reports.js');
+      sender = createSender({ address, withViews: Math.random() < reportedViews });
+      for (const seen of waiting.splice(0)) sender.take(seen);
+    } catch (error) {
+      reportProblem('How this page does can not be reported.', error);
+      isLoading = false;
+    }
+  };
+
+  return {
+    tell: (seen) => {
+      if (sender) return sender.take(seen);
+      if (waiting.length < maxWaiting) waiting.push(seen);
+      if (isLoading) return;
+      isLoading = true;
+      whenIdle(() => void load());
+    },
+  };
+}
+
+/** Reports nothing. */
+export const silentBeacon: Beacon = { tell: () => undefined };

@@ -1,0 +1,50 @@
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { TextLink } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+
+const Details = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: 2px var(--s3);
+  margin: var(--s3) 0 0;
+  font-size: var(--text-sm);
+  dt {
+    color: var(--ink-soft);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface FailureDetailsProps {
+  /** Name of the remote. */
+  readonly part: string;
+  /** Whose it is, where the registry of remotes knows. */
+  readonly owner?: NonNullable<RuntimeConfig['remoteOwners']>[string] | undefined;
+  /** Under which the failure stands in the log. */
+  readonly reference: string;
+}
+
+/** What a person can pass on of a failure: which part it is, whom to tell, and how to call it. */
+export function FailureDetails({ part, owner, reference }: FailureDetailsProps) {
+  return (
+    <Details>
+      <dt>Part</dt>
+      <dd>{part}</dd>
+      {owner ? (
+        <>
+          <dt>Team</dt>
+          <dd>
+            {owner.team},{' '}
+            <TextLink look="inline" href={`mailto:${owner.contact}?subject=${reference}`}>
+              {owner.contact}
+            </TextLink>
+          </dd>
+        </>
+      ) : null}
+      <dt>Reference</dt>
+      <dd>{reference}</dd>
+    </Details>
+  );
+}

@@ -1,0 +1,51 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+
+/** What a remote's entry leaves in a variable: webpack's protocol for containers that are found while the page runs. */
+export interface RemoteContainer {
+  readonly init: (shareScope: object) => unknown;
+  readonly get: (module: string) => Promise<() => unknown>;
+}
+
+export interface LoadContainerOptions {
+  readonly entry: string;
+  readonly integrity: string | undefined;
+  /** Name of the variable. */
+  readonly globalName: string;
+}
+
+/**
+ * Runs a remote's entry, also one that ran before: it then starts anew. It gets a list of its own of what the shell shares:
+ * whatever it adds, neither the shell nor another remote can be handed. Rejects when the script does not come, or leaves no
+ * container.
+ */
+export async function loadContainer({
+  entry,
+  integrity,
+  globalName,
+}: LoadContainerOptions): Promise<RemoteContainer> {
+  const variables = globalThis as unknown as Record<string, RemoteContainer | undefined>;
+  const read = () => variables[globalName];
+  variables[globalName] = undefined;
+  await runScript(entry, integrity);
+  const container = read();
+  if (!container) throw new Error(`${entry} left no container in ${globalName}.`);
+  await container.init(listShared());
+  return container;
+}
+
+function listShared(): object {
+  const shared = Object.entries(getInstance()?.shareScopeMap['default'] ?? {});
+  return Object.fromEntries(shared.map(([name, versions]) => [name, { ...versions }]));
+}
+
+function runScript(src: string, integrity: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    if (integrity !== undefined) script.integrity = integrity;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded.`)));
+    script.src = src;
+    document.head.append(script);
+  });
+}

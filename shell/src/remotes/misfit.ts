@@ -1,0 +1,48 @@
+import {
+  findMisfit,
+  type Misfit,
+  type Provided,
+  providedMeta,
+  readProvided,
+  type Requirements,
+} from '@shortlist/contracts/requirements';
+
+/** A remote was not loaded because it was made for another shell. */
+export class MisfitError extends Error {
+  constructor(
+    readonly remote: string,
+    readonly misfit: Misfit,
+  ) {
+    const { what, wanted, provided } = misfit;
+    super(`The remote ${remote} was made for ${what} ${wanted}, and this shell has ${provided}.`);
+    this.name = 'MisfitError';
+  }
+}
+
+/** What this shell has for remotes, as its html says it. */
+const readOwnProvided = (): Provided =>
+  readProvided(
+    document.querySelector(`meta[name="${providedMeta}"]`)?.getAttribute('content') ?? '',
+  );
+
+/** Throws a MisfitError when a remote whose manifest says this can't run here. */
+export function refuseMisfit(remote: string, requires: unknown): void {
+  if (typeof requires !== 'object' || requires === null) return;
+  const ranges = Object.entries(requires).filter(([, range]) => typeof range === 'string');
+  const misfit = findMisfit(Object.fromEntries(ranges) as Requirements, readOwnProvided());
+  if (misfit) throw new MisfitError(remote, misfit);
+}
+
+/** As a person reads it: what is wrong, and who has to release. */
+export function misfitTexts({ remote, misfit: { what, wanted, provided, remoteIs } }: MisfitError) {
+  const versions = `${what === 'hostApi' ? 'version' : what} ${wanted.slice(1)}, and Shortlist runs ${provided}`;
+  return remoteIs === 'newer'
+    ? {
+        title: 'This page is newer than the rest of Shortlist',
+        message: `Its part "${remote}" was made for ${versions}. Please try again later: it works once the rest of Shortlist is released, too.`,
+      }
+    : {
+        title: 'This page is older than the rest of Shortlist',
+        message: `Its part "${remote}" was made for ${versions}. Please try again later: it works once the team of "${remote}" releases it anew.`,
+      };
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { createRemoteManifests } from './remote-manifests.js';
+
+const url = 'http://localhost/remotes/billing/mf-manifest.json';
+const manifestOf = (build: string) => ({
+  metaData: { remoteEntry: { name: 'remoteEntry.js' }, globalName: 'billing' },
+  build,
+  integrity: { 'remoteEntry.js': `sha384-${build}` },
+});
+
+const asked = jest.fn<(url: string, options: object) => Promise<unknown>>();
+
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => ({ ok: true, json: async () => manifestOf('fetched') }));
+  Object.assign(globalThis, { fetch: asked });
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  delete window.shortlistIntegrity;
+});
+
+function putInPage(data: unknown): void {
+  const text = JSON.stringify(data);
+  document.body.innerHTML = `<script type="application/json" id="remote-manifest">${text}</script>`;
+}
+
+it('takes the manifest of the page the first time, and a fresh one from then on', async () => {
+  putInPage({ url: '/remotes/billing/mf-manifest.json', manifest: manifestOf('in-page') });
+  const manifests = createRemoteManifests();
+  expect(await manifests.load(url, 'sha384-whatever')).toMatchObject({ build: 'in-page' });
+  expect(asked).not.toHaveBeenCalled();
+  const entry = 'http://localhost/remotes/billing/remoteEntry.js';
+  expect(manifests.integrityOf(entry)).toBe('sha384-in-page');
+  expect(await manifests.hasChanged(url)).toBe(true);
+  expect(await manifests.load(url, undefined)).toMatchObject({ build: 'fetched' });
+  expect(manifests.integrityOf(entry)).toBe('sha384-fetched');
+});
+
+it('takes no manifest of another address', async () => {
+  putInPage({ url: '/remotes/billing/older/mf-manifest.json', manifest: manifestOf('in-page') });
+  expect(await createRemoteManifests().load(url, 'sha384-x')).toMatchObject({ build: 'fetched' });
+  expect(asked).toHaveBeenCalledWith(url, { integrity: 'sha384-x' });
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from '@swc/core';
+
+const manifestFile = 'mf-manifest.json';
+
+/** What a module of types and data alone exports; it can import types, and nothing else. */
+async function importSource(file) {
+  const { code } = await transform(await readFile(file, 'utf8'), {
+    configFile: false,
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'es6' },
+  });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+/** HostApi and the packages, each with its version here. */
+async function readProvided(packages) {
+  const { hostApiVersion } = await import('@shortlist/contracts/requirements');
+  return [['hostApi', hostApiVersion], ...Object.entries(packages)];
+}
+
+/**
+ * Writes into a remote's manifest what shell and gateway take from it: the pages of its `src/pages.ts`, and what it was built
+ * for (`requires`: HostApi and the packages that are the shell's). Pages that could not be published fail the build.
+ */
+export class RemoteContractPlugin {
+  constructor({ name, dir, packages }) {
+    this.name = name;
+    this.packages = packages;
+    this.file = path.join(dir, 'src/pages.ts');
+  }
+
+  async readPages() {
+    const { pages } = await importSource(this.file);
+    const { readRemotePages } = await import('@shortlist/contracts/remote-pages');
+    return readRemotePages(this.name, pages);
+  }
+
+  async readRequirements() {
+    const provided = await readProvided(this.packages);
+    return Object.fromEntries(provided.map(([what, version]) => [what, `^${version}`]));
+  }
+
+  apply(compiler) {
+    const { Compilation, sources, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RemoteContractPlugin', (compilation) => {
+      compilation.fileDependencies.add(this.file);
+      // Stands after the plugin that makes the manifest, and before the one that names the build.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      const tap = { name: 'RemoteContractPlugin', stage };
+      compilation.hooks.processAssets.tapPromise(tap, async (assets) => {
+        const asset = assets[manifestFile];
+        if (!asset) return;
+        try {
+          const manifest = JSON.parse(asset.source());
+          manifest.pages = await this.readPages();
+          manifest.requires = await this.readRequirements();
+          compilation.updateAsset(manifestFile, new sources.RawSource(JSON.stringify(manifest)));
+        } catch (error) {
+          compilation.errors.push(new WebpackError(`${this.file}: ${error.message}`));
+        }
+      });
+    });
+  }
+}
+
+/** Puts into the shell's html what it has for remotes: gateway and shell compare it with what a remote was built for. */
+export class ShellContractPlugin {
+  constructor({ packages, html }) {
+    this.packages = packages;
+    this.html = html;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellContractPlugin', (compilation) => {
+      const { alterAssetTags } = this.html.getHooks(compilation);
+      alterAssetTags.tapPromise('ShellContractPlugin', async (data) => {
+        const { providedMeta } = await import('@shortlist/contracts/requirements');
+        const provided = await readProvided(this.packages);
+        const content = provided.map((pair) => pair.join('=')).join(' ');
+        const attributes = { name: providedMeta, content };
+        data.assetTags.meta.push({ tagName: 'meta', voidTag: true, attributes, meta: {} });
+        return data;
+      });
+    });
+  }
+}
