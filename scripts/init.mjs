@@ -14,6 +14,7 @@ never overwritten.
                        without it, only for localhost, they stay in a mailbox shown at /mailbox
   --from <sender>      'Shortlist <no-reply@example.com>', wanted with --smtp
   --support <address>  gets what is written into the contact form, wanted with --smtp
+  --embedded-database  Shortlist's own database in the place of MongoDB, for trials
 
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;
 
@@ -26,7 +27,14 @@ function readOptions() {
   const text = { type: 'string' };
   try {
     return parseArgs({
-      options: { help: { type: 'boolean' }, url: text, smtp: text, from: text, support: text },
+      options: {
+        help: { type: 'boolean' },
+        url: text,
+        smtp: text,
+        from: text,
+        support: text,
+        'embedded-database': { type: 'boolean' },
+      },
     }).values;
   } catch (error) {
     return refuse(error.message);
@@ -54,10 +62,14 @@ if (smtp && !(from?.includes('@') && support?.includes('@'))) {
 if (!smtp && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) {
   refuse('Others reach this address, so its mails have to be sent: name a server with --smtp.');
 }
+const embeddedDatabase = options['embedded-database'];
 const mail = smtp && { SMTP_URL: smtp, MAIL_FROM: from, SUPPORT_MAILBOX: support };
 const file = path.resolve(import.meta.dirname, '..', '.env');
 try {
-  await writeFile(file, makeEnvironmentFile({ url, mail }), { flag: 'wx', mode: 0o600 });
+  await writeFile(file, makeEnvironmentFile({ url, mail, embeddedDatabase }), {
+    flag: 'wx',
+    mode: 0o600,
+  });
   console.log('Wrote .env. Go on with: docker compose up --build --detach');
 } catch (error) {
   console.error(

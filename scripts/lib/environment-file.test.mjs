@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { makeEnvironmentFile } from './environment-file.mjs';
@@ -23,6 +24,22 @@ describe('the settings of a new deployment', () => {
     const settings = parseEnv(makeEnvironmentFile({ url }));
     expect(settings.SMTP_URL).toBe('smtp://mailbox:2525');
     expect(settings.COMPOSE_FILE).toBe('docker-compose.yml:deploy/compose/mailbox.yml');
+  });
+
+  it('name the database of trials where that is wanted', () => {
+    const settings = parseEnv(makeEnvironmentFile({ url, mail, embeddedDatabase: true }));
+    expect(settings.COMPOSE_FILE).toBe('docker-compose.yml:deploy/compose/embedded-mongo.yml');
+    expect(settings.MONGODB_URI).toBe('mongodb://mongodb:27017');
+    expect(parseEnv(makeEnvironmentFile({ url, mail })).MONGODB_URI).toBeUndefined();
+  });
+
+  it('have a line for each variable that docker-compose.yml passes on without a default', async () => {
+    const compose = await readFile(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+    const wanted = [...compose.matchAll(/\$\{(\w+)(?:\}|:\?)/g)].map(([, name]) => name);
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(Object.keys(parseEnv(makeEnvironmentFile({ url })))).toEqual(
+      expect.arrayContaining(wanted),
+    );
   });
 
   it('have secrets of their own each time, and keys that belong together', () => {
