@@ -64,6 +64,8 @@ const awaitMetric = (pattern: RegExp) =>
 describe('what a page reports', () => {
   it('holds nothing of its address or of what was typed', async () => {
     remote.deploy(built('good'));
+    // The gateway learns from its manifest that it has this page.
+    await waitFor(async () => (await fetch(`${product.url}/pricing`)).ok, { what: 'the page' });
     await page.route('**/api/beacon', (route) => {
       reports.push(route.request().postData() ?? '');
       return route.continue();
@@ -84,7 +86,7 @@ describe('what a page reports', () => {
       page: '/pricing',
       loadMs: expect.any(Number),
     });
-  });
+  }, 90_000);
 
   it('of a crash is found in the log by the reference of the panel, and in the sources by its stack', async () => {
     remote.deploy(built('breaks'));

@@ -10,6 +10,7 @@ import { startProduct } from './record/start-product.mjs';
 import { walkApiTokens } from './record/walk-api-tokens.mjs';
 import { walkErrors } from './record/walk-errors.mjs';
 import { walkMainJob } from './record/walk-main-job.mjs';
+import { walkRemotes } from './record/walk-remotes.mjs';
 import { walkSecondFactor } from './record/walk-second-factor.mjs';
 import { walkWebhooks } from './record/walk-webhooks.mjs';
 
@@ -64,6 +65,7 @@ try {
     await recorder.call('deleteAccount', 'a wrong password', wrong);
     await recorder.call('deleteAccount', 'its owner', { body: { password } });
   }
+  await walkRemotes(recorder, { root, dataDir });
   const folder = path.join(recorded, values.as);
   await mkdir(folder, { recursive: true });
   const answers = normalise(recorder.answers);

@@ -35,6 +35,13 @@ export const readConfig = defineConfig(({ standalone }) =>
       REMOTES_DIR: text().optional(),
       REMOTE_OVERRIDE_ORIGINS: overrideOrigins().default([]),
       REMOTES_MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
+      REMOTES_OPERATOR_SECRET: text()
+        .refine(
+          (secret) => secret.length >= 32,
+          'needs at least 32 characters, such as those of: openssl rand -hex 32',
+        )
+        .optional(),
+      REMOTES_PRIVATE_ADDRESSES: variables.boolean().default(false),
       CONTACT_WEBHOOK_URL: text().default('/api/email/contact'),
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
       GOOGLE_CLIENT_ID: text().optional(),
@@ -84,6 +91,10 @@ export const readConfig = defineConfig(({ standalone }) =>
       /** Where the registry of remotes is kept: a folder of this machine, or a database that all gateways share. */
       registryFolder: env.REMOTES_DIR,
       registryUri: env.REMOTES_MONGODB_URI ?? env.MONGODB_URI,
+      /** With it, operators change the registry by calls to the admin port. */
+      remotesOperatorSecret: env.REMOTES_OPERATOR_SECRET,
+      /** Whether builds that are published by HTTP may lie inside private networks, and be read without https. */
+      remotesPrivateAddresses: env.REMOTES_PRIVATE_ADDRESSES,
       /** From where people may make their own browser take remotes; none by default, as code from there has all their rights. */
       overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
       contactWebhookUrl: env.CONTACT_WEBHOOK_URL,

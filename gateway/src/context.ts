@@ -7,6 +7,7 @@ import type { FrontEndReports } from './domain/beacon/take-reports.js';
 import type { FrontEnds } from './domain/front-ends/front-ends.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
+import type { RegistryWatch } from './domain/registry/watch-registry.js';
 import type { SessionChecks } from './domain/session-checks.js';
 import type { ShellSource } from './domain/shell-source.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
@@ -22,6 +23,8 @@ export interface Context extends FrameContext<Config> {
   /** What everybody is told; the remotes and their pages are up to `frontEnds`. */
   readonly runtimeConfig: Omit<RuntimeConfig, 'remotes' | 'pages'>;
   readonly frontEnds: FrontEnds;
+  /** Null where none is kept. */
+  readonly registry: RegistryWatch | null;
   /** The mailbox of the embedded mode; null without one. */
   readonly mailbox: HttpProxy | null;
   /** The sample OpenID provider of the embedded mode; null without one. */

@@ -6,12 +6,19 @@ export {
   rollBack,
   startCanary,
 } from './domain/registry/change-registry.js';
+export { changeGroup, giveToGroup } from './domain/registry/groups.js';
 export { readBuild } from './domain/registry/read-build.js';
-export type { RemoteRecord } from './domain/registry/registry.js';
+export { createRegistryDesk, type RemotesDesk } from './domain/registry/registry-desk.js';
 export {
   changeRegistry,
   openFolderStore,
   openMongoStore,
   type RegistryStore,
 } from './domain/registry/registry-store.js';
+export { changeTeam, type TeamChange } from './domain/registry/teams/change-team.js';
+export {
+  addTeamToken,
+  createTeamSecret,
+  revokeTeamToken,
+} from './domain/registry/teams/team-tokens.js';
 export { createService } from './service.js';

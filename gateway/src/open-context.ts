@@ -105,6 +105,7 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     identity,
     shell,
     frontEnds,
+    registry,
     rateLimits: createRateLimits({ ...rateLimits, shared, log, workMetrics }),
     workMetrics,
     runtimeConfig: createRuntimeConfig(config, readVersion()),

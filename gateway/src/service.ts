@@ -1,7 +1,9 @@
 import { createFrame, type FrameOverrides } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import { createSweeps } from './create-sweeps.js';
 import { openContext } from './open-context.js';
 import { createMiddleware } from './routes/index.js';
+import { createOperatorRoutes, createTeamRoutes } from './routes/remotes.js';
 import { securityHeaders } from './routes/security-headers.js';
 
 /** The gateway: proxies /api to the services; serves /config.json and the front ends; security headers, rate limits. */
@@ -15,6 +17,9 @@ export function createService(config: Config, overrides: FrameOverrides = {}) {
       continuesTraces: config.trustedProxies > 0,
       securityHeaders,
       middleware: createMiddleware(context),
+      routes: createTeamRoutes(context),
+      adminRoutes: createOperatorRoutes(context),
+      sweeps: createSweeps(context),
       trustedProxies: config.trustedProxies,
     };
   });

@@ -6,7 +6,10 @@ import { runtimeConfig } from '@shortlist/contracts/runtime-config';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
 import {
+  changeGroup,
   changeRegistry,
+  changeTeam,
+  giveToGroup,
   goLive,
   openFolderStore,
   openMongoStore,
@@ -51,7 +54,7 @@ afterAll(async () => {
 });
 
 const token = (userId: string) =>
-  `e30.${Buffer.from(JSON.stringify({ sub: userId })).toString('base64url')}.x`;
+  `e30.${Buffer.from(JSON.stringify({ sub: userId, email: `${userId}@example.com` })).toString('base64url')}.x`;
 
 /** What a browser with this user's session is told of billing. */
 async function billingAt(url: string, userId?: string) {
@@ -111,6 +114,19 @@ describe('two gateways with a registry in their database', () => {
     await everywhere(build('a').manifest);
   });
 
+  it('say whose a remote is', async () => {
+    const team = { team: 'Billing team', contact: 'billing@example.com', origins: [] };
+    await changeRegistry(store, (now) => changeTeam(now, 'billing', team, change));
+    const ownerAt = async (url = '') =>
+      runtimeConfig.parse(await (await fetch(`${url}/config.json`)).json()).remoteOwners?.[
+        'billing'
+      ];
+    await Promise.all(
+      urls.map((url) => becomes(async () => (await ownerAt(url))?.team, 'Billing team')),
+    );
+    expect(await ownerAt(urls[0])).toEqual({ team: 'Billing team', contact: team.contact });
+  });
+
   it('give a canary to the same users, and to no visitor', async () => {
     const canary = { version: 'b', percent: 50 };
     await changeRegistry(store, (now) => startCanary(now, 'billing', canary, change));
@@ -124,6 +140,15 @@ describe('two gateways with a registry in their database', () => {
     expect(await early(urls[0] ?? '')).toEqual(await early(urls[1] ?? ''));
     expect((await early(urls[0] ?? '')).length).toBeLessThan(users.length);
     await everywhere(build('a').manifest);
+  });
+
+  it('give a version to a group by its members’ addresses', async () => {
+    const members = { add: ['user_tester@example.com'], remove: [] };
+    await changeRegistry(store, (now) => changeGroup(now, 'testers', members));
+    const wanted = { group: 'testers', version: 'b' };
+    await changeRegistry(store, (now) => giveToGroup(now, 'billing', wanted, change));
+    await everywhere(build('b').manifest, 'user_tester');
+    expect((await billingAt(urls[0] ?? '')).manifest).toBe(build('a').manifest);
   });
 
   it('keep both of two changes at once', async () => {

@@ -13,7 +13,7 @@ import { useArrival } from './navigation/use-arrival.js';
 import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
-import { Overrides } from './overrides/Overrides.js';
+import { OverridesOnUse } from './overrides/OverridesOnUse.js';
 import { causeTexts } from './remotes/find-cause.js';
 import { RegionFailure } from './remotes/RegionFailure.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
@@ -81,7 +81,7 @@ export function Shell({ store, loader, beacon }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <Overrides host={host} />
+      <OverridesOnUse host={host} />
       {page?.bare ? null : session.status === 'signed-out' ? (
         <PublicHeader />
       ) : (

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Start } from './Start.js';
+import { openPageParts } from './open-parts.js';
+import { Start, type StartProps } from './Start.js';
 import { createTestSource, testConfig as config } from './test-support.js';
 
 beforeEach(() => {
@@ -22,6 +23,8 @@ function serve(...answers: (() => unknown)[]): void {
 
 const json = (body: unknown, ok = true) => ({ ok, status: ok ? 200 : 503, json: async () => body });
 
+const start = (source: StartProps['createSource']) =>
+  render(<Start opened={openPageParts(source)} createSource={source} />);
 const createSource = () => createTestSource(async () => ({ App: () => <h1>Landing</h1> }));
 
 /** Puts data into the page as the gateway does. */
@@ -35,7 +38,7 @@ describe('the start', () => {
     Object.assign(globalThis, { fetch: asked });
     putInPage(JSON.stringify(config));
     const source = jest.fn((_config: RuntimeConfig) => createSource());
-    render(<Start createSource={source} />);
+    start(source);
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     expect(source).toHaveBeenCalledWith(config);
     expect(asked).not.toHaveBeenCalled();
@@ -46,7 +49,7 @@ describe('the start', () => {
     async (text) => {
       putInPage(text);
       serve(() => json(config));
-      render(<Start createSource={createSource} />);
+      start(createSource);
       expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     },
   );
@@ -54,7 +57,7 @@ describe('the start', () => {
   it('asks the remote of the page once for its app', async () => {
     putInPage(JSON.stringify(config));
     const loadApp = jest.fn(async () => ({ App: () => <h1>Landing</h1> }));
-    render(<Start createSource={() => createTestSource(loadApp)} />);
+    start(() => createTestSource(loadApp));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     expect(loadApp).toHaveBeenCalledTimes(1);
   });
@@ -63,7 +66,7 @@ describe('the start', () => {
     window.history.replaceState(null, '', '/dashboard');
     putInPage(JSON.stringify(config));
     const loadApp = jest.fn(async (name: string) => ({ App: () => <h1>{name}</h1> }));
-    render(<Start createSource={() => createTestSource(loadApp)} />);
+    start(() => createTestSource(loadApp));
     expect(await screen.findByRole('heading', { name: 'auth' })).toBeVisible();
     expect(loadApp.mock.calls).toEqual([['auth']]);
   });
@@ -71,7 +74,7 @@ describe('the start', () => {
   it('hands the remotes of the config to their source and shows the page', async () => {
     serve(() => json(config));
     const source = jest.fn((_config: RuntimeConfig) => createSource());
-    render(<Start createSource={source} />);
+    start(source);
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     expect(source).toHaveBeenCalledWith(config);
   });
@@ -99,7 +102,7 @@ describe('the start', () => {
   ])('shows a panel when the config %s, and comes with Retry', async (_case, failure, title) => {
     // The second answer is to the question what is wrong.
     serve(failure, failure, () => json(config));
-    render(<Start createSource={createSource} />);
+    start(createSource);
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
@@ -111,7 +114,7 @@ describe('the start', () => {
       throw new TypeError('Failed to fetch');
     };
     serve(unreachable, unreachable);
-    render(<Start createSource={createSource} />);
+    start(createSource);
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   });
 });

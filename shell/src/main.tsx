@@ -1,6 +1,7 @@
 import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openPageParts } from './open-parts.js';
 import { parseWithoutEval } from './parse-without-eval.js';
 import { createFederationSource } from './remotes/federation-source.js';
 import { Start } from './Start.js';
@@ -10,9 +11,10 @@ if (!root) throw new Error('The page has no element with the id "root".');
 
 parseWithoutEval();
 applyThemeChoice(readThemeChoice());
+const opened = openPageParts(createFederationSource);
 createRoot(root).render(
   <StrictMode>
     <GlobalStyle />
-    <Start createSource={createFederationSource} />
+    <Start opened={opened} createSource={createFederationSource} />
   </StrictMode>,
 );

@@ -22,7 +22,7 @@ export interface CreateRateLimitsOptions extends RateLimitSettings {
 }
 
 export interface ApiCall {
-  readonly service: ServiceName;
+  readonly service: ServiceName | 'gateway';
   /** Null when the contract knows no such operation. */
   readonly operation: Operation | null;
 }

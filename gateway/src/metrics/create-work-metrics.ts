@@ -32,6 +32,11 @@ export function createWorkMetrics(registry: Registry) {
       help: 'Tokens of the API that the auth service was asked about, by what it said',
       labels: ['outcome'],
     }),
+    remoteChecks: createCounter(registry, {
+      name: 'remote_checks_total',
+      help: 'Looks at the manifests of versions that somebody gets, by remote and whether it was there as published',
+      labels: ['remote', 'outcome'],
+    }),
     sharedLimiterFailures: createCounter(registry, {
       name: 'shared_limiter_failures_total',
       help: 'Sensitive calls that were counted by this gateway alone, as the database of shared limits did not answer',

@@ -23,7 +23,7 @@ export async function chooseRemotesFor(
 ): Promise<RemotesOfBrowser> {
   const { config, frontEnds, clock } = context;
   const chosen = await frontEnds.forUser(readUser(ctx));
-  const origins = frontEnds.origins();
+  const origins = await frontEnds.origins();
   const allowed = config.overrideOrigins;
   if (allowed.length === 0) return { ...chosen, origins, overrides: undefined, socketOrigins: [] };
   const said = readOverrideCookie(ctx.cookies.get(overrideCookieName(ctx)), {

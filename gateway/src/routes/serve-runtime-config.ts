@@ -12,11 +12,12 @@ export async function configFor(
   script: string | undefined,
 ): Promise<RuntimeConfig> {
   const chosen = await chooseRemotesFor(context, ctx);
-  const { remotes, remoteIntegrity, pages, unread, overrides } = chosen;
+  const { remotes, remoteIntegrity, remoteOwners, pages, unread, overrides } = chosen;
   return {
     ...context.runtimeConfig,
     remotes,
     remoteIntegrity,
+    remoteOwners,
     pages: pages.map(presentPage),
     ...(overrides === undefined ? {} : { remoteOverrides: overrides }),
     ...(unread.length > 0 ? { unread: [...unread] } : {}),

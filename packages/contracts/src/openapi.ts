@@ -55,6 +55,9 @@ function errorResponses(operation: Operation): Record<string, unknown> {
   const named: [string, NamedError][] = [
     ...Object.entries(operation.errors),
     ['InvalidInput', commonErrors.InvalidInput],
+    ...(operation.auth === 'team'
+      ? ([['Unauthenticated', commonErrors.Unauthenticated]] as [string, NamedError][])
+      : []),
     ...(operation.auth === 'user'
       ? ([
           ['Unauthenticated', commonErrors.Unauthenticated],
@@ -87,9 +90,10 @@ function answerContent({ file, stream, response }: Operation): Record<string, un
   return { [contentType]: { schema: jsonSchema(response) } };
 }
 
-/** A person who has signed in, or where the operation has a scope a token that has it. */
+/** A team, a person who has signed in, or where the operation has a scope a token that has it. */
 function securityOf({ auth, scope }: Operation): object {
   if (auth === 'public') return {};
+  if (auth === 'team') return { security: [{ teamToken: [] }] };
   return {
     security: [{ bearer: [] }, ...(scope === undefined ? [] : [{ apiToken: [scope] }])],
     ...(scope === undefined ? {} : { 'x-scope': scope }),
@@ -135,6 +139,12 @@ export function createOpenApiDocument(version: string): Record<string, unknown> 
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The access token of a person who has signed in (`POST /auth/login`).',
+        },
+        teamToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'shortlist_team_…',
+          description: 'The token of the team of a remote, made by an operator.',
         },
         apiToken: {
           type: 'http',

@@ -33,8 +33,11 @@ export interface Operation {
   readonly method: HttpMethod;
   /** Path below /api in OpenAPI form, e.g. `/resumes/job/{id}`. */
   readonly path: string;
-  /** `public` needs no token, `user` needs a valid access token. */
-  readonly auth: 'public' | 'user';
+  /**
+   * `public` needs no token, `user` needs a valid access token, `team` the token of a remote's team, or at the gateway's
+   * admin port the operator's secret.
+   */
+  readonly auth: 'public' | 'user' | 'team';
   /**
    * What an access token of the API must be allowed to do. Without one the operation is not for such tokens: it needs a
    * person who has signed in. Operations on account and security never have one.

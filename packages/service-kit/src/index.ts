@@ -133,6 +133,8 @@ export {
 export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
 export { type Ending, measure } from './metrics/measure.js';
 export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
+export { lookupPublic, PrivateAddressError, type ResolveName } from './network/lookup-public.js';
+export { addressOfHost, isPublicAddress } from './network/public-address.js';
 export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';

@@ -164,6 +164,7 @@ async function openParts(
     INSTANCE_ID: `${hostname()}:${config.port}`,
     // Where only who sits at this machine can sign in, programs on it may be told by webhooks.
     WEBHOOK_PRIVATE_ADDRESSES: String(config.samplePeople),
+    REMOTES_PRIVATE_ADDRESSES: String(config.samplePeople),
     ...config.environment,
     FRONT_ENDS_DIR: config.frontEndsFolder,
     KEPT_FRONT_ENDS_DIR: path.join(dataFolder, 'front-ends'),

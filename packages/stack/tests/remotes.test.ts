@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createService, readConfig } from '@shortlist/gateway';
+import { createLogger } from '@shortlist/service-kit';
 import { runRemotes } from '../src/remotes/run-remotes.js';
 
 let folder: string;
@@ -31,17 +33,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(...words: string[]) {
+async function runWith(environment: Record<string, string>, ...words: string[]) {
   const out: string[] = [];
   const errors: string[] = [];
   const code = await runRemotes({
     words,
-    environment: { DATA_DIR: folder },
+    environment: { DATA_DIR: folder, ...environment },
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),
   });
   return { code, out: out.join('\n'), errors: errors.join('\n') };
 }
+
+const run = (...words: string[]) => runWith({}, ...words);
 
 const integrityOf = (text: string) =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -129,6 +133,29 @@ describe('npm run remotes', () => {
     [['rollback', 'billing', 'a'], 2, 'one word too many'],
     [['delete', 'billing'], 2, 'Say what to do'],
     [['list', '--live'], 2, '--live is for publish only'],
+    [['list', 'billing', '--origin', 'https://a.example'], 2, '--origin is for team only'],
+    [['team', 'billing'], 1, 'Say the team that billing belongs to'],
+    [['team', 'billing', '--owner', 'A', '--contact', 'nobody'], 1, 'its email address'],
+    [['token', 'billing'], 1, 'npm run remotes -- team billing'],
+    [['token', 'billing', '--days', '0'], 2, 'from 1 to 9999'],
+    [['token', 'billing', '--name', 'a b'], 2, 'Name it in at most'],
+    [['revoke', 'billing', 'ci'], 1, 'has no token ci'],
+    [['revoke', 'billing'], 2, 'Say which token'],
+    [
+      ['rollback', 'billing', '--gateway', 'http://shortlist.example'],
+      2,
+      'no address to send a token',
+    ],
+    [
+      ['rollback', 'billing', '--gateway', 'http://127.0.0.1.evil.example'],
+      2,
+      'no address to send',
+    ],
+    [['rollback', 'billing', '--gateway', 'shortlist'], 2, 'no address to send a token to'],
+    [['rollback', 'billing', '--token-file', '/x'], 2, 'goes with --gateway only'],
+    [['token', 'billing', '--gateway', 'https://shortlist.example'], 2, 'on the registry itself'],
+    [['rollback', 'billing', '--gateway', 'https://shortlist.example'], 1, 'There is no token'],
+    [['list', '--gateway', 'https://shortlist.example'], 2, 'Say which remote'],
   ])('refuses %j with a sentence and changes nothing', async (words, code, sentence) => {
     const done = await run(...words);
     expect([done.code, done.errors]).toEqual([code, expect.stringContaining(sentence)]);
@@ -138,5 +165,84 @@ describe('npm run remotes', () => {
   it('takes the full address of nothing that answers as a failure', async () => {
     const { code, errors } = await run('publish', 'billing', 'http://127.0.0.1:9/mf-manifest.json');
     expect([code, errors]).toEqual([1, expect.stringContaining('can not be reached')]);
+  });
+
+  it('says whose a remote is, and makes a token that is shown once, listed without its secret and revoked', async () => {
+    const owner = ['--owner', 'Billing team', '--contact', 'billing@example.com'];
+    const { out: said } = await run('team', 'billing', ...owner, '--origin', url);
+    expect(said).toContain(`Billing team, billing@example.com; its builds may lie at ${url}`);
+    const { out: made } = await run('token', 'billing', '--days', '90');
+    const secret = /^shortlist_team_[\w-]{43}$/m.exec(made)?.[0] ?? '';
+    expect(made).toContain('The token ci of billing');
+    const lists = [(await run('list')).out, (await run('list', 'billing', '--json')).out];
+    for (const list of lists) {
+      expect(list).toContain(secret.slice(-4));
+      expect(list).not.toContain(secret);
+      expect(list).not.toContain(createHash('sha256').update(secret).digest('hex'));
+    }
+    expect((await run('revoke', 'billing', 'ci')).out).toContain('is revoked');
+    expect((await run('list')).out).toMatch(/^ci .* revoked 20/m);
+  });
+
+  it('publishes from the origins of a remote only', async () => {
+    const owner = ['--owner', 'Billing team', '--contact', 'billing@example.com'];
+    await run('team', 'billing', ...owner, '--origin', 'https://cdn.example');
+    const { code, errors } = await run('publish', 'billing', deploy('a'));
+    expect([code, errors]).toEqual([1, expect.stringContaining('is none of these')]);
+    await run('team', 'billing', '--origin', 'https://cdn.example', '--origin', url);
+    expect((await run('publish', 'billing', deploy('a'))).out).toContain('is published');
+  });
+
+  it('does a team’s part at a gateway, without its database', async () => {
+    const owner = ['--owner', 'Billing team', '--contact', 'billing@example.com'];
+    await run('team', 'billing', ...owner, '--origin', url);
+    const [secret = ''] = (await run('token', 'billing')).out.split('\n');
+    const gateway = createService(
+      readConfig({
+        PORT: '0',
+        ADMIN_PORT: '0',
+        AUTH_URL: url,
+        RESUMES_URL: url,
+        USAGE_URL: url,
+        EMAIL_URL: url,
+        REMOTES_DIR: path.join(folder, 'remotes'),
+        REMOTES_PRIVATE_ADDRESSES: 'true',
+      }),
+      { log: createLogger({ name: 'gateway', level: 'silent' }) },
+    );
+    const through = ['--gateway', (await gateway.start()).url];
+    try {
+      const tokenFile = path.join(folder, 'token');
+      await writeFile(tokenFile, `${secret}\n`);
+      const elsewhere = { DATA_DIR: '/nowhere', REMOTES_TOKEN: secret };
+      const published = await runWith(elsewhere, 'publish', 'billing', deploy('a'), ...through);
+      expect(published.out).toContain('billing a is published.');
+      const live = ['live', 'billing', 'a', ...through, '--token-file', tokenFile];
+      expect((await runWith({ DATA_DIR: '/nowhere' }, ...live)).out).toContain('a is live');
+      expect((await runWith(elsewhere, 'list', 'billing', ...through)).out).toContain('billing: a');
+      const foreign = await runWith(elsewhere, 'live', 'auth', 'a', ...through);
+      expect([foreign.code, foreign.errors]).toEqual([
+        1,
+        expect.stringContaining('another remote'),
+      ]);
+      const wrong = await runWith({ REMOTES_TOKEN: 'x' }, 'rollback', 'billing', ...through);
+      expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('is not valid')]);
+      expect((await show()).live).toBe('a');
+    } finally {
+      await gateway.stop();
+    }
+    const gone = await runWith({ REMOTES_TOKEN: secret }, 'rollback', 'billing', ...through);
+    expect([gone.code, gone.errors]).toEqual([1, expect.stringContaining('does not answer')]);
+  });
+
+  it('gives a version to a group, and takes it back', async () => {
+    await run('publish', 'billing', deploy('a'), '--live');
+    await run('publish', 'billing', deploy('b'));
+    const members = ['--add', 'mina@example.com', '--add', 'user_1'];
+    expect((await run('group', 'testers', ...members)).out).toContain('2 are in testers');
+    expect((await run('give', 'billing', 'b', 'testers')).out).toContain('to the group testers');
+    expect((await run('list', 'billing')).out).toMatch(/^b +group testers /m);
+    expect((await run('take', 'billing', 'testers')).out).toContain('gets what others get');
+    expect((await run('group', 'testers', '--remove', 'user_1')).out).toContain('1 is in testers');
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { awaitPages } from './await-pages.mjs';
 import { createFrontEnd } from './create-front-end.mjs';
-import { createFrontDoor, openShellDoor } from './open-doors.mjs';
+import { createFrontDoor, openInnerDoor } from './open-doors.mjs';
 
 // The process of the front ends in development, started by `npm run dev`. It tells where the product gets the shell, is
 // told where the product answers, and when both are there opens the door at PORT and HOST and tells that.
@@ -22,9 +23,10 @@ const told = new Promise((resolve) => {
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
 
-process.send({ shellUrl: await openShellDoor(started.get('shell')) });
+process.send({ shellUrl: await openInnerDoor(started) });
 for (const [name, frontEnd] of started) ready.set(name, await frontEnd);
 await told;
+await awaitPages(product, names);
 const door = createFrontDoor({ frontEnd: (name) => ready.get(name), product: () => product });
 door.listen({ port, host });
 await once(door, 'listening');

@@ -34,10 +34,17 @@ export function createFrontDoor({ frontEnd, product }) {
   return door;
 }
 
-/** Where the product gets the shell's files; until it is compiled for the first time, the product waits for them. */
-export async function openShellDoor(shell) {
+/**
+ * Where the product itself gets the shell's files and reads what the manifests of remotes say; until one is compiled for the
+ * first time, the product waits for it. `started` has a promise of each front end by its name.
+ */
+export async function openInnerDoor(started) {
   const door = createServer((request, response) => {
-    void shell.then(({ app }) => app(request, response));
+    const [, remote] = /^\/dev\/([a-z-]+)\/mf-manifest\.json$/.exec(request.url) ?? [];
+    const asked = started.get(remote) ?? started.get('shell');
+    // As of all manifests that lie elsewhere.
+    response.setHeader('access-control-allow-origin', '*');
+    void asked.then(({ app }) => app(request, response));
   });
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');

@@ -32,7 +32,14 @@ function productEnv(shellUrl, names) {
     // Which build is live for others says nothing about what is developed here.
     REMOTES_REGISTRY: 'false',
     ...Object.fromEntries(
-      remotes.map((name) => [`REMOTE_${name.toUpperCase()}_URL`, `/dev/${name}/mf-manifest.json`]),
+      remotes.flatMap((name) => {
+        const variable = `REMOTE_${name.toUpperCase()}`;
+        const manifest = `/dev/${name}/mf-manifest.json`;
+        return [
+          [`${variable}_URL`, manifest],
+          [`${variable}_MANIFEST_URL`, `${shellUrl}${manifest}`],
+        ];
+      }),
     ),
   };
 }

@@ -17,7 +17,10 @@ function showFrame(): void {
 
 function start(): void {
   render(
-    <Start createSource={() => createTestSource(async () => ({ App: () => <h1>Landing</h1> }))} />,
+    <Start
+      opened={null}
+      createSource={() => createTestSource(async () => ({ App: () => <h1>Landing</h1> }))}
+    />,
     { container: document.getElementById('root') as HTMLElement },
   );
 }

@@ -37,12 +37,6 @@ const pauseMs = 10_000;
 const maxBuilds = 20;
 const other = 'other';
 
-/** A record of the registry, of which an older one names no team. */
-interface Owned {
-  readonly live: string | null;
-  readonly owner?: { readonly team: string } | null;
-}
-
 /** Builds and pages there are: those of the registry, and what the deployment is configured with, now and before. */
 export function createKnownBuilds(options: CreateKnownBuildsOptions): KnownBuilds {
   const { configured, frontEndsFolder, pages, registry, now } = options;
@@ -83,9 +77,6 @@ export function createKnownBuilds(options: CreateKnownBuildsOptions): KnownBuild
       if (!isKnown) return { remote: other, version: other, page: path };
       return { remote, version: await versionOf(remote, version), page: path };
     },
-    teamOf: (remote) => {
-      const record: Owned | undefined = recordOf(remote);
-      return record?.owner?.team;
-    },
+    teamOf: (remote) => recordOf(remote)?.owner?.team,
   };
 }

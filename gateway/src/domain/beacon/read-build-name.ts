@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readAddress } from '../registry/read-build.js';
+import { readManifestAt } from '../registry/read-build.js';
 
 const manifest = z.object({ build: z.string().min(1).max(40) });
 
@@ -18,7 +18,7 @@ export async function readBuildName(
   try {
     const bytes = isOwn
       ? await readFile(path.join(frontEndsFolder, `mfe-${remote}/dist`, address.slice(own.length)))
-      : await readAddress(address, timeLimitMs);
+      : await readManifestAt(address, timeLimitMs);
     return manifest.parse(JSON.parse(bytes.toString())).build;
   } catch {
     // Then its pages count as of another build; that nobody can load it is told by its failures.

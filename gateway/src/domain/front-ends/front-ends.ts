@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Provided } from '@shortlist/contracts/requirements';
 import type { Logger } from '@shortlist/service-kit';
-import { chooseRemotes, type ChosenRemotes, originsOf } from '../registry/choose-remotes.js';
+import {
+  chooseRemotes,
+  type ChosenRemotes,
+  type ConfiguredRemotes,
+  originsOf,
+} from '../registry/choose-remotes.js';
+import type { Visitor } from '../registry/groups.js';
 import { recordConfigured } from '../registry/record-configured.js';
 import { emptyRegistry, type RemoteFacts } from '../registry/registry.js';
 import type { RegistryWatch } from '../registry/watch-registry.js';
@@ -9,10 +15,14 @@ import { watchManifests } from './watch-manifests.js';
 
 /** Which builds of the remotes people get, and which pages the product has by them. */
 export interface FrontEnds {
-  /** What a visitor gets, or the user with this id. */
-  readonly forUser: (userId: string | null) => Promise<ChosenRemotes>;
+  /** What a visitor gets, or the user of a session. */
+  readonly forUser: (user: Visitor | null) => Promise<ChosenRemotes>;
   /** Origins of everything that somebody may get now. */
-  readonly origins: () => string[];
+  readonly origins: () => Promise<string[]>;
+  /** What the deployment is configured with, as it is now. */
+  readonly configured: () => Promise<ConfiguredRemotes>;
+  /** Where the gateway itself reads the configured manifest of a remote: a full address, or a path that it serves. */
+  readonly manifestAt: (remote: string) => string | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -48,12 +58,16 @@ export async function openFrontEnds(options: OpenFrontEndsOptions): Promise<Fron
     log,
   });
   const registryNow = () => registry?.now() ?? emptyRegistry;
+  const configured = async () => ({
+    remotes,
+    facts: manifests.now(),
+    provided: await provided(),
+  });
   return {
-    forUser: async (userId) => {
-      const configured = { remotes, facts: manifests.now(), provided: await provided() };
-      return chooseRemotes(registryNow(), configured, userId);
-    },
-    origins: () => originsOf(registryNow(), remotes),
+    forUser: async (user) => chooseRemotes(registryNow(), await configured(), user),
+    origins: async () => originsOf(registryNow(), await configured()),
+    configured,
+    manifestAt: (remote) => manifestUrls[remote] ?? remotes[remote],
     stop: () => manifests.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '@shortlist/service-kit';
-import { parseManifest, readAddress } from '../registry/read-build.js';
+import { parseManifest, readManifestAt } from '../registry/read-build.js';
 import { readFacts } from '../registry/read-facts.js';
 import type { RemoteFacts } from '../registry/registry.js';
 
@@ -43,7 +43,7 @@ export async function watchManifests({
   function readBytes(name: string, address: string): Promise<Buffer> {
     const own = `/remotes/${name}/`;
     if (frontEndsFolder === undefined || !address.startsWith(own))
-      return readAddress(address, timeLimitMs);
+      return readManifestAt(address, timeLimitMs);
     return readFile(path.join(frontEndsFolder, `mfe-${name}`, 'dist', address.slice(own.length)));
   }
 

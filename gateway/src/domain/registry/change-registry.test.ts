@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
-import { chooseVersion } from './choose-version.js';
-import { emptyRecord, emptyRegistry, type Registry } from './registry.js';
+import { chooseFitting } from './choose-fitting.js';
+import { changeGroup, giveToGroup } from './groups.js';
+import { emptyRecord, emptyRegistry, type Registry, registry } from './registry.js';
 
 const change = { by: 'mina', at: new Date('2026-11-22T10:00:00Z') };
 const build = (version: string) => ({
@@ -17,8 +18,13 @@ const withVersions = (...versions: string[]): Registry =>
     emptyRegistry,
   );
 const billing = (registry: Registry) => registry.remotes['billing'] ?? emptyRecord;
-const given = (registry: Registry, userId: string | null = null) =>
-  chooseVersion(billing(registry), 'billing', userId)?.version ?? null;
+const given = (registry: Registry, id: string | null = null, email: string | null = null) =>
+  chooseFitting(registry, {
+    remote: 'billing',
+    user: id === null ? null : { id, email },
+    provided: {},
+    configured: undefined,
+  })?.version ?? null;
 
 describe('the registry of remotes', () => {
   it('gives a published version to nobody until it is live', () => {
@@ -90,10 +96,76 @@ describe('the registry of remotes', () => {
       ...billing(goLive(withVersions('a'), 'billing', 'a', change)),
       ...goLive(withVersions('a'), 'billing', 'a', change),
     };
+    const entry = {
+      at: change.at.toISOString(),
+      by: 'mina',
+      version: 'a',
+      percent: null,
+      detail: null,
+    };
     expect(revision).toBe(2);
     expect(history).toEqual([
-      { at: '2026-11-22T10:00:00.000Z', by: 'mina', did: 'publish', version: 'a', percent: null },
-      { at: '2026-11-22T10:00:00.000Z', by: 'mina', did: 'live', version: 'a', percent: null },
+      { ...entry, did: 'publish' },
+      { ...entry, did: 'live' },
     ]);
+  });
+
+  it('forgets versions that nobody ever got, when there are too many, and no other', () => {
+    const start = goLive(withVersions('first', 'second'), 'billing', 'first', change);
+    const names = Array.from({ length: 150 }, (_, at) => `v${at}`);
+    const full = names.reduce(
+      (registry, name) => publishVersion(registry, 'billing', build(name), change),
+      goLive(start, 'billing', 'second', change),
+    );
+    const { versions } = billing(full);
+    expect(versions).toHaveLength(102);
+    expect(given(rollBack(full, 'billing', change))).toBe('first');
+    expect(versions.at(-1)?.version).toBe('v149');
+  });
+
+  it('keeps what a later release writes into it', () => {
+    const stored = { ...withVersions('a'), later: 1 };
+    const record = { ...billing(stored), later: { kept: true } };
+    const read = registry.parse({ ...stored, remotes: { billing: record } });
+    expect(goLive(read, 'billing', 'a', change)).toMatchObject({
+      later: 1,
+      remotes: { billing: { live: 'a', later: { kept: true } } },
+    });
+  });
+
+  it('gives a version to a group, by id or address, beside the share, and to nobody else', () => {
+    const members = ['user_1', 'Mina@Example.com'];
+    const grouped = changeGroup(withVersions('a', 'b', 'c'), 'testers', {
+      add: members,
+      remove: [],
+    });
+    const live = goLive(grouped, 'billing', 'a', change);
+    const canary = startCanary(live, 'billing', { version: 'b', percent: 100 }, change);
+    const all = giveToGroup(canary, 'billing', { group: 'testers', version: 'c' }, change);
+    expect(given(all, 'user_1')).toBe('c');
+    expect(given(all, 'user_7', 'mina@example.com')).toBe('c');
+    expect(given(all, 'user_7', 'other@example.com')).toBe('b');
+    expect(given(all)).toBe('a');
+    expect(JSON.stringify(all)).not.toMatch(/mina@|user_1/i);
+    const without = changeGroup(all, 'testers', { add: [], remove: ['USER_1'] });
+    expect([given(without, 'user_1'), given(without, 'x', 'mina@example.com')]).toEqual(['b', 'c']);
+    const taken = giveToGroup(all, 'billing', { group: 'testers', version: null }, change);
+    expect(given(taken, 'user_1')).toBe('b');
+    // A rollback ends what only some get, and live what groups have of it.
+    expect(given(rollBack(all, 'billing', change), 'user_1')).toBe('a');
+    expect(billing(goLive(all, 'billing', 'c', change))).toMatchObject({
+      groups: [],
+      canary: null,
+    });
+  });
+
+  it('gives nothing to a group, and of no version, that is not there', () => {
+    const registry = changeGroup(withVersions('a'), 'testers', { add: ['x'], remove: [] });
+    const give = (group: string, version: string | null) => () =>
+      giveToGroup(registry, 'billing', { group, version }, change);
+    expect(give('nobody', 'a')).toThrow('There is no group nobody');
+    expect(give('testers', 'z')).toThrow('has no version z');
+    expect(give('testers', null)).toThrow('No version of billing is given to testers');
+    expect(changeGroup(registry, 'testers', { add: [], remove: ['x'] }).groups).toEqual({});
   });
 });

@@ -1,37 +1,33 @@
+import { type Change, changeRecord, recordOf } from './change-record.js';
+import { livesBefore } from './lives-before.js';
 import { refuseTakenPages } from './page-claims.js';
-import { emptyRecord, type Registry, type RemoteRecord, type RemoteVersion } from './registry.js';
-
-/** Who changes the registry, and when. */
-export interface Change {
-  readonly by: string;
-  readonly at: Date;
-}
-
-type Did = RemoteRecord['history'][number]['did'];
-
-function changed(
-  registry: Registry,
-  name: string,
-  change: Change,
-  parts: Partial<Omit<RemoteRecord, 'history'>>,
-  entry: { readonly did: Did; readonly version: string | null; readonly percent?: number },
-): Registry {
-  const record = registry.remotes[name] ?? emptyRecord;
-  const at = change.at.toISOString();
-  const history = [...record.history, { percent: null, ...entry, at, by: change.by }];
-  return {
-    ...registry,
-    revision: registry.revision + 1,
-    remotes: { ...registry.remotes, [name]: { ...record, ...parts, history } },
-  };
-}
+import type { Registry, RemoteRecord, RemoteVersion } from './registry.js';
+import { RegistryError } from './registry-error.js';
+import { requireOrigin } from './teams/origins.js';
 
 function findVersion(registry: Registry, name: string, version: string): RemoteVersion {
-  const found = registry.remotes[name]?.versions.find((known) => known.version === version);
+  const found = recordOf(registry, name).versions.find((known) => known.version === version);
   if (found) return found;
-  throw new Error(
+  throw new RegistryError(
+    'UnknownVersion',
     `${name} has no version ${version}. To see what it has: npm run remotes -- list ${name}`,
   );
+}
+
+/** Versions of a remote that are kept though nobody was ever given them. */
+const keptUnused = 100;
+
+/** The versions of a remote without those that nobody got, or may get by rolling back, for long. */
+function withoutOldest({ versions, live, canary, groups, history }: RemoteRecord): RemoteVersion[] {
+  const given = new Set([
+    live,
+    canary?.version,
+    ...groups.map(({ version }) => version),
+    ...history.filter(({ did }) => did !== 'publish').map(({ version }) => version),
+  ]);
+  const unused = versions.filter(({ version }) => !given.has(version));
+  const dropped = new Set(unused.slice(0, Math.max(0, unused.length + 1 - keptUnused)));
+  return versions.filter((version) => !dropped.has(version));
 }
 
 /**
@@ -44,27 +40,30 @@ export function publishVersion(
   version: Omit<RemoteVersion, 'publishedAt'>,
   change: Change,
 ): Registry {
-  const versions = registry.remotes[name]?.versions ?? [];
+  const record = recordOf(registry, name);
+  const { versions, origins } = record;
+  requireOrigin(name, origins, version.manifest);
   const known = versions.find((each) => each.version === version.version);
   if (known?.integrity === version.integrity && known.manifest === version.manifest)
     return registry;
   if (known) {
-    throw new Error(
+    throw new RegistryError(
+      'NameTaken',
       `${name} has another build under the name ${version.version}, at ${known.manifest}.`,
     );
   }
   refuseTakenPages(registry, name, version);
   const added = { ...version, publishedAt: change.at.toISOString() };
-  return changed(
+  return changeRecord(
     registry,
     name,
     change,
-    { versions: [...versions, added] },
+    { versions: [...withoutOldest(record), added] },
     { did: 'publish', version: version.version },
   );
 }
 
-/** Gives a version to everybody, and ends its canary. */
+/** Gives a version to everybody, and ends the canary and what groups have of it. */
 export function goLive(
   registry: Registry,
   name: string,
@@ -72,8 +71,20 @@ export function goLive(
   change: Change,
 ): Registry {
   refuseTakenPages(registry, name, findVersion(registry, name, version));
+  const { live, canary, groups: before, outages: known } = recordOf(registry, name);
+  const groups = before.filter((each) => each.version !== version);
+  // Whoever gives it to everybody knows it to be there: it is looked at anew.
+  const outages = known.filter((each) => each.version !== version);
+  const isSame = groups.length === before.length && outages.length === known.length;
+  if (live === version && canary === null && isSame) return registry;
   const entry = { did: 'live', version } as const;
-  return changed(registry, name, change, { live: version, canary: null }, entry);
+  return changeRecord(
+    registry,
+    name,
+    change,
+    { live: version, canary: null, groups, outages },
+    entry,
+  );
 }
 
 /** Gives a version to a share of the signed-in users; 0 percent ends it. */
@@ -85,32 +96,22 @@ export function startCanary(
 ): Registry {
   refuseTakenPages(registry, name, findVersion(registry, name, version));
   const canary = percent === 0 ? null : { version, percent };
-  return changed(registry, name, change, { canary }, { did: 'canary', version, percent });
+  return changeRecord(registry, name, change, { canary }, { did: 'canary', version, percent });
 }
 
-/** Ends a canary; without one, gives everybody what was live before. */
+/** Ends what only some get; where nobody does, gives everybody what was live before. */
 export function rollBack(registry: Registry, name: string, change: Change): Registry {
-  const record = registry.remotes[name] ?? emptyRecord;
-  if (record.canary) {
+  const record = recordOf(registry, name);
+  if (record.canary || record.groups.length > 0) {
     const entry = { did: 'rollback', version: record.live } as const;
-    return changed(registry, name, change, { canary: null }, entry);
+    return changeRecord(registry, name, change, { canary: null, groups: [] }, entry);
   }
   if (record.live === null) {
-    throw new Error(`${name} is as the deployment is configured: there is nothing to roll back.`);
+    throw new RegistryError(
+      'NothingToRollBack',
+      `${name} is as the deployment is configured: there is nothing to roll back.`,
+    );
   }
-  const live = liveBefore(record);
-  return changed(registry, name, change, { live }, { did: 'rollback', version: live });
-}
-
-/** What was live before the version that is live now came; null: what the deployment is configured with. */
-function liveBefore({ history, live }: RemoteRecord): string | null {
-  const been: (string | null)[] = [null];
-  for (const { did, version } of history) {
-    if (did === 'live') been.push(version);
-    // Back at what it went back to: what came after is gone.
-    else if (did === 'rollback' && been.includes(version))
-      been.splice(been.lastIndexOf(version) + 1);
-  }
-  const before = been.slice(0, been.lastIndexOf(live));
-  return before.filter((version) => version !== live).at(-1) ?? null;
+  const live = livesBefore(record)[0] ?? null;
+  return changeRecord(registry, name, change, { live }, { did: 'rollback', version: live });
 }

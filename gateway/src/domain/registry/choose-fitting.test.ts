@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
 import { chooseFitting } from './choose-fitting.js';
-import { emptyRecord, emptyRegistry, type Registry } from './registry.js';
+import { changeGroup, giveToGroup } from './groups.js';
+import { markAway } from './outages.js';
+import { emptyRegistry, type Registry } from './registry.js';
 
 const change = { by: 'mina', at: new Date('2026-11-22T10:00:00Z') };
 const provided = { hostApi: '1.1.0', react: '19.3.1' };
@@ -17,9 +19,9 @@ const release = (registry: Registry, version: string, requires: Record<string, s
   return goLive(publishVersion(registry, 'billing', build, change), 'billing', version, change);
 };
 const given = (registry: Registry, requires?: Record<string, string>, userId = 'user_1') =>
-  chooseFitting(registry.remotes['billing'] ?? emptyRecord, {
+  chooseFitting(registry, {
     remote: 'billing',
-    userId,
+    user: { id: userId, email: null },
     provided,
     configured: requires && { pages: [], requires },
   })?.version ?? null;
@@ -55,6 +57,38 @@ describe('a version that does not fit the shell', () => {
     );
     expect(given(early)).toBe('a');
     expect(given(rollBack(early, 'billing', change))).toBe('a');
+  });
+
+  it('is passed over for a group, then for the share, then for all', () => {
+    const publish = (before: Registry, version: string, react: string) =>
+      publishVersion(
+        before,
+        'billing',
+        {
+          version,
+          manifest: `https://cdn.example/${version}/mf-manifest.json`,
+          integrity: `sha384-${version}`,
+          facts: { pages: [], requires: { react } },
+        },
+        change,
+      );
+    const early = (ofGroup: string, ofShare: string) => {
+      const published = publish(publish(fitting, 'g', ofGroup), 's', ofShare);
+      const grouped = changeGroup(published, 'testers', { add: ['user_1'], remove: [] });
+      const forGroup = giveToGroup(grouped, 'billing', { group: 'testers', version: 'g' }, change);
+      return startCanary(forGroup, 'billing', { version: 's', percent: 100 }, change);
+    };
+    expect(given(early('^19.0.0', '^19.0.0'))).toBe('g');
+    expect(given(early('^20.0.0', '^19.0.0'))).toBe('s');
+    expect(given(early('^20.0.0', '^20.0.0'))).toBe('a');
+  });
+
+  it('does not stand in for one that is away, and neither does what a rollback left', () => {
+    const three = release(release(fitting, 'b', { react: '^20.0.0' }), 'c', { react: '^19.0.0' });
+    const outage = { version: 'c', standIn: 'b' };
+    expect(given(markAway(three, 'billing', outage, change))).toBe('a');
+    const back = rollBack(release(three, 'd', { react: '^19.0.0' }), 'billing', change);
+    expect(given(goLive(back, 'billing', 'b', change))).toBe('c');
   });
 
   it('is one that says what it needs: others run as before', () => {

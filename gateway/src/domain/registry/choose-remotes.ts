@@ -2,8 +2,11 @@ import type { RemotePage } from '@shortlist/contracts/remote-pages';
 import type { Provided } from '@shortlist/contracts/requirements';
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { externalOrigins } from '../security-headers.js';
-import { chooseFitting } from './choose-fitting.js';
+import { recordOf } from './change-record.js';
+import { chooseFitting, versionsGiven } from './choose-fitting.js';
+import type { Visitor } from './groups.js';
 import type { Registry, RemoteFacts } from './registry.js';
+import type { RemoteOwner } from './teams/team.js';
 
 type Remotes = RuntimeConfig['remotes'];
 
@@ -24,31 +27,35 @@ export interface ChosenRemotes {
   readonly remotes: Remotes;
   /** Hash of each manifest that the registry knows. */
   readonly remoteIntegrity: Readonly<Record<string, string>>;
+  /** Whose each remote is, where the registry says it. */
+  readonly remoteOwners: NonNullable<RuntimeConfig['remoteOwners']>;
   readonly pages: readonly ChosenPage[];
   /** Remotes of which it is not known which pages they have. */
   readonly unread: readonly string[];
 }
 
-/** What a visitor, or the user with this id, gets of each remote; what is configured where the registry says nothing. */
+/** What a visitor, or the user of a session, gets of each remote; what is configured where the registry says nothing. */
 export function chooseRemotes(
   registry: Registry,
   configured: ConfiguredRemotes,
-  userId: string | null,
+  user: Visitor | null,
 ): ChosenRemotes {
   const remotes = { ...configured.remotes };
   const remoteIntegrity: Record<string, string> = {};
+  const remoteOwners: Record<string, RemoteOwner> = {};
   const pages = new Map<string, ChosenPage>();
   const unread: string[] = [];
   for (const name of Object.keys({ ...configured.remotes, ...registry.remotes })) {
-    const record = registry.remotes[name];
     const own = configured.facts[name] ?? registry.configured[name];
-    const choice = { remote: name, userId, provided: configured.provided, configured: own };
-    const chosen = record && chooseFitting(record, choice);
+    const choice = { remote: name, user, provided: configured.provided, configured: own };
+    const chosen = chooseFitting(registry, choice);
     if (chosen) {
       remotes[name] = chosen.manifest;
       remoteIntegrity[name] = chosen.integrity;
     }
     if (!Object.hasOwn(remotes, name)) continue;
+    const { owner } = recordOf(registry, name);
+    if (owner) remoteOwners[name] = owner;
     const facts = chosen?.facts ?? own;
     if (!facts) unread.push(name);
     for (const page of facts?.pages ?? []) {
@@ -56,7 +63,7 @@ export function chooseRemotes(
       if (!pages.has(page.path)) pages.set(page.path, { ...page, remote: name });
     }
   }
-  return { remotes, remoteIntegrity, pages: [...pages.values()], unread };
+  return { remotes, remoteIntegrity, remoteOwners, pages: [...pages.values()], unread };
 }
 
 /** A page as the shell is told of it. */
@@ -72,13 +79,12 @@ export function presentPage({ path, remote, title, guarded, bare, foot }: Chosen
 }
 
 /** Origins of everything that somebody may get now. */
-export function originsOf(registry: Registry, configured: Remotes): string[] {
-  const given = Object.values(registry.remotes).flatMap(({ versions, live, canary }) => {
-    const wanted = [live, canary?.version];
-    return versions.filter(({ version }) => wanted.includes(version));
-  });
+export function originsOf(registry: Registry, configured: ConfiguredRemotes): string[] {
+  const given = Object.values(registry.remotes).flatMap((record) =>
+    versionsGiven(record, configured.provided),
+  );
   return externalOrigins([
-    ...Object.values(configured),
+    ...Object.values(configured.remotes),
     ...given.map(({ manifest }) => manifest),
   ]).sort();
 }

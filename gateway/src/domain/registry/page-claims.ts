@@ -1,12 +1,20 @@
+import { recordOf } from './change-record.js';
+import { versionsInUse } from './outages.js';
 import type { Registry, RemoteFacts, RemoteVersion } from './registry.js';
+import { RegistryError } from './registry-error.js';
 
 /** What somebody may get of a remote now. */
-function givenOf({ remotes, configured }: Registry, name: string): readonly RemoteFacts[] {
-  const { versions = [], live = null, canary = null } = remotes[name] ?? {};
-  const factsOf = (wanted: string) => versions.find(({ version }) => version === wanted)?.facts;
-  const wanted = live === null ? configured[name] : factsOf(live);
-  const early = canary === null ? undefined : factsOf(canary.version);
-  return [wanted, early].filter((facts) => facts !== undefined);
+function givenOf(registry: Registry, name: string): readonly RemoteFacts[] {
+  const record = recordOf(registry, name);
+  const isConfigured =
+    record.live === null || record.outages.some(({ standIn }) => standIn === null);
+  const inUse = versionsInUse(record);
+  const given = record.versions
+    .filter(({ version }) => inUse.includes(version))
+    .map(({ facts }) => facts);
+  return [...(isConfigured ? [registry.configured[name]] : []), ...given].filter(
+    (facts) => facts !== undefined,
+  );
 }
 
 /** Throws with a sentence when a version has a page that another remote has: an address leads to one of them. */
@@ -24,7 +32,8 @@ export function refuseTakenPages(
     );
     const taken = facts?.pages.find(({ path }) => theirs.has(path));
     if (taken) {
-      throw new Error(
+      throw new RegistryError(
+        'PageTaken',
         `${taken.path} is a page of ${other}: give it another path in ${name}, or have ${other} let it go first.`,
       );
     }

@@ -1,45 +1,35 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type BuildFetcher, openFetcher } from './fetch-build.js';
 import { readFacts } from './read-facts.js';
-import type { RemoteVersion } from './registry.js';
+import type { RemoteFacts, RemoteVersion } from './registry.js';
+import { RegistryError } from './registry-error.js';
 
 const manifest = z.object({
   name: z.string(),
-  build: z.string().min(1),
+  build: z.string().min(1).max(100),
   integrity: z.record(z.string(), z.string()),
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({
+    publicPath: z.string().optional(),
+    remoteEntry: z.object({ name: z.string() }),
+  }),
 });
 
-/** No file of a remote is larger; bytes. */
-const maxBytes = 20_000_000;
-const timeLimitMs = 20_000;
-
-const integrityOf = (bytes: Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** What lies at an address, as a page of Shortlist could read it. Rejects with a sentence. */
-export async function readAddress(url: string, limitMs = timeLimitMs): Promise<Buffer> {
-  const failed = (why: string, cause?: unknown) => new Error(`${url} ${why}.`, { cause });
-  let answer: Response;
-  try {
-    answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
-  } catch (error) {
-    throw failed('can not be reached', error);
-  }
-  if (!answer.ok) throw failed(`was answered with status ${answer.status}`);
-  // A browser takes a remote's scripts from another origin only so.
-  if (!answer.headers.has('access-control-allow-origin')) {
-    throw failed('does not say Access-Control-Allow-Origin, so no page of Shortlist may read it');
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > maxBytes) throw failed(`is larger than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+export interface ReadBuildOptions {
+  /** Whether it may lie in a private network, or be read by http. Default true: operators name what they know. */
+  readonly allowsPrivate?: boolean;
+  /** Milliseconds for all files together. Default 25 000, within what a call may take. */
+  readonly timeLimitMs?: number;
 }
+
+/** What no build of a remote reaches. */
+const maxManifestBytes = 1_000_000;
+const maxFileBytes = 20_000_000;
+const maxBuildBytes = 60_000_000;
+const maxFiles = 400;
+
+const refused = (sentence: string, cause?: unknown) =>
+  new RegistryError('BuildRefused', sentence, cause);
 
 /** Null for what is no JSON. */
 export function parseManifest(bytes: Buffer): unknown {
@@ -51,35 +41,106 @@ export function parseManifest(bytes: Buffer): unknown {
 }
 
 /**
- * The build whose manifest lies at `url`, after a look at everything it names. Rejects with a sentence when it is no build of
- * the remote, one of its scripts is missing or is not what the manifest says, or its pages can't be used.
+ * The build whose manifest lies at `url`, after a look at everything it names, all at its own origin. Rejects with a
+ * sentence when it is no build of the remote, one of its scripts is missing or is not what the manifest says, or its pages
+ * can't be used.
  */
 export async function readBuild(
   name: string,
   url: string,
+  { allowsPrivate = true, timeLimitMs = 25_000 }: ReadBuildOptions = {},
 ): Promise<Omit<RemoteVersion, 'publishedAt'>> {
-  const bytes = await readAddress(url);
+  const fetcher = openFetcher({ allowsPrivate, signal: AbortSignal.timeout(timeLimitMs) });
+  try {
+    return await lookAt(fetcher, name, url);
+  } finally {
+    await fetcher.close();
+  }
+}
+
+async function lookAt(
+  fetcher: BuildFetcher,
+  name: string,
+  url: string,
+): Promise<Omit<RemoteVersion, 'publishedAt'>> {
+  const bytes = await readManifest(fetcher, url);
   const content = parseManifest(bytes);
   const parsed = manifest.safeParse(content);
   if (!parsed.success) {
-    throw new Error(
+    throw refused(
       `${url} is not the manifest of a remote with hashes: build it with the configuration of webpack.base.mjs.`,
     );
   }
   const { build, integrity, metaData } = parsed.data;
   if (parsed.data.name !== name) {
-    throw new Error(`${url} is the manifest of ${parsed.data.name}, not of ${name}.`);
+    throw refused(`${url} is the manifest of ${parsed.data.name.slice(0, 100)}, not of ${name}.`);
   }
-  const facts = readFacts(name, content);
-  const entry = metaData.remoteEntry.name;
-  if (!Object.hasOwn(integrity, entry)) throw new Error(`${url} has no hash of its ${entry}.`);
-  for (const [file, hash] of Object.entries(integrity)) {
-    const address = new URL(file, url).href;
-    if (integrityOf(await readAddress(address)) !== hash) {
-      throw new Error(
-        `${address} is not what the manifest says: was it replaced by another build?`,
-      );
+  const facts = readUsableFacts(name, content);
+  const { publicPath = 'auto', remoteEntry } = metaData;
+  if (publicPath !== 'auto') requireSameOrigin(url, publicPath);
+  if (!Object.hasOwn(integrity, remoteEntry.name)) {
+    throw refused(`${url} has no hash of its ${remoteEntry.name.slice(0, 100)}.`);
+  }
+  const files = Object.entries(integrity);
+  if (files.length > maxFiles) throw refused(`${url} names more than ${maxFiles} scripts.`);
+  let left = maxBuildBytes;
+  for (const [file, hash] of files) {
+    const address = requireSameOrigin(url, file);
+    const read = await hashFile(fetcher, address, Math.min(maxFileBytes, left));
+    left -= read.size;
+    if (read.integrity !== hash) {
+      throw refused(`${address} is not what the manifest says: was it replaced by another build?`);
     }
   }
   return { version: build, manifest: url, integrity: integrityOf(bytes), facts };
+}
+
+/** Who publishes is told by the sentence what is wrong with the pages or ranges. */
+function readUsableFacts(name: string, content: unknown): RemoteFacts {
+  try {
+    return readFacts(name, content);
+  } catch (error) {
+    throw refused((error as Error).message, error);
+  }
+}
+
+/** The manifest at an address that an operator named, wherever it lies. Rejects with a sentence. */
+export async function readManifestAt(url: string, timeLimitMs: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const fetcher = openFetcher({ allowsPrivate: true, signal });
+  try {
+    return await readManifest(fetcher, url);
+  } finally {
+    await fetcher.close();
+  }
+}
+
+/** The manifest at `url` as it is served. */
+async function readManifest(fetcher: BuildFetcher, url: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of fetcher.read(url, maxManifestBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** A hash in the form of SRI. */
+export const integrityOf = (bytes: Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+async function hashFile(fetcher: BuildFetcher, url: string, maxBytes: number) {
+  const hash = createHash('sha384');
+  let size = 0;
+  for await (const chunk of fetcher.read(url, maxBytes)) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { integrity: `sha384-${hash.digest('base64')}`, size };
+}
+
+/** The address of a file that a manifest names. Throws when it would be read from elsewhere. */
+function requireSameOrigin(manifestUrl: string, file: string): string {
+  const address = URL.canParse(file, manifestUrl) ? new URL(file, manifestUrl) : null;
+  if (address?.origin === new URL(manifestUrl).origin) return address.href;
+  throw refused(
+    `${manifestUrl} names ${file.slice(0, 100)}, which is not at its own origin. Please serve a build from one place.`,
+  );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connectMongo, isDuplicateKey, type Logger } from '@shortlist/service-kit';
@@ -39,7 +40,7 @@ export function openFolderStore(folder: string): RegistryStore {
     write: async (next) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${String(next.revision).padStart(9, '0')}.json`;
-      const partial = path.join(folder, `${name}.${process.pid}.partial`);
+      const partial = path.join(folder, `${name}.${randomUUID()}.partial`);
       await writeFile(partial, JSON.stringify(next, null, 2), { mode: 0o600 });
       try {
         // Is there whole or not at all, and only once.
@@ -108,7 +109,7 @@ export async function openMongoStore(options: OpenMongoStoreOptions): Promise<Re
 
 /** Changes the registry; what somebody else changes meanwhile is kept. Rejects with what `change` throws. */
 export async function changeRegistry(
-  store: RegistryStore,
+  store: Pick<RegistryStore, 'read' | 'write'>,
   change: (now: Registry) => Registry,
 ): Promise<Registry> {
   for (;;) {

@@ -1,15 +1,17 @@
 import { remotePage } from '@shortlist/contracts/remote-pages';
+import { storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
+import { teamFields } from './teams/team.js';
 
 /** What the manifest of a build says of it, beside its files. */
-export const remoteFacts = z.object({
-  pages: z.array(remotePage),
+export const remoteFacts = storedObject({
+  pages: z.array(storedObject(remotePage.shape)),
   /** What the build was made for; nothing of one from before this was said. */
   requires: z.record(z.string(), z.string()).default({}),
 });
 export type RemoteFacts = z.infer<typeof remoteFacts>;
 
-const remoteVersion = z.object({
+const remoteVersion = storedObject({
   /** Name of the build, as its manifest says it. */
   version: z.string().min(1),
   /** Address of its manifest. */
@@ -22,16 +24,21 @@ const remoteVersion = z.object({
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
 
-const historyEntry = z.object({
+const historyEntry = storedObject({
   at: z.iso.datetime(),
   by: z.string(),
-  did: z.enum(['publish', 'live', 'canary', 'rollback']),
+  /** One of `Did`, or what a later release wrote. */
+  did: z.string(),
   /** Null: what the deployment is configured with, or no canary. */
   version: z.string().nullable(),
   percent: z.number().nullable().default(null),
+  /** What else there is to say, such as the name of a token. */
+  detail: z.string().nullable().default(null),
 });
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
-const remoteRecord = z.object({
+const remoteRecord = storedObject({
+  ...teamFields,
   versions: z.array(remoteVersion).default([]),
   /** What everybody gets; null: what the deployment is configured with. */
   live: z.string().nullable().default(null),
@@ -40,19 +47,33 @@ const remoteRecord = z.object({
     .object({ version: z.string(), percent: z.number().min(0).max(100) })
     .nullable()
     .default(null),
+  /** What the members of groups get instead of both. */
+  groups: z.array(storedObject({ group: z.string(), version: z.string() })).default([]),
+  /** Versions that can't be had, and what is given in their place; null: what the deployment is configured with. */
+  outages: z
+    .array(
+      storedObject({
+        version: z.string(),
+        since: z.iso.datetime(),
+        standIn: z.string().nullable(),
+      }),
+    )
+    .default([]),
   /** The newest last. */
   history: z.array(historyEntry).default([]),
 });
 export type RemoteRecord = z.infer<typeof remoteRecord>;
 
 /** Which builds of which remotes there are and who gets which; `revision` grows with each change. */
-export const registry = z.object({
+export const registry = storedObject({
   revision: z.number().int().min(0),
   remotes: z.record(z.string(), remoteRecord),
+  /** Members of each group of users, as hashes of their ids or addresses. */
+  groups: z.record(z.string(), z.array(z.string())).default({}),
   /** What the builds that the deployment is configured with said last, by remote: while they can't be asked, it counts. */
   configured: z.record(z.string(), remoteFacts).default({}),
 });
 export type Registry = z.infer<typeof registry>;
 
-export const emptyRegistry: Registry = { revision: 0, remotes: {}, configured: {} };
+export const emptyRegistry: Registry = { revision: 0, remotes: {}, groups: {}, configured: {} };
 export const emptyRecord: RemoteRecord = remoteRecord.parse({});

@@ -1,10 +1,12 @@
-import type { Logger } from '@shortlist/service-kit';
+import { commonRefusal, type Logger } from '@shortlist/service-kit';
 import { emptyRegistry, type Registry } from './registry.js';
 import { changeRegistry, type RegistryStore } from './registry-store.js';
 
 export interface RegistryWatch {
   /** The registry as it was read last. */
   readonly now: () => Registry;
+  /** Where it is kept. Rejects with a sentence until that could be opened. */
+  readonly store: Pick<RegistryStore, 'read' | 'write'>;
   /** Changes it where it is kept; false while that can't be opened. Rejects when it can't be written. */
   readonly change: (change: (now: Registry) => Registry) => Promise<boolean>;
   readonly stop: () => Promise<void>;
@@ -54,8 +56,18 @@ export async function watchRegistry({
       timer = setTimeout(again, intervalMs);
     });
   }
+  async function opened(): Promise<RegistryStore> {
+    if (store) return store;
+    throw commonRefusal('Unavailable', {
+      sentence: 'The registry of remotes can not be reached. Please try again in a moment.',
+    });
+  }
   return {
     now: () => now,
+    store: {
+      read: async () => (await opened()).read(),
+      write: async (next) => (await opened()).write(next),
+    },
     change: async (change) => {
       if (!store) return false;
       now = await changeRegistry(store, change);

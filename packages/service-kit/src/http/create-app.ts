@@ -23,6 +23,8 @@ export interface CreateAppOptions {
   readonly routes?: readonly Route[];
   /** Needed as soon as one route has auth `user`; see `createTokenVerifier`. */
   readonly verifyToken?: TokenVerifier;
+  /** Answered on the admin port beside health and metrics. */
+  readonly adminRoutes?: readonly Route[];
   /** What `/readyz` checks, by name. */
   readonly checks?: Readonly<Record<string, ReadinessCheck>>;
   /** Milliseconds a check may take. Default 2000. */
@@ -57,7 +59,7 @@ function refuseOtherMethods(router: Router): Middleware<AppState> {
 
 /** The app of a service's public port, with the one of its admin port. */
 export interface ServiceApp extends Koa<AppState> {
-  /** `/healthz`, `/readyz` and `/metrics` of this app; see `serve`. */
+  /** `/healthz`, `/readyz` and `/metrics` of this app, and its `adminRoutes`; see `serve`. */
   readonly admin: Koa<AppState>;
 }
 
@@ -65,6 +67,7 @@ export interface ServiceApp extends Koa<AppState> {
 export function createApp({
   log,
   routes = [],
+  adminRoutes = [],
   verifyToken,
   checks = {},
   checkTimeoutMs = 2000,
@@ -94,6 +97,12 @@ export function createApp({
   app.use(refuseOtherMethods(router));
   app.use(router.routes() as unknown as Middleware<AppState>);
   showReadiness(metrics.registry, checks, checkTimeoutMs);
-  const admin = createAdminApp({ log, checks, timeoutMs: checkTimeoutMs, metrics });
+  const admin = createAdminApp({
+    log,
+    checks,
+    timeoutMs: checkTimeoutMs,
+    metrics,
+    routes: adminRoutes,
+  });
   return Object.assign(app, { admin });
 }

@@ -13,6 +13,8 @@ export interface OperationClient {
   readonly address: string;
   /** What the caller's program says it is; empty when it does not. Anybody can say anything. */
   readonly userAgent: string;
+  /** What the caller proves itself with, as it was sent; empty without it. A secret: never logged. */
+  readonly authorization: string;
   readonly readCookie: (name: string) => string | undefined;
   /** Sends a cookie that no script can read, and only with requests of this site. Its value must be safe in a cookie. */
   readonly writeCookie: (cookie: ClientCookie) => void;
@@ -22,6 +24,7 @@ export function describeClient(ctx: RawContext): OperationClient {
   return {
     address: ctx.ip,
     userAgent: ctx.get('user-agent'),
+    authorization: ctx.get('authorization'),
     readCookie: (name) => ctx.cookies.get(name),
     writeCookie: ({ name, value, path, maxAgeSeconds }) => {
       // What encrypts stands in front of the gateway; the browser says by which scheme the page was loaded.

@@ -1,37 +1,69 @@
-import type { RemoteRecord } from '@shortlist/gateway';
+import type { RemoteState } from '@shortlist/contracts/http/gateway';
 import { presentTable } from '../cli/present-table.js';
 
-/** Each remote: what is live, its versions, and what was done with it last. */
-export function presentRemotes(remotes: Readonly<Record<string, RemoteRecord | null>>): string {
+/** Each remote: whose it is, what is live, its versions and tokens, and what was done with it last. */
+export function presentRemotes(remotes: Readonly<Record<string, RemoteState | null>>): string {
   return Object.entries(remotes)
-    .map(([name, record]) => (record ? presentRemote(name, record) : `${name}: as configured`))
+    .map(([name, state]) => (state ? presentRemote(name, state) : `${name}: as configured`))
     .join('\n\n');
 }
 
 const lastChanges = 10;
 
-function presentRemote(name: string, { versions, live, canary, history }: RemoteRecord): string {
+function presentRemote(name: string, state: RemoteState): string {
+  const { owner, origins } = state;
+  const whose =
+    owner && `${owner.team}, ${owner.contact}; builds at ${origins.join(', ') || 'any origin'}`;
+  return [
+    [`${name}: ${state.live ?? 'as configured'}`, ...(whose ? [whose] : [])].join('\n'),
+    presentVersions(state),
+    ...(state.tokens.length > 0 ? [presentTokens(state)] : []),
+    presentHistory(state),
+  ].join('\n\n');
+}
+
+function presentVersions({ versions, live, canary, groups, outages }: RemoteState): string {
   const roleOf = (version: string) =>
     [
       ...(version === live ? ['live'] : []),
       ...(version === canary?.version ? [`canary ${canary.percent} %`] : []),
+      ...groups.filter((each) => each.version === version).map(({ group }) => `group ${group}`),
+      ...outages
+        .filter((each) => each.version === version)
+        .map(
+          ({ since, standIn }) => `away since ${since}, in its place ${standIn ?? 'as configured'}`,
+        ),
     ].join(', ');
-  const table = presentTable(
+  return presentTable(
     ['version', 'who gets it', 'published', 'manifest'],
     versions
       .toReversed()
       .map((each) => [each.version, roleOf(each.version), each.publishedAt, each.manifest]),
   );
-  const changes = presentTable(
+}
+
+function presentTokens({ tokens }: RemoteState): string {
+  return presentTable(
+    ['token', 'ends with', 'made', 'by', 'good until'],
+    tokens.map(({ name, ending, createdAt, createdBy, expiresAt, revokedAt }) => [
+      name,
+      `…${ending}`,
+      createdAt,
+      createdBy,
+      revokedAt === null ? (expiresAt ?? 'revoked') : `revoked ${revokedAt}`,
+    ]),
+  );
+}
+
+function presentHistory({ history }: RemoteState): string {
+  return presentTable(
     ['when', 'who', 'what'],
     history
       .slice(-lastChanges)
       .toReversed()
-      .map(({ at, by, did, version, percent }) => [
-        at,
-        by,
-        [did, version ?? 'as configured', ...(percent === null ? [] : [`${percent} %`])].join(' '),
-      ]),
+      .map(({ at, by, did, version, percent, detail }) => {
+        const what = detail ?? version ?? 'as configured';
+        return [at, by, [did, what, ...(percent === null ? [] : [`${percent} %`])].join(' ')];
+      }),
   );
-  return [`${name}: ${live ?? 'as configured'}`, table, '', changes].join('\n');
 }

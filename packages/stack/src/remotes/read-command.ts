@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type RemoteName,remoteName } from '@shortlist/contracts/runtime-config';
+import { type RemoteName, remoteName } from '@shortlist/contracts/runtime-config';
+import { type Flags, options, refuseFlags } from './options.js';
+import { readThrough } from './through.js';
+
+interface Of<Action extends string> {
+  readonly action: Action;
+  readonly remote: RemoteName;
+}
 
 export type Command =
   | { readonly action: 'help' }
@@ -8,29 +15,68 @@ export type Command =
       readonly remote: RemoteName | undefined;
       readonly json: boolean;
     }
+  | (Of<'publish'> & { readonly url: string; readonly live: boolean })
+  | (Of<'live'> & { readonly version: string })
+  | (Of<'canary'> & { readonly version: string; readonly percent: number })
+  | Of<'rollback'>
+  | (Of<'team'> & {
+      readonly owner: string | undefined;
+      readonly contact: string | undefined;
+      readonly origins: readonly string[] | undefined;
+    })
+  | (Of<'token'> & { readonly name: string | null; readonly days: number | null })
+  | (Of<'revoke'> & { readonly name: string })
+  | (Of<'give'> & { readonly version: string; readonly group: string })
+  | (Of<'take'> & { readonly group: string })
   | {
-      readonly action: 'publish';
-      readonly remote: RemoteName;
-      readonly url: string;
-      readonly live: boolean;
-    }
-  | { readonly action: 'live'; readonly remote: RemoteName; readonly version: string }
-  | {
-      readonly action: 'canary';
-      readonly remote: RemoteName;
-      readonly version: string;
-      readonly percent: number;
-    }
-  | { readonly action: 'rollback'; readonly remote: RemoteName };
+      readonly action: 'group';
+      readonly group: string;
+      readonly add: readonly string[];
+      readonly remove: readonly string[];
+    };
+
+const actions = [
+  'list',
+  'publish',
+  'live',
+  'canary',
+  'rollback',
+  'team',
+  'token',
+  'revoke',
+  'group',
+  'give',
+  'take',
+] as const;
+type Action = (typeof actions)[number];
+
+/** What a gateway does for a token; the rest is done at the registry itself. */
+const byHttp: readonly Action[] = ['list', 'publish', 'live', 'canary', 'rollback'];
+
+/** How many words follow the remote's name at most. */
+const wordsAfterRemote: Readonly<Record<Action, number>> = {
+  list: 0,
+  publish: 1,
+  live: 1,
+  canary: 2,
+  rollback: 0,
+  team: 0,
+  token: 0,
+  revoke: 1,
+  group: 0,
+  give: 2,
+  take: 1,
+};
 
 const nothingDone = 'Nothing was changed.';
 
 /** What the command line asks for, or a sentence that says what is wrong with it. */
 export function readCommand(words: readonly string[]): Command | string {
   try {
+    readThrough(words);
     return understand(words);
   } catch (error) {
-    // From parseArgs: it names the unknown option.
+    // What parseArgs says names the unknown option.
     return (error as Error).message;
   }
 }
@@ -39,43 +85,89 @@ function understand(words: readonly string[]): Command | string {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: {
-      live: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    options,
   });
-  const { live, json, help } = values;
-  if (help) return { action: 'help' };
-  const [action, name, word, share, ...more] = positionals;
-  if (json && action !== 'list') return '--json is for list only.';
-  if (live && action !== 'publish') return '--live is for publish only.';
+  if (values.help) return { action: 'help' };
+  const [word, name, ...more] = positionals;
+  const action = actions.find((known) => known === word);
+  if (!action) return `Say what to do: ${actions.slice(0, -1).join(', ')} or ${actions.at(-1)}.`;
+  const misplaced = refuseFlags(action, values);
+  if (misplaced !== null) return misplaced;
+  if (values.gateway !== undefined && !byHttp.includes(action))
+    return `${action} works on the registry itself, without --gateway: an operator does that. ${nothingDone}`;
+  if (action === 'group') return readGroup(name, more, values);
   const remote = remoteName.safeParse(name).data;
-  const given = positionals.length - 2;
-  const isTooMany = (wanted: number) => more.length > 0 || given > wanted;
-  const tooMany = `That is one word too many. ${nothingDone}`;
-  if (action === 'list') {
-    if (name !== undefined && !remote) return unknownRemote(name);
-    return isTooMany(0) ? tooMany : { action, remote, json };
-  }
-  if (action !== 'publish' && action !== 'live' && action !== 'canary' && action !== 'rollback')
-    return 'Say what to do: list, publish, live, canary or rollback.';
-  if (!remote) return unknownRemote(name);
-  if (action === 'rollback') return isTooMany(0) ? tooMany : { action, remote };
-  if (action === 'publish') {
-    if (isTooMany(1)) return tooMany;
-    if (!word || !/^https?:$/.test(URL.canParse(word) ? new URL(word).protocol : ''))
-      return `Say where its mf-manifest.json lies: a full http or https address. ${nothingDone}`;
-    return { action, remote, url: new URL(word).href, live };
-  }
-  if (!word) return `Say which version. To see them: npm run remotes -- list ${remote}`;
-  if (action === 'live') return isTooMany(1) ? tooMany : { action, remote, version: word };
-  if (isTooMany(2)) return tooMany;
-  const percent = /^\d{1,3}(\.\d{1,2})?%?$/.test(share ?? '') ? Number.parseFloat(share ?? '') : -1;
-  if (percent < 0 || percent > 100)
-    return `Say what share of the users gets it, from 0 to 100 percent. ${nothingDone}`;
-  return { action, remote, version: word, percent };
+  if (!remote && (action !== 'list' || name !== undefined || values.gateway !== undefined))
+    return unknownRemote(name);
+  if (more.length > wordsAfterRemote[action]) return `That is one word too many. ${nothingDone}`;
+  if (action === 'list' || !remote) return { action: 'list', remote, json: values.json };
+  return readWords(action, remote, more, values);
 }
+
+function readWords(
+  action: Exclude<Action, 'list' | 'group'>,
+  remote: RemoteName,
+  [word, share]: readonly string[],
+  { live, owner, contact, origin: origins, name, days }: Flags,
+): Command | string {
+  switch (action) {
+    case 'rollback':
+      return { action, remote };
+    case 'publish':
+      if (!word || !/^https?:$/.test(URL.canParse(word) ? new URL(word).protocol : ''))
+        return `Say where its mf-manifest.json lies: a full http or https address. ${nothingDone}`;
+      return { action, remote, url: new URL(word).href, live };
+    case 'team':
+      return { action, remote, owner, contact, origins };
+    case 'token':
+      if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
+        return `Say after how many days it ends, from 1 to 9999. ${nothingDone}`;
+      if (name !== undefined && !/^[\w.-]{1,60}$/.test(name))
+        return `Name it in at most 60 letters, digits, dots, dashes and underscores. ${nothingDone}`;
+      return { action, remote, name: name ?? null, days: days === undefined ? null : Number(days) };
+    case 'revoke':
+      if (!word) return `Say which token. To see them: npm run remotes -- list ${remote}`;
+      return { action, remote, name: word };
+    case 'take':
+      if (!word) return `Say which group. To see them: npm run remotes -- list ${remote}`;
+      return { action, remote, group: word };
+    case 'give':
+      if (!word) return whichVersion(remote);
+      if (!share) return `Say to which group. ${nothingDone}`;
+      return { action, remote, version: word, group: share };
+    case 'live':
+      if (!word) return whichVersion(remote);
+      return { action, remote, version: word };
+    case 'canary': {
+      if (!word) return whichVersion(remote);
+      const percent = readShare(share);
+      if (percent === null)
+        return `Say what share of the users gets it, from 0 to 100 percent. ${nothingDone}`;
+      return { action, remote, version: word, percent };
+    }
+  }
+}
+
+function readGroup(
+  group: string | undefined,
+  more: readonly string[],
+  { add = [], remove = [] }: Flags,
+): Command | string {
+  if (more.length > 0) return `That is one word too many. ${nothingDone}`;
+  if (!group || !/^[\w.-]{1,60}$/.test(group))
+    return `Say the name of the group, in at most 60 letters, digits, dots, dashes and underscores. ${nothingDone}`;
+  if (add.length + remove.length === 0)
+    return `Say who comes or goes: --add or --remove with a user id or an email address. ${nothingDone}`;
+  return { action: 'group', group, add, remove };
+}
+
+function readShare(text = ''): number | null {
+  const percent = /^\d{1,3}(\.\d{1,2})?%?$/.test(text) ? Number.parseFloat(text) : -1;
+  return percent < 0 || percent > 100 ? null : percent;
+}
+
+const whichVersion = (remote: string) =>
+  `Say which version. To see them: npm run remotes -- list ${remote}`;
 
 const unknownRemote = (name: string | undefined) =>
   `${name === undefined ? 'Say which remote' : `${JSON.stringify(name)} is no name of a remote: small letters and digits`}. ${nothingDone}`;

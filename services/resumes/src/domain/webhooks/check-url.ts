@@ -1,6 +1,6 @@
+import { addressOfHost, isPublicAddress } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { refusal } from '../refusal.js';
-import { addressOfHost, isPublicAddress } from './public-address.js';
 
 /** Names that no public address has. */
 const inside = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)\.?$/i;

@@ -1,8 +1,12 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { addressOfHost, isPublicAddress } from './public-address.js';
+import {
+  addressOfHost,
+  isPublicAddress,
+  lookupPublic,
+  PrivateAddressError,
+  type ResolveName,
+} from '@shortlist/service-kit';
 
 /** What became of one try. */
 export interface Sent {
@@ -23,38 +27,13 @@ export interface SendWebhookInput {
   /** Ends the try, as this process stops. */
   readonly stopping: AbortSignal;
   /** Default: the system's resolver. */
-  readonly resolve?: (
-    hostname: string,
-    answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-  ) => void;
+  readonly resolve?: ResolveName;
 }
 
 const timeoutMs = 15_000;
 const maxRead = 2048;
 const shownCharacters = 300;
 const PRIVATE = 'Its name leads into a private network, which is not told anything.';
-
-class PrivateAddressError extends Error {}
-
-const resolveAll: NonNullable<SendWebhookInput['resolve']> = (hostname, answer) =>
-  lookUp(hostname, { all: true }, answer);
-
-/**
- * Resolves a name for one connection, which goes to exactly the addresses that were looked at: a name that leads
- * elsewhere a moment later gains nothing.
- */
-function lookupPublic(resolve: NonNullable<SendWebhookInput['resolve']>): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) callback(error ?? new Error('It has no address.'), '');
-      else if (!addresses.every(({ address }) => isPublicAddress(address)))
-        callback(new PrivateAddressError(PRIVATE), '');
-      else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
-}
 
 function describeError(error: unknown): string {
   if (error instanceof PrivateAddressError) return PRIVATE;
@@ -88,7 +67,7 @@ async function readStart(answer: IncomingMessage): Promise<string> {
 
 /** Posts to an address once. Follows no redirect and never throws: what went wrong is said in the answer. */
 export async function sendWebhook(input: SendWebhookInput): Promise<Sent> {
-  const { headers, body, allowsPrivate, stopping, resolve = resolveAll } = input;
+  const { headers, body, allowsPrivate, stopping, resolve } = input;
   const url = new URL(input.url);
   const literal = addressOfHost(url.hostname);
   if (!allowsPrivate && (url.protocol !== 'https:' || (literal && !isPublicAddress(literal))))

@@ -1,0 +1,37 @@
+import { createGauge, type CreateSweeperOptions } from '@shortlist/service-kit';
+import type { Context } from './context.js';
+import { isManifestThere } from './domain/registry/is-there.js';
+import { checkEveryMs, watchVersions } from './domain/registry/watch-versions.js';
+
+/** What the gateway looks after while it runs: the versions of remotes that people get. */
+export function createSweeps(context: Context): Omit<CreateSweeperOptions, 'log'>[] {
+  const { registry, frontEnds, shell, metrics, clock, log, workMetrics } = context;
+  if (!registry) return [];
+  createGauge(metrics.registry, {
+    name: 'remote_versions_away',
+    help: 'Versions of a remote that can not be had, so that another one is given in their place',
+    labels: ['remote'],
+    read: () =>
+      Object.entries(registry.now().remotes).map(([remote, { outages }]) => ({
+        labels: { remote },
+        value: outages.length,
+      })),
+  });
+  const sweep = watchVersions({
+    registry,
+    configured: frontEnds.configured,
+    clock,
+    log,
+    workMetrics,
+    isThere: ({ manifest, integrity }) => isManifestThere(manifest, integrity),
+    isConfiguredThere: (remote) => {
+      const address = frontEnds.manifestAt(remote);
+      if (address === undefined) return Promise.resolve(false);
+      // A path is served where the shell is.
+      return URL.canParse(address)
+        ? isManifestThere(address, null)
+        : Promise.resolve(shell !== null);
+    },
+  });
+  return [{ name: 'versions of remotes', everyMs: checkEveryMs, sweep }];
+}

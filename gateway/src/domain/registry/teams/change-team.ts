@@ -1,0 +1,45 @@
+import { type Change, changeRecord, recordOf } from '../change-record.js';
+import type { Registry } from '../registry.js';
+import { RegistryError } from '../registry-error.js';
+import { readOrigin } from './origins.js';
+import { type RemoteOwner, remoteOwner } from './team.js';
+
+/** What is said of a team; what is left out stays as it is. */
+export interface TeamChange extends Partial<RemoteOwner> {
+  /** All of them, in place of those of before. */
+  readonly origins?: readonly string[];
+}
+
+const maxOrigins = 10;
+
+/** Says whose a remote is and where its builds may lie. Throws a sentence for what is missing or wrong. */
+export function changeTeam(
+  registry: Registry,
+  name: string,
+  { team, contact, origins }: TeamChange,
+  change: Change,
+): Registry {
+  const record = recordOf(registry, name);
+  const owner = remoteOwner.safeParse({
+    team: team ?? record.owner?.team,
+    contact: contact ?? record.owner?.contact,
+  });
+  if (!owner.success) {
+    throw new RegistryError(
+      'TeamMissing',
+      `Say the team that ${name} belongs to, in at most 80 characters, and its email address: --owner "Billing team" --contact billing@example.com`,
+    );
+  }
+  const wanted = origins ? [...new Set(origins.map(readOrigin))] : record.origins;
+  if (wanted.length > maxOrigins) {
+    throw new RegistryError('TooMany', `A remote has at most ${maxOrigins} origins.`);
+  }
+  const detail = [owner.data.team, owner.data.contact, ...wanted].join(', ');
+  return changeRecord(
+    registry,
+    name,
+    change,
+    { owner: owner.data, origins: wanted },
+    { did: 'team', version: null, detail },
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { remoteErrors, remoteParams } from './parts.js';
+import { remoteState } from './remote-state.js';
+
+export const getRemote = defineOperation({
+  name: 'getRemote',
+  summary: 'Versions of a remote, who gets which, and who did what',
+  method: 'GET',
+  path: '/remotes/{remote}',
+  auth: 'team',
+  sensitive: 'braked',
+  params: remoteParams,
+  response: z.object({
+    /** Null: the registry says nothing of it. */
+    remote: remoteState.nullable(),
+  }),
+  errors: remoteErrors,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineOperation } from '../../../operation.js';
+import { remoteErrors, remoteParams } from './parts.js';
+
+export const rollBackRemote = defineOperation({
+  name: 'rollBackRemote',
+  summary: 'End the canary of a remote, else go back to what was live before',
+  method: 'POST',
+  path: '/remotes/{remote}/rollback',
+  auth: 'team',
+  sensitive: true,
+  params: remoteParams,
+  response: z.object({
+    /** What everybody gets from now on; null: what the deployment is configured with. */
+    live: z.string().nullable(),
+  }),
+  errors: {
+    ...remoteErrors,
+    NothingToRollBack: {
+      status: 409,
+      message: 'The remote is as the deployment is configured: there is nothing to roll back.',
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { findPage } from '@shortlist/contracts/pages';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { createHost, type HostStore, readRuntimeConfig, reportProblem } from '@shortlist/web-kit';
+import { type Beacon, createBeacon } from './beacon/beacon.js';
+import { readPageData } from './page-data.js';
+import {
+  createRemoteLoader,
+  type RemoteLoader,
+  type RemoteSource,
+} from './remotes/remote-loader.js';
+
+type CreateSource = (config: RuntimeConfig) => RemoteSource;
+
+/** What the shell works with from its start to its end. */
+export interface ShellParts {
+  readonly store: HostStore;
+  readonly loader: RemoteLoader;
+  readonly beacon: Beacon;
+}
+
+/** The runtime config as it stands in the html; null where the gateway put none there that can be read. */
+function configOfPage(): RuntimeConfig | null {
+  const config = readPageData('runtime-config');
+  try {
+    return config === null ? null : readRuntimeConfig(config);
+  } catch (error) {
+    reportProblem('The configuration in the page could not be read.', error);
+    return null;
+  }
+}
+
+/** The page's remote is loaded from here on: neither the first drawing nor the session is waited for. */
+export function openParts(config: RuntimeConfig, createSource: CreateSource): ShellParts {
+  const store = createHost(config);
+  const loader = createRemoteLoader(createSource(config));
+  const page = findPage(config.pages, window.location.pathname);
+  const isRefused = page?.guarded && store.getSnapshot().session.status === 'signed-out';
+  // Who shows it is told of a failure, too.
+  if (page && !isRefused) loader.load(page.remote).catch(() => undefined);
+  const beacon = createBeacon({
+    address: `${config.apiBaseUrl}/beacon`,
+    reportedViews: config.reportedViews,
+  });
+  return { store, loader, beacon };
+}
+
+/**
+ * Opens the parts by the config of the html, before anything is drawn: what is drawn may be drawn twice. Null where the html
+ * has none.
+ */
+export function openPageParts(createSource: CreateSource): ShellParts | null {
+  const config = configOfPage();
+  return config && openParts(config, createSource);
+}
