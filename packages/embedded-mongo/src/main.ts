@@ -5,6 +5,7 @@ const {
   HOST: host = '127.0.0.1',
   PORT: port = '27017',
   MONGO_MEMORY_MB: memoryMb = '1024',
+  EMBEDDED_MONGO_PRIVATE_NETWORK: isPrivateNetwork = 'false',
 } = process.env;
 
 if (
@@ -14,7 +15,7 @@ if (
   !/^[1-9]\d{0,6}$/.test(memoryMb)
 ) {
   console.error(
-    'Set EMBEDDED_MONGO_DATA_DIR to the folder of the data; PORT (0–65535, default 27017; 0 is any free port), HOST (default 127.0.0.1) and MONGO_MEMORY_MB (what documents may take of the memory, default 1024) are optional.',
+    'Set EMBEDDED_MONGO_DATA_DIR to the folder of the data; PORT (0–65535, default 27017; 0 is any free port), HOST (default 127.0.0.1; another one only with EMBEDDED_MONGO_PRIVATE_NETWORK=true, as there is no authentication) and MONGO_MEMORY_MB (what documents may take of the memory, default 1024) are optional.',
   );
   process.exit(2);
 }
@@ -27,6 +28,7 @@ function fail(error: unknown): never {
 const server = await startEmbeddedMongo({
   dataDir,
   host,
+  isPrivateNetwork: isPrivateNetwork === 'true',
   port: Number(port),
   memoryMb: Number(memoryMb),
   log: (level, message) => console.error(JSON.stringify({ level, message })),

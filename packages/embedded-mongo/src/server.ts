@@ -14,6 +14,8 @@ export interface StartServerOptions {
   readonly dataDir: string;
   /** Default 127.0.0.1; only a loopback address is taken, since there is no authentication. */
   readonly host?: string;
+  /** Whoever reaches the host belongs to the deployment, as in a network of containers: any address is taken. Default false. */
+  readonly isPrivateNetwork?: boolean;
   /** Default 0: any free port. */
   readonly port?: number;
   /** A unix socket instead of host and port. */
@@ -43,7 +45,7 @@ export interface EmbeddedMongo {
 /** Starts a server for MongoDB's wire protocol in this thread. Rejects when the folder or the address can't be used. */
 export async function startServer(options: StartServerOptions): Promise<EmbeddedMongo> {
   const { dataDir, host = '127.0.0.1', port = 0, socketPath, log = () => undefined } = options;
-  if (!socketPath) assertLoopback(host);
+  if (!socketPath && !options.isPrivateNetwork) assertLoopback(host);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   const engine = await openEngine();

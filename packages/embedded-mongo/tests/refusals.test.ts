@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { startServer } from '../src/server.js';
@@ -123,5 +126,16 @@ describe('what the embedded server refuses by name', () => {
     await expect(startServer({ dataDir: '/nonexistent', host: '0.0.0.0' })).rejects.toThrow(
       'loopback',
     );
+  });
+
+  it('listens elsewhere where the network is said to be its own', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-mongo-'));
+    const other = await startServer({ dataDir, host: '0.0.0.0', isPrivateNetwork: true });
+    try {
+      expect(other.uri).toMatch(/^mongodb:\/\/0\.0\.0\.0:\d+$/);
+    } finally {
+      await other.stop();
+      await rm(dataDir, { recursive: true });
+    }
   });
 });

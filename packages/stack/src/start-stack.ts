@@ -134,7 +134,9 @@ async function openParts(
     : await open(
         'mailbox',
         () =>
-          startMailbox(path.join(dataFolder, 'mailbox'), logger('mailbox'), config.frontEndsFolder),
+          startMailbox(path.join(dataFolder, 'mailbox'), logger('mailbox'), {
+            frontEndsFolder: config.frontEndsFolder,
+          }),
         (opened) => opened.stop(),
       );
 

@@ -11,13 +11,16 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 export interface SmtpSink {
-  /** `smtp://127.0.0.1:port`, for SMTP_URL. */
+  /** `smtp://host:port`, for SMTP_URL. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** An SMTP server on loopback that keeps every mail in `store` and delivers none. */
-export async function startSmtpSink(store: MailStore): Promise<SmtpSink> {
+/** An SMTP server that keeps every mail in `store` and delivers none; port 0 takes any free one. */
+export async function startSmtpSink(
+  store: MailStore,
+  { host, port: wantedPort }: { readonly host: string; readonly port: number },
+): Promise<SmtpSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -35,11 +38,11 @@ export async function startSmtpSink(store: MailStore): Promise<SmtpSink> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wantedPort, host, resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -55,11 +55,22 @@ function servePages(store: MailStore, style: string): Middleware<AppState> {
   };
 }
 
+export interface StartMailboxOptions {
+  /** With `shell/dist`, whose fonts the pages use. Default: the system's fonts. */
+  readonly frontEndsFolder?: string | undefined;
+  /** Address to listen on. Default `127.0.0.1`. */
+  readonly host?: string;
+  /** Of the pages. Default 0, any free port. */
+  readonly port?: number;
+  /** Default 0, any free port. */
+  readonly smtpPort?: number;
+}
+
 /** Starts the mailbox of the embedded mode: an SMTP server that keeps every mail in `folder`, and its pages. */
 export async function startMailbox(
   folder: string,
   log: Logger,
-  frontEndsFolder?: string,
+  { frontEndsFolder, host = '127.0.0.1', port = 0, smtpPort = 0 }: StartMailboxOptions = {},
 ): Promise<Mailbox> {
   const store = await createMailStore({ folder });
   const fonts =
@@ -67,9 +78,9 @@ export async function startMailbox(
       ? { text: undefined, display: undefined }
       : await findFonts(frontEndsFolder);
   const style = createMailboxStyle(fonts);
-  const sink = await startSmtpSink(store);
+  const sink = await startSmtpSink(store, { host, port: smtpPort });
   const app = createApp({ log, middleware: [servePages(store, style)] });
-  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app, { host, port });
   return {
     smtpUrl: sink.url,
     httpUrl: server.url,

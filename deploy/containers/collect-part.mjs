@@ -1,0 +1,56 @@
+/**
+ * Collects what one part needs to run: node collect-part.mjs <workspace> <main> <folder>. Built code of the workspace and of
+ * those it uses, the packages they depend on at run time, `main.mjs` that starts it and `health.mjs`.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const [workspace, main, folder] = process.argv.slice(2);
+const root = process.cwd();
+if (!workspace || !main || !folder || !existsSync(path.join(root, workspace, main))) {
+  throw new Error(
+    'Name a workspace (such as services/auth), its built entry (dist/main.js) and a folder.',
+  );
+}
+
+/** Places of the workspace and of all that it needs at run time, as npm has laid them out. */
+function findNeeded() {
+  const words = ['ls', '--omit=dev', '--all', '--parseable', '--workspace', workspace];
+  const listed = execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  return [...new Set(listed.split('\n'))].filter((place) => place && place !== root);
+}
+
+/** Copies a package without those that lie in it; of a workspace only what was built. */
+function copyPackage(from, isWorkspace) {
+  const to = path.join(folder, path.relative(root, from));
+  const names = isWorkspace ? ['package.json', 'dist'] : ['.'];
+  for (const name of names) {
+    cpSync(path.join(from, name), path.join(to, name), {
+      recursive: true,
+      filter: (file) => path.relative(from, file).split(path.sep)[0] !== 'node_modules',
+    });
+  }
+}
+
+for (const place of findNeeded()) {
+  const isWorkspace = lstatSync(place).isSymbolicLink() || !place.includes('node_modules');
+  const real = realpathSync(place);
+  copyPackage(real, isWorkspace);
+  if (real === place) continue;
+  const link = path.join(folder, path.relative(root, place));
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(place), real), link);
+}
+
+writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+writeFileSync(path.join(folder, 'main.mjs'), `import './${path.join(workspace, main)}';\n`);
+cpSync(path.join(root, 'deploy/containers/health.mjs'), path.join(folder, 'health.mjs'));

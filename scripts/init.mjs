@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeEnvironmentFile } from './lib/environment-file.mjs';
+import { requireNode } from './lib/preflight.mjs';
+
+const help = `npm run init [-- options]
+
+Writes .env, the settings and fresh secrets of a deployment by containers (docker compose up). An .env that is there is
+never overwritten.
+
+  --url <address>      where people reach Shortlist; default http://localhost:3000
+  --smtp <address>     sends mails through this server (smtps://user:password@mail.example.com);
+                       without it, only for localhost, they stay in a mailbox shown at /mailbox
+  --from <sender>      'Shortlist <no-reply@example.com>', wanted with --smtp
+  --support <address>  gets what is written into the contact form, wanted with --smtp
+  --embedded-database  Shortlist's own database in the place of MongoDB, for trials
+
+Exit codes: 0 done, 1 failed, 2 called wrongly.`;
+
+function refuse(sentence) {
+  console.error(`${sentence}\n\n${help}`);
+  process.exit(2);
+}
+
+function readOptions() {
+  const text = { type: 'string' };
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean' },
+        url: text,
+        smtp: text,
+        from: text,
+        support: text,
+        'embedded-database': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+function requireAddress(value, protocols, option) {
+  const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
+  if (protocols.includes(protocol)) return value;
+  return refuse(`${option} wants an address that begins with ${protocols.join(':// or ')}://.`);
+}
+
+requireNode();
+const options = readOptions();
+if (options.help) {
+  console.log(help);
+  process.exit(0);
+}
+const { from, support } = options;
+const url = requireAddress(options.url ?? 'http://localhost:3000', ['http', 'https'], '--url');
+const smtp = options.smtp && requireAddress(options.smtp, ['smtp', 'smtps'], '--smtp');
+if (smtp && !(from?.includes('@') && support?.includes('@'))) {
+  refuse('With --smtp, say who the mails come from (--from) and who gets messages (--support).');
+}
+if (!smtp && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) {
+  refuse('Others reach this address, so its mails have to be sent: name a server with --smtp.');
+}
+const embeddedDatabase = options['embedded-database'];
+const mail = smtp && { SMTP_URL: smtp, MAIL_FROM: from, SUPPORT_MAILBOX: support };
+const file = path.resolve(import.meta.dirname, '..', '.env');
+try {
+  await writeFile(file, makeEnvironmentFile({ url, mail, embeddedDatabase }), {
+    flag: 'wx',
+    mode: 0o600,
+  });
+  console.log('Wrote .env. Go on with: docker compose up --build --detach');
+} catch (error) {
+  console.error(
+    error.code === 'EEXIST'
+      ? '.env is there already, and its secrets may be in use. Move it away to have a new one.'
+      : `.env could not be written: ${error.message}`,
+  );
+  process.exit(1);
+}
