@@ -27,7 +27,9 @@ export function readOverrideCookie(
   return Object.fromEntries(
     Object.entries(remotes).flatMap(([name, given]) => {
       const address = readOverrideAddress(given, origins);
-      return remoteName.safeParse(name).success && 'manifest' in address ? [[name, address.manifest]] : [];
+      return remoteName.safeParse(name).success && 'manifest' in address
+        ? [[name, address.manifest]]
+        : [];
     }),
   );
 }
