@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import type { Config } from '../config.js';
 
 const loopbackAddresses = new BlockList();
 loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -20,6 +19,9 @@ export function isLoopbackHost(host: string | undefined): boolean {
 }
 
 /** True when the mailbox is shown: only this machine reaches the gateway, or MAILBOX_PUBLIC is set. */
-export function isMailboxShown(config: Pick<Config, 'host' | 'mailboxPublic'>): boolean {
+export function isMailboxShown(config: {
+  readonly host: string;
+  readonly mailboxPublic: boolean;
+}): boolean {
   return config.mailboxPublic || isLoopbackName(config.host);
 }

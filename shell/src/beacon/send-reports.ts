@@ -1,9 +1,9 @@
 import type { reportFrontEnd } from '@shortlist/contracts/http/gateway';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
-import type { Place, Seen } from './beacon.js';
 import { describeError } from './describe-error.js';
 import { measureVitals, type Vital } from './measure-vitals.js';
 import { createReference } from './reference.js';
+import type { Place, Seen } from './seen.js';
 
 type Report = OperationBodyInput<typeof reportFrontEnd>;
 

@@ -4,7 +4,7 @@ import * as auth from '@shortlist/contracts/messages/auth';
 import * as messages from '@shortlist/contracts/messages/email';
 import * as resumes from '@shortlist/contracts/messages/resumes';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
-import type { FoundMail } from '../../src/mails/privacy/privacy-mail.js';
+import type { FoundMail } from '../../src/mails/privacy/letter.js';
 import { type Harness, startHarness } from '../support/harness.js';
 
 let mongo: TestMongo;

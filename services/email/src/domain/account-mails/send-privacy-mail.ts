@@ -2,7 +2,8 @@ import { PoisonMessageError } from '@shortlist/bus';
 import * as auth from '@shortlist/contracts/messages/auth';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../../context.js';
-import { type FoundMail, privacyMail } from '../../mails/privacy/privacy-mail.js';
+import type { FoundMail } from '../../mails/privacy/letter.js';
+import { privacyMail } from '../../mails/privacy/privacy-mail.js';
 import { sendAccountMail } from './send-account-mail.js';
 
 /** To the candidate, or to where the recruiter reads mail; null for a recruiter who is gone. */

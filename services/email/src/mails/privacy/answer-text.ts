@@ -1,6 +1,5 @@
 import { oneLine } from '../mail.js';
-import { type Letter, wishes } from './letter.js';
-import type { FoundMail } from './privacy-mail.js';
+import { type FoundMail, type Letter, wishes } from './letter.js';
 
 const complaint =
   'If you do not agree, reply to whom you applied to, or complain to your data protection authority.';

@@ -1,4 +1,9 @@
+import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { PrivacyWish } from '@shortlist/contracts/privacy';
+import type { z } from 'zod';
+
+/** What resumes knows of a mail that is to be written. */
+export type FoundMail = NonNullable<z.output<typeof messages.findPrivacyMail.reply>['mail']>;
 
 /** The texts of a mail, with a link between the first and the others. */
 export interface Letter {

@@ -1,12 +1,8 @@
-import type * as messages from '@shortlist/contracts/messages/resumes';
 import { privacyLinkHours } from '@shortlist/contracts/privacy';
-import type { z } from 'zod';
 import { escapeHtml, type Mail, oneLine, renderPage, renderParagraph } from '../mail.js';
 import { personName } from '../person-name.js';
 import { answerText } from './answer-text.js';
-import { type Letter, wishes } from './letter.js';
-
-export type FoundMail = NonNullable<z.output<typeof messages.findPrivacyMail.reply>['mail']>;
+import { type FoundMail, type Letter, wishes } from './letter.js';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dueOf = ({ dueAt }: FoundMail) => longDate.format(new Date(dueAt));

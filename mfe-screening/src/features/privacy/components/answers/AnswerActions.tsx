@@ -1,7 +1,7 @@
-import type { KeptPerson, PrivacyRequest } from '@shortlist/contracts/privacy';
+import type { PrivacyRequest } from '@shortlist/contracts/privacy';
 import { Button, Row } from '@shortlist/web-kit';
 import { useState } from 'react';
-import type { RequestAnswer } from '../../use-requests.js';
+import type { AnswerProps } from './answer-props.js';
 import { DeleteAnswer } from './DeleteAnswer.js';
 import { SendAnswer } from './SendAnswer.js';
 import { WriteAnswer } from './WriteAnswer.js';
@@ -22,12 +22,6 @@ const usual: Readonly<Record<PrivacyRequest['wish'], Kind>> = {
   delete: 'delete',
   other: 'send',
 };
-
-export interface AnswerProps {
-  readonly chosen: readonly KeptPerson[];
-  readonly onAnswer: (body: RequestAnswer) => Promise<void>;
-  readonly onClose: () => void;
-}
 
 export interface AnswerActionsProps extends Omit<AnswerProps, 'onClose'> {
   readonly request: PrivacyRequest;

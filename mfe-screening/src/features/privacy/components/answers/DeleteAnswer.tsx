@@ -2,7 +2,7 @@ import type { KeptPerson } from '@shortlist/contracts/privacy';
 import { Stack } from '@shortlist/web-kit';
 import { AskDialog } from '../../../../components/AskDialog.js';
 import { useAction } from '../../../../manage/use-action.js';
-import type { AnswerProps } from './AnswerActions.js';
+import type { AnswerProps } from './answer-props.js';
 
 const refOf = ({ jobId, candidateId }: KeptPerson) => ({ jobId, candidateId });
 

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { AskDialog } from '../../../../components/AskDialog.js';
 import { useAction } from '../../../../manage/use-action.js';
-import type { AnswerProps } from './AnswerActions.js';
+import type { AnswerProps } from './answer-props.js';
 
 /** Sends the candidate a readable copy, the recruiter's own notes only where that is chosen. */
 export function SendAnswer({

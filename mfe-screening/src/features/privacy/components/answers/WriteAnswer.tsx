@@ -3,7 +3,7 @@ import { Stack, TextArea } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { AskDialog } from '../../../../components/AskDialog.js';
 import { useAction } from '../../../../manage/use-action.js';
-import type { AnswerProps } from './AnswerActions.js';
+import type { AnswerProps } from './answer-props.js';
 
 const texts = {
   correct: {

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { Context } from '../../../context.js';
 import { refusal } from '../../refusal.js';
 
 /** Whom passkeys are for: they work at this address and at no other. */
@@ -16,7 +15,11 @@ export function relyingPartyOf(appUrl: string): RelyingParty | undefined {
 }
 
 /** Throws `PasskeysNotOffered`. */
-export function requireRelyingParty({ config }: Context): RelyingParty {
+export function requireRelyingParty({
+  config,
+}: {
+  readonly config: { readonly relyingParty?: RelyingParty | undefined };
+}): RelyingParty {
   if (!config.relyingParty) throw refusal('PasskeysNotOffered');
   return config.relyingParty;
 }

@@ -1,0 +1,9 @@
+import type { KeptPerson } from '@shortlist/contracts/privacy';
+import type { RequestAnswer } from '../../use-requests.js';
+
+/** What each way to answer a request gets. */
+export interface AnswerProps {
+  readonly chosen: readonly KeptPerson[];
+  readonly onAnswer: (body: RequestAnswer) => Promise<void>;
+  readonly onClose: () => void;
+}
