@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
-import { readManifestAt } from '../registry/read-build.js';
+import { readConfiguredManifest } from '../front-ends/read-configured-manifest.js';
 
 const manifest = z.object({ build: z.string().min(1).max(40) });
 
@@ -13,12 +11,8 @@ export async function readBuildName(
   address: string,
   frontEndsFolder: string | undefined,
 ): Promise<string | null> {
-  const own = `/remotes/${remote}/`;
-  const isOwn = frontEndsFolder !== undefined && address.startsWith(own);
   try {
-    const bytes = isOwn
-      ? await readFile(path.join(frontEndsFolder, `mfe-${remote}/dist`, address.slice(own.length)))
-      : await readManifestAt(address, timeLimitMs);
+    const bytes = await readConfiguredManifest({ remote, address, frontEndsFolder, timeLimitMs });
     return manifest.parse(JSON.parse(bytes.toString())).build;
   } catch {
     // Then its pages count as of another build; that nobody can load it is told by its failures.

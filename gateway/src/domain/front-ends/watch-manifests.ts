@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Logger } from '@shortlist/service-kit';
-import { parseManifest, readManifestAt } from '../registry/read-build.js';
+import { parseManifest } from '../registry/read-build.js';
 import { readFacts } from '../registry/read-facts.js';
 import type { RemoteFacts } from '../registry/registry.js';
+import { readConfiguredManifest } from './read-configured-manifest.js';
 
 export interface WatchManifestsOptions {
   /** Where each remote's manifest lies for the gateway: a full address, or a path below `/remotes/<name>/`. */
@@ -40,16 +39,15 @@ export async function watchManifests({
   let facts: Readonly<Record<string, RemoteFacts>> = {};
   const failures = new Map<string, string>();
 
-  function readBytes(name: string, address: string): Promise<Buffer> {
-    const own = `/remotes/${name}/`;
-    if (frontEndsFolder === undefined || !address.startsWith(own))
-      return readManifestAt(address, timeLimitMs);
-    return readFile(path.join(frontEndsFolder, `mfe-${name}`, 'dist', address.slice(own.length)));
-  }
-
   async function lookAt(name: string, address: string): Promise<void> {
     try {
-      const manifest = parseManifest(await readBytes(name, address));
+      const bytes = await readConfiguredManifest({
+        remote: name,
+        address,
+        frontEndsFolder,
+        timeLimitMs,
+      });
+      const manifest = parseManifest(bytes);
       if (manifest === null) throw new Error(`${address} is no manifest.`);
       facts = { ...facts, [name]: readFacts(name, manifest) };
       failures.delete(name);

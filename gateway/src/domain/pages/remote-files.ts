@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
+import { servedFile } from '../front-ends/read-configured-manifest.js';
+import { integrityOf, parseManifest } from '../registry/read-build.js';
 
 const scripts = z.object({
   sync: z.array(z.string()),
@@ -49,10 +49,10 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
   async function read(name: string, address: string): Promise<RemoteFiles> {
     const own = `/remotes/${name}/`;
     const none = { manifest: address, scripts: [], read: null };
-    if (frontEndsFolder === undefined || !address.startsWith(own)) return none;
-    const file = path.join(frontEndsFolder, `mfe-${name}`, 'dist', address.slice(own.length));
+    const file = servedFile(frontEndsFolder, name, address);
+    if (file === null) return none;
     const bytes = await readFile(file).catch(() => null);
-    const parsed = bytes === null ? null : manifest.safeParse(parseJson(bytes.toString('utf8')));
+    const parsed = bytes === null ? null : manifest.safeParse(parseManifest(bytes));
     if (bytes === null || !parsed?.success) return none;
     const { metaData, exposes, build, requires, integrity } = parsed.data;
     const js = exposes.find((exposed) => exposed.path === './App')?.assets.js;
@@ -66,7 +66,7 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
       scripts: first.map((script) => own + script),
       read: {
         content: { metaData, build, requires, integrity: Object.fromEntries(hashes) },
-        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        integrity: integrityOf(bytes),
       },
     };
   }
@@ -78,12 +78,4 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
     known.set(address, { at: now(), files });
     return files;
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
