@@ -1,3 +1,4 @@
+import { Delayed, errorMessage, ErrorPanel, Skeleton } from '@shortlist/web-kit';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
@@ -28,16 +29,30 @@ export interface ApiPartProps {
   readonly title: string;
   /** Takes the focus when what had it is gone. */
   readonly titleRef: Ref<HTMLHeadingElement>;
+  /** How far its list is. */
+  readonly list: {
+    readonly status: 'loading' | 'error' | 'ready';
+    readonly error?: unknown;
+    readonly reload: () => void;
+  };
   readonly children: ReactNode;
 }
 
-/** A part of the section with its title. */
-export function ApiPart({ title, titleRef, children }: ApiPartProps) {
+/** A part of the section with its title, and what stands there while its list is not. */
+export function ApiPart({ title, titleRef, list, children }: ApiPartProps) {
   return (
     <Part>
       <h3 ref={titleRef} tabIndex={-1}>
         {title}
       </h3>
+      {list.status === 'loading' && (
+        <Delayed>
+          <Skeleton height="64px" />
+        </Delayed>
+      )}
+      {list.status === 'error' && (
+        <ErrorPanel message={errorMessage(list.error)} onRetry={list.reload} />
+      )}
       {children}
     </Part>
   );

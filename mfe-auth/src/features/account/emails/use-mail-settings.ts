@@ -1,8 +1,8 @@
 import type { MailSettings } from '@shortlist/contracts/mail-settings';
 import { useHost } from '@shortlist/web-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { loadModule } from '../../../api/load-module.js';
-import { serverMessage, unexpectedErrorText } from '../../../failures.js';
+import { type LoadOptions, useLoaded } from '../use-loaded.js';
 import { useSubmit } from '../use-submit.js';
 
 const loadOperations = () =>
@@ -10,6 +10,11 @@ const loadOperations = () =>
     ...(await import('@shortlist/contracts/http/resumes')),
     ...(await import('@shortlist/contracts/mail-settings')),
   }));
+
+async function load({ call, signal }: LoadOptions): Promise<MailSettings> {
+  const { getMailSettings } = await loadOperations();
+  return call(getMailSettings, { signal });
+}
 
 export type MailField = keyof MailSettings;
 type Errors = Partial<Record<MailField, string>>;
@@ -20,29 +25,10 @@ const names: readonly MailField[] = ['senderName', 'replyTo', 'company', 'signat
 export function useMailSettings() {
   const { call, notify, session } = useHost();
   const profileCompany = session.user?.company ?? '';
-  const [saved, setSaved] = useState<MailSettings | null>(null);
+  const { value: saved, setValue: setSaved, problem: loadProblem, retry } = useLoaded(load);
   const [written, setWritten] = useState<Partial<MailSettings>>({});
   const [errors, setErrors] = useState<Errors>({});
-  const [loadProblem, setLoadProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
   const { busy, problem, submit } = useSubmit();
-
-  useEffect(() => {
-    const left = new AbortController();
-    const load = async () => {
-      try {
-        const { getMailSettings } = await loadOperations();
-        const answer = await call(getMailSettings, { signal: left.signal });
-        if (left.signal.aborted) return;
-        setSaved(answer);
-        setLoadProblem(null);
-      } catch (error) {
-        if (!left.signal.aborted) setLoadProblem(serverMessage(error, unexpectedErrorText));
-      }
-    };
-    void load();
-    return () => left.abort();
-  }, [call, tries]);
 
   // As the outbox does: the profile's company until another is saved.
   const shown = saved && { ...saved, company: saved.company || profileCompany };
@@ -88,7 +74,7 @@ export function useMailSettings() {
     errors,
     problem,
     loadProblem,
-    retry: () => setTries((count) => count + 1),
+    retry,
     busy,
     isUnsaved,
     change,

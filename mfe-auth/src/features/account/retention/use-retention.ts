@@ -1,38 +1,24 @@
 import type { Retention } from '@shortlist/contracts/http/resumes';
 import { useHost } from '@shortlist/web-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { loadModule } from '../../../api/load-module.js';
-import { serverMessage, unexpectedErrorText } from '../../../failures.js';
+import { type LoadOptions, useLoaded } from '../use-loaded.js';
 import { useSubmit } from '../use-submit.js';
 import { monthsText } from './describe-retention.js';
 
 const loadOperations = () => loadModule(() => import('@shortlist/contracts/http/resumes'));
 
+async function load({ call, signal }: LoadOptions): Promise<Retention> {
+  const { getRetention } = await loadOperations();
+  return call(getRetention, { signal });
+}
+
 /** How long screenings are kept, and what is chosen but not saved yet. */
 export function useRetention() {
   const { call, notify } = useHost();
-  const [retention, setRetention] = useState<Retention | null>(null);
-  const [loadProblem, setLoadProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const { value: retention, setValue: setRetention, problem: loadProblem, retry } = useLoaded(load);
   const [chosen, setChosen] = useState<number | null>(null);
   const { busy, problem, submit, setProblem } = useSubmit();
-
-  useEffect(() => {
-    const left = new AbortController();
-    const load = async () => {
-      try {
-        const { getRetention } = await loadOperations();
-        const answer = await call(getRetention, { signal: left.signal });
-        if (left.signal.aborted) return;
-        setRetention(answer);
-        setLoadProblem(null);
-      } catch (error) {
-        if (!left.signal.aborted) setLoadProblem(serverMessage(error, unexpectedErrorText));
-      }
-    };
-    void load();
-    return () => left.abort();
-  }, [call, tries]);
 
   function choose(months: number): void {
     // The field is not disabled meanwhile: it would lose the focus.
@@ -55,7 +41,7 @@ export function useRetention() {
     chosen,
     busy,
     problem: problem ?? loadProblem,
-    retry: loadProblem === null ? null : () => setTries((count) => count + 1),
+    retry: loadProblem === null ? null : retry,
     choose,
     save,
   };

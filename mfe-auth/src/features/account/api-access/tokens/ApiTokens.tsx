@@ -1,15 +1,6 @@
 import { apiTokenLimits } from '@shortlist/contracts/api-scopes';
 import * as http from '@shortlist/contracts/http/auth';
-import {
-  Button,
-  Delayed,
-  errorMessage,
-  ErrorPanel,
-  Row,
-  Skeleton,
-  useHost,
-  useOperation,
-} from '@shortlist/web-kit';
+import { Button, Row, useHost, useOperation } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
 import { Rows, SettingRow } from '../../components/Rows.js';
 import { FormDialog } from '../../dialogs/FormDialog.js';
@@ -28,7 +19,8 @@ type Shown =
 /** The access tokens of the API: made, shown once, and revoked. */
 export function ApiTokens() {
   const { call, notify } = useHost();
-  const { status, data, error, reload } = useOperation(http.listApiTokens);
+  const list = useOperation(http.listApiTokens);
+  const { data, reload } = list;
   const [shown, setShown] = useState<Shown | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { dialog, setDialog } = useAccountState();
@@ -52,13 +44,7 @@ export function ApiTokens() {
   }
 
   return (
-    <ApiPart title="Access tokens" titleRef={title}>
-      {status === 'loading' && (
-        <Delayed>
-          <Skeleton height="64px" />
-        </Delayed>
-      )}
-      {status === 'error' && <ErrorPanel message={errorMessage(error)} onRetry={reload} />}
+    <ApiPart title="Access tokens" titleRef={title} list={list}>
       {data && tokens.length === 0 && (
         <p>
           None yet. A program that sends resumes or takes results signs in with a token instead of

@@ -1,16 +1,6 @@
 import * as http from '@shortlist/contracts/http/webhooks';
 import { type Webhook, webhookLimits } from '@shortlist/contracts/webhooks';
-import {
-  Button,
-  Chip,
-  Delayed,
-  errorMessage,
-  ErrorPanel,
-  Row,
-  Skeleton,
-  useHost,
-  useOperation,
-} from '@shortlist/web-kit';
+import { Button, Chip, Row, useHost, useOperation } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
 import { Rows, SettingRow } from '../../components/Rows.js';
 import { FormDialog } from '../../dialogs/FormDialog.js';
@@ -36,7 +26,8 @@ function describe({ events, failingSince, disabledAt }: Webhook): string {
 /** The addresses that are told what happens: added, changed, tried, and removed. */
 export function WebhooksPart() {
   const { call, notify } = useHost();
-  const { status, data, error, reload } = useOperation(http.listWebhooks);
+  const list = useOperation(http.listWebhooks);
+  const { data, reload } = list;
   const [shown, setShown] = useState<Shown | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const webhooks = data?.webhooks ?? [];
@@ -69,13 +60,7 @@ export function WebhooksPart() {
   }
 
   return (
-    <ApiPart title="Webhooks" titleRef={title}>
-      {status === 'loading' && (
-        <Delayed>
-          <Skeleton height="64px" />
-        </Delayed>
-      )}
-      {status === 'error' && <ErrorPanel message={errorMessage(error)} onRetry={reload} />}
+    <ApiPart title="Webhooks" titleRef={title} list={list}>
       {data && webhooks.length === 0 && (
         <p>
           None yet. A program of yours can be told when a screening is complete or a decision was
