@@ -47,6 +47,7 @@ export function makeEnvironmentFile({ url, embeddedDatabase = false, mail }) {
     RABBITMQ_PASSWORD: randomBytes(24).toString('base64url'),
     ...makeSigningKeys(),
     SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
+    WEBHOOK_KEY: randomBytes(32).toString('base64'),
   };
   const settings = {
     COMPOSE_FILE: [

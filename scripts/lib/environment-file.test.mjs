@@ -44,7 +44,8 @@ describe('the settings of a new deployment', () => {
 
   it('have secrets of their own each time, and keys that belong together', () => {
     const [first, second] = [0, 1].map(() => parseEnv(makeEnvironmentFile({ url })));
-    const secrets = ['RABBITMQ_PASSWORD', 'JWT_PRIVATE_KEY', 'JWT_PUBLIC_KEY', 'SECOND_FACTOR_KEY'];
+    const sealingKeys = ['SECOND_FACTOR_KEY', 'WEBHOOK_KEY'];
+    const secrets = ['RABBITMQ_PASSWORD', 'JWT_PRIVATE_KEY', 'JWT_PUBLIC_KEY', ...sealingKeys];
     for (const name of secrets) expect(first[name]).not.toBe(second[name]);
     const pem = (name) => first[name].replaceAll('\\n', '\n');
     const spki = { type: 'spki', format: 'pem' };
@@ -53,7 +54,7 @@ describe('the settings of a new deployment', () => {
         .export(spki)
         .trim(),
     ).toBe(pem('JWT_PUBLIC_KEY'));
-    expect(Buffer.from(first.SECOND_FACTOR_KEY, 'base64')).toHaveLength(32);
+    for (const name of sealingKeys) expect(Buffer.from(first[name], 'base64')).toHaveLength(32);
   });
 
   it.each(["it's", 'two\nLINES=1'])('refuse a value that would end its line: %j', (text) => {

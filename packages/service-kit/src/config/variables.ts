@@ -96,6 +96,15 @@ function oneOf<const Value extends string>(values: readonly Value[]) {
   );
 }
 
+/** 32 bytes as base64, as `openssl rand -base64 32` writes them. */
+function sealingKey() {
+  return variable((text, refuse) =>
+    /^[\w+/-]{43}=?$/.test(text)
+      ? new Uint8Array(Buffer.from(text, 'base64'))
+      : refuse('must be 32 bytes in base64, such as `openssl rand -base64 32` writes.'),
+  );
+}
+
 /** Kinds of environment variables for `readConfig`; add `.default(…)` or `.optional()`; no default for a secret. */
 export const variables = {
   text: () => variable((text) => text),
@@ -104,6 +113,7 @@ export const variables = {
   boolean,
   url,
   pem,
+  sealingKey,
   list,
   oneOf,
 } as const;

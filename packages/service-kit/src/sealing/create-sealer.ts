@@ -12,9 +12,12 @@ export interface Sealer {
   open(sealed: string, owner: string): Uint8Array<ArrayBuffer>;
 }
 
-/** A sealer with a key of its own, derived from `key` (HKDF); AES-256-GCM with a random nonce each time. */
-export function createSealer(key: Uint8Array): Sealer {
-  const derived = new Uint8Array(hkdfSync('sha256', key, '', 'shortlist authenticator app', 32));
+/**
+ * A sealer with a key of its own, derived from `key` (HKDF); AES-256-GCM with a random nonce each time. `purpose` says what
+ * is sealed: what is sealed for one can't be opened for another, also where both are given the same key.
+ */
+export function createSealer(key: Uint8Array, purpose: string): Sealer {
+  const derived = new Uint8Array(hkdfSync('sha256', key, '', purpose, 32));
   return {
     seal: (secret, owner) => {
       const iv = randomBytes(ivBytes);
