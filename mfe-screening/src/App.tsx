@@ -2,19 +2,32 @@ import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import { Route, Routes } from '@shortlist/router';
 import { createLazyPage, HostProvider } from '@shortlist/web-kit';
 import { DashboardPage } from './features/dashboard/components/DashboardPage.js';
-import { HistoryPage } from './features/history/components/HistoryPage.js';
-import { PrivacyRequestsPage } from './features/privacy/components/PrivacyRequestsPage.js';
-import { ProcessingPage } from './features/processing/components/ProcessingPage.js';
-import { ResultsPage } from './features/results/components/ResultsPage.js';
-import { ReviewPage } from './features/review/components/ReviewPage.js';
-import { SharedPage } from './features/shared/components/SharedPage.js';
-import { UploadPage } from './features/upload/components/UploadPage.js';
 import { UnsentProvider } from './unsent/components/UnsentProvider.js';
 import { RunGuard } from './workflow/RunGuard.js';
 import { RunNotice } from './workflow/RunNotice.js';
 import { WorkflowProvider } from './workflow/workflow-context.js';
 
-// Its sample data is as large as much of the rest.
+// Where most begin waits for no other page.
+const HistoryPage = createLazyPage(
+  async () => (await import('./features/history/components/HistoryPage.js')).HistoryPage,
+);
+const PrivacyRequestsPage = createLazyPage(
+  async () =>
+    (await import('./features/privacy/components/PrivacyRequestsPage.js')).PrivacyRequestsPage,
+);
+const ProcessingPage = createLazyPage(
+  async () => (await import('./features/processing/components/ProcessingPage.js')).ProcessingPage,
+);
+const ReviewedResultsPage = createLazyPage(
+  async () =>
+    (await import('./features/review/components/ReviewedResultsPage.js')).ReviewedResultsPage,
+);
+const SharedPage = createLazyPage(
+  async () => (await import('./features/shared/components/SharedPage.js')).SharedPage,
+);
+const UploadPage = createLazyPage(
+  async () => (await import('./features/upload/components/UploadPage.js')).UploadPage,
+);
 const DemoPage = createLazyPage(
   async () => (await import('./features/results/components/DemoPage.js')).DemoPage,
 );
@@ -31,7 +44,7 @@ export function App({ host }: RemoteProps) {
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="upload" element={<UploadPage />} />
             <Route path="processing" element={<ProcessingPage />} />
-            <Route path="results" element={<ResultsPage review={<ReviewPage />} />} />
+            <Route path="results" element={<ReviewedResultsPage />} />
             <Route path="history" element={<HistoryPage />} />
             <Route path="privacy-requests" element={<PrivacyRequestsPage />} />
             <Route path="shared" element={<SharedPage />} />

@@ -9,6 +9,12 @@ import {
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
+import '../src/features/history/components/HistoryPage.js';
+import '../src/features/privacy/components/PrivacyRequestsPage.js';
+import '../src/features/processing/components/ProcessingPage.js';
+import '../src/features/review/components/ReviewedResultsPage.js';
+import '../src/features/shared/components/SharedPage.js';
+import '../src/features/upload/components/UploadPage.js';
 import { screeningAnswers } from './factories.js';
 
 const tokenUsage = { tokens_used: 10_700, tokens_remaining: 39_300, token_limit: 50_000 };
@@ -64,6 +70,8 @@ export async function renderApp(
     ...overrides,
   });
   const rendered = await act(async () => renderWithHost(<App host={host} />, { host, route }));
+  // A page in a file of its own is there a moment later, though the file is.
+  await act(async () => void (await import('../src/features/upload/components/UploadPage.js')));
   const path = () => `${rendered.location().pathname}${rendered.location().search}`;
   return { ...rendered, host, notices, calls, path, user: userEvent.setup() };
 }
