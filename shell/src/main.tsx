@@ -1,5 +1,5 @@
 import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
-import { StrictMode, startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openPageParts } from './open-parts.js';
 import { parseWithoutEval } from './parse-without-eval.js';
