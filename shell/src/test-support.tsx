@@ -47,6 +47,7 @@ export function createTestStore(session: SessionState, config = testConfig): Tes
       return () => listeners.delete(listener);
     },
     toasts,
+    restore: () => undefined,
     start: () => () => undefined,
     setSession,
   };
