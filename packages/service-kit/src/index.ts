@@ -137,7 +137,7 @@ export { lookupPublic, PrivateAddressError, type ResolveName } from './network/l
 export { addressOfHost, isPublicAddress } from './network/public-address.js';
 export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
-export { runService, type RunServiceOptions, type Service } from './run-service.js';
+export { runService, type RunServiceOptions, type Service, stopLimitMs } from './run-service.js';
 export {
   type AdminAddress,
   serve,
