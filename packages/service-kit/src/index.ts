@@ -5,6 +5,7 @@ export {
   defineConfig,
   type Environment,
 } from './config/define-config.js';
+export { splitPublicKeys } from './config/public-keys.js';
 export { ConfigError, readTogether } from './config/read-config.js';
 export {
   listenVariables,
