@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import request from 'supertest';
-import { createService, readConfig } from '../src/index.js';
 import { createSealer } from '../src/domain/second-factor/app/seal-secret.js';
+import { createService, readConfig } from '../src/index.js';
 import { password, signInWithApp, takeTicket } from './support/app.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 
