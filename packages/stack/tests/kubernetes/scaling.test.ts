@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { IScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
 import { scoreCandidate } from '@shortlist/contracts/messages/resumes';
+import type { Manifest } from '../support/kubernetes/kustomize.js';
 import {
   frontEnds,
   manifestsOf,
@@ -27,15 +29,7 @@ describe('what scales', () => {
   });
 
   it('counts workers by the queue they take from and the age of what waits', async () => {
-    const [scaler] = manifestsOf('ScaledObject') as unknown as readonly {
-      readonly spec: {
-        readonly scaleTargetRef: { readonly name: string };
-        readonly triggers: readonly {
-          readonly type: string;
-          readonly metadata: Readonly<Record<string, string>>;
-        }[];
-      };
-    }[];
+    const [scaler] = manifestsOf('ScaledObject') as (IScaledObject & Manifest)[];
     const metadataOf = (type: string) =>
       scaler?.spec.triggers.find((trigger) => trigger.type === type)?.metadata;
     expect(scaler?.spec.scaleTargetRef.name).toBe('screening-worker');
