@@ -31,6 +31,10 @@ describe('createTokenVerifier', () => {
     expect(() => verifyBoth(`Bearer ${other.sign(claims)}`)).toThrow('Please sign in');
   });
 
+  it('is not made of what is no public key', () => {
+    expect(() => createTokenVerifier('no key')).toThrow('no public key');
+  });
+
   it('bears clocks that differ a little', () => {
     expect(verify(`Bearer ${tokens.sign(claims, -2)}`)).toEqual(claims);
   });

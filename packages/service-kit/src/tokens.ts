@@ -21,10 +21,11 @@ function unauthenticated(cause?: unknown) {
 
 /**
  * Verifies access tokens: ES256 only, issuer, audience, expiry and claims. `publicKeysPem` holds one or more public keys: whoever
- * exchanges the signing key has an old and a new one for as long as tokens live.
+ * exchanges the signing key has an old and a new one for as long as tokens live. Throws when it holds anything else.
  */
 export function createTokenVerifier(publicKeysPem: string): TokenVerifier {
-  const keys = (splitPublicKeys(publicKeysPem) ?? []).map((pem) => createPublicKey(pem));
+  const keys = splitPublicKeys(publicKeysPem).map((pem) => createPublicKey(pem));
+  if (keys.length === 0) throw new Error('Access tokens can’t be verified: that is no public key.');
   return (authorization) => {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization)?.[1];
     if (!token) throw unauthenticated();

@@ -24,8 +24,7 @@ function belongTogether(privateKey: string, publicKeys: string): boolean {
   const derived = createPublicKey(
     createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }),
   ).export(spki);
-  const keys = splitPublicKeys(publicKeys) ?? [];
-  return keys.some((key) => createPublicKey(key).export(spki) === derived);
+  return splitPublicKeys(publicKeys).some((key) => createPublicKey(key).export(spki) === derived);
 }
 
 /** 32 bytes as base64, as `openssl rand -base64 32` writes them; several while keys are exchanged, the one to use first. */
@@ -33,7 +32,7 @@ function sealingKeys() {
   return variables
     .list()
     .refine(
-      (keys) => keys.every((key) => /^[\w+/-]{43}=?$/.test(key)),
+      (keys) => keys.length > 0 && keys.every((key) => /^[\w+/-]{43}=?$/.test(key)),
       'must be 32 bytes in base64, such as `openssl rand -base64 32` writes, or several separated by commas.',
     )
     .transform((keys) => keys.map((key) => new Uint8Array(Buffer.from(key, 'base64'))));

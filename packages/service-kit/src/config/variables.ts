@@ -87,9 +87,10 @@ function privateKey() {
 /** One or more, one after the other: while keys are exchanged there are an old and a new one. */
 function publicKeys() {
   // createPublicKey would accept a private key, and a secret would end up where it does not belong.
-  const isRight = (text: string) =>
-    !text.includes('PRIVATE KEY') &&
-    (splitPublicKeys(text)?.every((key) => isKey(key, createPublicKey)) ?? false);
+  const isRight = (text: string) => {
+    const keys = text.includes('PRIVATE KEY') ? [] : splitPublicKeys(text);
+    return keys.length > 0 && keys.every((key) => isKey(key, createPublicKey));
+  };
   return pem(
     isRight,
     'must be a public EC key (P-256) in PEM form, or several one after the other.',
