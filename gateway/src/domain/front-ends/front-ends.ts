@@ -6,11 +6,11 @@ import {
   type ChosenRemotes,
   type ConfiguredRemotes,
   originsOf,
-} from '../registry/choose-remotes.js';
+} from '../registry/choose/choose-remotes.js';
 import type { Visitor } from '../registry/groups.js';
-import { recordConfigured } from '../registry/record-configured.js';
 import { emptyRegistry, type RemoteFacts } from '../registry/registry.js';
-import type { RegistryWatch } from '../registry/watch-registry.js';
+import { recordConfigured } from '../registry/store/record-configured.js';
+import type { RegistryWatch } from '../registry/store/watch-registry.js';
 import { watchManifests } from './watch-manifests.js';
 
 /** Which builds of the remotes people get, and which pages the product has by them. */

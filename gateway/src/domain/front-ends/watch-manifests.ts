@@ -1,6 +1,6 @@
 import type { Logger } from '@shortlist/service-kit';
-import { parseManifest } from '../registry/read-build.js';
-import { readFacts } from '../registry/read-facts.js';
+import { parseManifest } from '../registry/builds/read-build.js';
+import { readFacts } from '../registry/builds/read-facts.js';
 import type { RemoteFacts } from '../registry/registry.js';
 import { readConfiguredManifest } from './read-configured-manifest.js';
 

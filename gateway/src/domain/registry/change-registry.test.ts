@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
-import { chooseFitting } from './choose-fitting.js';
+import { chooseFitting } from './choose/choose-fitting.js';
 import { changeGroup, giveToGroup } from './groups.js';
 import { emptyRecord, emptyRegistry, type Registry, registry } from './registry.js';
 

@@ -1,6 +1,6 @@
-import { type Change, changeRecord, recordOf } from './change-record.js';
-import { livesBefore } from './lives-before.js';
-import type { Registry, RemoteRecord } from './registry.js';
+import { type Change, changeRecord, recordOf } from '../change-record.js';
+import { livesBefore } from '../lives-before.js';
+import type { Registry, RemoteRecord } from '../registry.js';
 
 /** So often a version may come back by itself after a person gave it to somebody: then it waits for a person. */
 const returnsByItself = 1;

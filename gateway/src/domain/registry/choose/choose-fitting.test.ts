@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
+import { goLive, publishVersion, rollBack, startCanary } from '../change-registry.js';
+import { changeGroup, giveToGroup } from '../groups.js';
+import { markAway } from '../outages/outages.js';
+import { emptyRegistry, type Registry } from '../registry.js';
 import { chooseFitting } from './choose-fitting.js';
-import { changeGroup, giveToGroup } from './groups.js';
-import { markAway } from './outages.js';
-import { emptyRegistry, type Registry } from './registry.js';
 
 const change = { by: 'mina', at: new Date('2026-11-22T10:00:00Z') };
 const provided = { hostApi: '1.1.0', react: '19.3.1' };
