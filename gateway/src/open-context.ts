@@ -90,11 +90,10 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     now: () => base.clock().getTime(),
   };
   const builds = createKnownBuilds({
-    configured: { ...remotes, ...config.manifestUrls },
+    remotes: new Set(Object.keys({ ...remotes, ...config.manifestUrls })),
+    configuredBuild: frontEnds.buildOf,
     pages: async () => (await frontEnds.forUser(null)).pages,
-    frontEndsFolder: config.frontEndsFolder,
     registry: () => registry?.now() ?? emptyRegistry,
-    now: asked.now,
   });
   return {
     ...base,
