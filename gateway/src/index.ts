@@ -1,6 +1,7 @@
 export { type Config, readConfig } from './config.js';
 export { isLoopbackName, isMailboxShown } from './domain/mailbox-access.js';
 export { readBuild } from './domain/registry/builds/read-build.js';
+export { type Change } from './domain/registry/change-record.js';
 export {
   goLive,
   publishVersion,
@@ -8,6 +9,7 @@ export {
   startCanary,
 } from './domain/registry/change-registry.js';
 export { changeGroup, giveToGroup } from './domain/registry/groups.js';
+export { type Registry } from './domain/registry/registry.js';
 export { createRegistryDesk, type RemotesDesk } from './domain/registry/registry-desk.js';
 export {
   changeRegistry,

@@ -19,4 +19,14 @@ export function showRegistry(registry: Registry, watch: RegistryWatch): void {
         value: outages.length,
       })),
   });
+  createGauge(registry, {
+    name: 'remote_notices_owed',
+    help: 'Mails to the team of a remote that have not left yet',
+    labels: ['remote'],
+    read: () =>
+      Object.entries(watch.now().remotes).map(([remote, { owedNotices }]) => ({
+        labels: { remote },
+        value: owedNotices.length,
+      })),
+  });
 }

@@ -74,7 +74,7 @@ describe('a version that does not fit the shell', () => {
       );
     const early = (ofGroup: string, ofShare: string) => {
       const published = publish(publish(fitting, 'g', ofGroup), 's', ofShare);
-      const grouped = changeGroup(published, 'testers', { add: ['user_1'], remove: [] });
+      const grouped = changeGroup(published, 'testers', { add: ['user_1'], remove: [] }, change);
       const forGroup = giveToGroup(grouped, 'billing', { group: 'testers', version: 'g' }, change);
       return startCanary(forGroup, 'billing', { version: 's', percent: 100 }, change);
     };
