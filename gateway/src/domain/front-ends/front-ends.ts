@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Provided } from '@shortlist/contracts/requirements';
+import type { Provided } from '@shortlist/host-api';
 import type { Logger } from '@shortlist/service-kit';
 import {
   chooseRemotes,

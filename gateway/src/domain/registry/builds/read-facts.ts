@@ -1,5 +1,5 @@
 import { readRemotePages } from '@shortlist/contracts/remote-pages';
-import { isRange, type Requirements } from '@shortlist/contracts/requirements';
+import { isRange, type Requirements } from '@shortlist/host-api';
 import { z } from 'zod';
 import type { RemoteFacts } from '../registry.js';
 

@@ -1,4 +1,4 @@
-import { findMisfit, type Provided } from '@shortlist/contracts/requirements';
+import { findMisfit, type Provided } from '@shortlist/host-api';
 import { recordOf } from '../change-record.js';
 import type { Visitor } from '../groups.js';
 import { livesBefore } from '../lives-before.js';

@@ -1,5 +1,5 @@
 import type { RemotePage } from '@shortlist/contracts/remote-pages';
-import type { Provided } from '@shortlist/contracts/requirements';
+import type { Provided } from '@shortlist/host-api';
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { externalOrigins } from '../../security-headers.js';
 import { recordOf } from '../change-record.js';
