@@ -85,7 +85,6 @@ const groupChange = storedObject({
   added: z.number().int(),
   removed: z.number().int(),
 });
-export type GroupChangeEntry = z.infer<typeof groupChange>;
 
 /** Which builds of which remotes there are and who gets which; `revision` grows with each change. */
 export const registry = storedObject({
