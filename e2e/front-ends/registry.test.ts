@@ -100,7 +100,7 @@ describe('a rollback under an open page', () => {
     await page.clock.fastForward(11 * 60_000);
     await page.getByRole('button', { name: 'Reload anyway' }).click();
     await plans('first').waitFor();
-  });
+  }, 120_000);
 });
 
 describe('a registry that can not be read', () => {
@@ -139,7 +139,7 @@ describe('a registry that can not be read', () => {
     await isReadable(1);
     expect(await remotes('rollback', 'billing')).toMatchObject({ code: 0 });
     await billingIs('first');
-  });
+  }, 120_000);
 
   it('is no reason not to start: people get what is configured until it is back', async () => {
     await product.stop();
@@ -152,7 +152,7 @@ describe('a registry that can not be read', () => {
     await billingIs('first');
     await openPlans();
     await plans('first').waitFor();
-  });
+  }, 120_000);
 
   async function versionOf(name: keyof typeof servers): Promise<string> {
     const { build } = (await (await fetch(`${servers[name].url}/mf-manifest.json`)).json()) as {
