@@ -13,6 +13,7 @@ import tseslint from 'typescript-eslint';
 /** Every workspace room, by the name it is imported under. */
 const rooms = [
   'contracts',
+  'host-api',
   'screening',
   'service-kit',
   'bus',
@@ -40,19 +41,20 @@ const importTable = {
   'packages/screening': ['contracts'],
   'packages/bus': ['contracts'],
   'packages/service-kit': ['contracts'],
-  'packages/web-kit': ['contracts', 'router'],
+  'packages/host-api': ['contracts'],
+  'packages/web-kit': ['contracts', 'host-api', 'router'],
   'packages/router': [],
   'packages/embedded-mongo': [],
   'services/auth': ['contracts', 'bus', 'service-kit'],
   'services/usage': ['contracts', 'bus', 'service-kit'],
   'services/email': ['contracts', 'bus', 'service-kit'],
   'services/resumes': ['contracts', 'bus', 'service-kit', 'screening'],
-  gateway: ['contracts', 'service-kit'],
-  shell: ['contracts', 'web-kit', 'router'],
-  'mfe-marketing': ['contracts', 'web-kit', 'router'],
-  'mfe-auth': ['contracts', 'web-kit', 'router'],
-  'mfe-billing': ['contracts', 'web-kit', 'router'],
-  'mfe-screening': ['contracts', 'web-kit', 'router', 'screening/formula', 'screening/template'],
+  gateway: ['contracts', 'host-api', 'service-kit'],
+  shell: ['contracts', 'host-api', 'web-kit', 'router'],
+  'mfe-marketing': ['contracts', 'host-api', 'web-kit', 'router'],
+  'mfe-auth': ['contracts', 'host-api', 'web-kit', 'router'],
+  'mfe-billing': ['contracts', 'host-api', 'web-kit', 'router'],
+  'mfe-screening': ['contracts', 'host-api', 'web-kit', 'router', 'screening/formula', 'screening/template'],
 };
 
 /** Test support that suites of services may use beside the table. */

@@ -29,7 +29,7 @@ const shared = {
 const node = {
   ...shared,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['@shortlist/source', 'source', 'node', 'node-addons'] },
 };
 
 /**
@@ -63,7 +63,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      testEnvironmentOptions: { customExportConditions: ['@shortlist/source', 'source', 'browser'] },
       setupFiles: ['<rootDir>/packages/web-kit/jest/globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest/matchers.mjs'],
       moduleNameMapper: {

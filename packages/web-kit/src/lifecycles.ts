@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteProps } from '@shortlist/host-api';
 import { BrowserRouter } from '@shortlist/router';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';

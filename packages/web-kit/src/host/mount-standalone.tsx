@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteProps } from '@shortlist/host-api';
 import { BrowserRouter } from '@shortlist/router';
 import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';

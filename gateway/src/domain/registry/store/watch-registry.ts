@@ -1,10 +1,12 @@
 import { commonRefusal, type Logger } from '@shortlist/service-kit';
-import { emptyRegistry, type Registry } from './registry.js';
+import { emptyRegistry, type Registry } from '../registry.js';
 import { changeRegistry, type RegistryStore } from './registry-store.js';
 
 export interface RegistryWatch {
   /** The registry as it was read last. */
   readonly now: () => Registry;
+  /** Whether it could be read when it was looked at last. */
+  readonly isReadable: () => boolean;
   /** Where it is kept. Rejects with a sentence until that could be opened. */
   readonly store: Pick<RegistryStore, 'read' | 'write'>;
   /** Changes it where it is kept; false while that can't be opened. Rejects when it can't be written. */
@@ -64,6 +66,7 @@ export async function watchRegistry({
   }
   return {
     now: () => now,
+    isReadable: () => !isBroken,
     store: {
       read: async () => (await opened()).read(),
       write: async (next) => (await opened()).write(next),

@@ -1,11 +1,11 @@
 import type { Logger } from '@shortlist/service-kit';
-import type { WorkMetrics } from '../../metrics/create-work-metrics.js';
-import { recordOf } from './change-record.js';
-import { fitsShell, versionsGiven } from './choose-fitting.js';
-import type { ConfiguredRemotes } from './choose-remotes.js';
+import type { WorkMetrics } from '../../../metrics/create-work-metrics.js';
+import { recordOf } from '../change-record.js';
+import { fitsShell, versionsGiven } from '../choose/choose-fitting.js';
+import type { ConfiguredRemotes } from '../choose/choose-remotes.js';
+import type { Registry, RemoteVersion } from '../registry.js';
+import { changeRegistry, type RegistryStore } from '../store/registry-store.js';
 import { markAway, markBack, mayReturn, substitutesFor } from './outages.js';
-import type { Registry, RemoteVersion } from './registry.js';
-import { changeRegistry, type RegistryStore } from './registry-store.js';
 
 export interface WatchVersionsOptions {
   readonly registry: {

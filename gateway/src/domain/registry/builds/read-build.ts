@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { RemoteFacts, RemoteVersion } from '../registry.js';
+import { RegistryError } from '../registry-error.js';
 import { type BuildFetcher, openFetcher } from './fetch-build.js';
 import { readFacts } from './read-facts.js';
-import type { RemoteFacts, RemoteVersion } from './registry.js';
-import { RegistryError } from './registry-error.js';
 
 const manifest = z.object({
   name: z.string(),

@@ -1,10 +1,10 @@
-import { findMisfit, type Provided } from '@shortlist/contracts/requirements';
-import { recordOf } from './change-record.js';
+import { findMisfit, type Provided } from '@shortlist/host-api';
+import { recordOf } from '../change-record.js';
+import type { Visitor } from '../groups.js';
+import { livesBefore } from '../lives-before.js';
+import { standInOf, versionsInUse } from '../outages/outages.js';
+import type { Registry, RemoteFacts, RemoteRecord, RemoteVersion } from '../registry.js';
 import { versionsFor } from './choose-version.js';
-import type { Visitor } from './groups.js';
-import { livesBefore } from './lives-before.js';
-import { standInOf, versionsInUse } from './outages.js';
-import type { Registry, RemoteFacts, RemoteRecord, RemoteVersion } from './registry.js';
 
 /** What a version is chosen by. */
 export interface Choice {

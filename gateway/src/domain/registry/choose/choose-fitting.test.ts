@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
+import { goLive, publishVersion, rollBack, startCanary } from '../change-registry.js';
+import { changeGroup, giveToGroup } from '../groups.js';
+import { markAway } from '../outages/outages.js';
+import { emptyRegistry, type Registry } from '../registry.js';
 import { chooseFitting } from './choose-fitting.js';
-import { changeGroup, giveToGroup } from './groups.js';
-import { markAway } from './outages.js';
-import { emptyRegistry, type Registry } from './registry.js';
 
 const change = { by: 'mina', at: new Date('2026-11-22T10:00:00Z') };
 const provided = { hostApi: '1.1.0', react: '19.3.1' };
@@ -74,7 +74,7 @@ describe('a version that does not fit the shell', () => {
       );
     const early = (ofGroup: string, ofShare: string) => {
       const published = publish(publish(fitting, 'g', ofGroup), 's', ofShare);
-      const grouped = changeGroup(published, 'testers', { add: ['user_1'], remove: [] });
+      const grouped = changeGroup(published, 'testers', { add: ['user_1'], remove: [] }, change);
       const forGroup = giveToGroup(grouped, 'billing', { group: 'testers', version: 'g' }, change);
       return startCanary(forGroup, 'billing', { version: 's', percent: 100 }, change);
     };

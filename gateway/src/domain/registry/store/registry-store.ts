@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connectMongo, isDuplicateKey, type Logger } from '@shortlist/service-kit';
-import { emptyRegistry, type Registry, registry } from './registry.js';
+import { emptyRegistry, type Registry, registry } from '../registry.js';
 
 /** Where the registry is kept. */
 export interface RegistryStore {
@@ -22,7 +22,10 @@ export function openFolderStore(folder: string): RegistryStore {
   async function listRevisions(): Promise<string[]> {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
-      throw error;
+      throw new Error(
+        `The registry of remotes in ${folder} can not be read (${error.code}): it is to be a folder that this user may read and write.`,
+        { cause: error },
+      );
     });
     return names.filter((name) => revisionFile.test(name)).sort();
   }

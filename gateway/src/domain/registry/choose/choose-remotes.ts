@@ -1,12 +1,12 @@
 import type { RemotePage } from '@shortlist/contracts/remote-pages';
-import type { Provided } from '@shortlist/contracts/requirements';
+import type { Provided } from '@shortlist/host-api';
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
-import { externalOrigins } from '../security-headers.js';
-import { recordOf } from './change-record.js';
+import { externalOrigins } from '../../security-headers.js';
+import { recordOf } from '../change-record.js';
+import type { Visitor } from '../groups.js';
+import type { Registry, RemoteFacts } from '../registry.js';
+import type { RemoteOwner } from '../teams/team.js';
 import { chooseFitting, versionsGiven } from './choose-fitting.js';
-import type { Visitor } from './groups.js';
-import type { Registry, RemoteFacts } from './registry.js';
-import type { RemoteOwner } from './teams/team.js';
 
 type Remotes = RuntimeConfig['remotes'];
 

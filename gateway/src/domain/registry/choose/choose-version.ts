@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { recordOf } from './change-record.js';
-import { isMember, type Visitor } from './groups.js';
-import { livesBefore } from './lives-before.js';
-import { standInOf } from './outages.js';
-import type { Registry } from './registry.js';
+import { recordOf } from '../change-record.js';
+import { isMember, type Visitor } from '../groups.js';
+import { livesBefore } from '../lives-before.js';
+import { standInOf } from '../outages/outages.js';
+import type { Registry } from '../registry.js';
 
 /** Where a user stands among all in the order in which they get the canary of a remote: 0 to below 100, always the same. */
 function placeOf(userId: string, remote: string): number {

@@ -1,7 +1,7 @@
 import { readRemotePages } from '@shortlist/contracts/remote-pages';
-import { isRange, type Requirements } from '@shortlist/contracts/requirements';
+import { isRange, type Requirements } from '@shortlist/host-api';
 import { z } from 'zod';
-import type { RemoteFacts } from './registry.js';
+import type { RemoteFacts } from '../registry.js';
 
 const maxRequirements = 20;
 const requirements = z

@@ -1,6 +1,7 @@
-import { type Change, changeRecord, recordOf } from './change-record.js';
-import { livesBefore } from './lives-before.js';
-import type { Registry, RemoteRecord } from './registry.js';
+import { type Change, changeRecord, recordOf } from '../change-record.js';
+import { livesBefore } from '../lives-before.js';
+import type { Registry, RemoteRecord } from '../registry.js';
+import { oweNotice } from './notices.js';
 
 /** So often a version may come back by itself after a person gave it to somebody: then it waits for a person. */
 const returnsByItself = 1;
@@ -60,7 +61,10 @@ export function markAway(
     registry,
     remote,
     change,
-    { outages: [...record.outages, outage] },
+    {
+      outages: [...record.outages, outage],
+      owedNotices: oweNotice(record, remote, { about: 'away', version, standIn, at: outage.since }),
+    },
     { did: 'away', version, detail },
   );
 }
@@ -72,8 +76,11 @@ export function markBack(
   version: string,
   change: Change,
 ): Registry {
-  const { outages } = recordOf(registry, remote);
-  const others = outages.filter((outage) => outage.version !== version);
-  if (others.length === outages.length) return registry;
-  return changeRecord(registry, remote, change, { outages: others }, { did: 'back', version });
+  const record = recordOf(registry, remote);
+  const others = record.outages.filter((outage) => outage.version !== version);
+  if (others.length === record.outages.length) return registry;
+  const at = change.at.toISOString();
+  const owedNotices = oweNotice(record, remote, { about: 'back', version, standIn: null, at });
+  const parts = { outages: others, owedNotices };
+  return changeRecord(registry, remote, change, parts, { did: 'back', version });
 }

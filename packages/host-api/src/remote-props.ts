@@ -1,12 +1,12 @@
-import type { SessionTokens, User } from './entities.js';
+import type { SessionTokens, User } from '@shortlist/contracts/entities';
 import type {
   Operation,
   OperationBodyInput,
   OperationParams,
   OperationQueryInput,
   OperationResponse,
-} from './operation.js';
-import type { RuntimeConfig } from './runtime-config.js';
+} from '@shortlist/contracts/operation';
+import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }

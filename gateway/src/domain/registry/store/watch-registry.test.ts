@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
-import { emptyRegistry } from './registry.js';
+import { emptyRegistry } from '../registry.js';
 import { watchRegistry } from './watch-registry.js';
 
 const log = createLogger({ name: 'registry', level: 'silent' });
@@ -34,9 +34,10 @@ describe('a watched registry', () => {
     };
     const before = reads;
     await until(() => reads > before + 2);
-    expect(watch.now().revision).toBe(1);
+    expect([watch.now().revision, watch.isReadable()]).toEqual([1, false]);
     answer = () => ({ ...emptyRegistry, revision: 2 });
     await until(() => watch.now().revision === 2);
+    await until(() => watch.isReadable());
     await watch.stop();
     expect(isClosed).toBe(true);
   });

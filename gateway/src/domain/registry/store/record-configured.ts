@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, RemoteFacts } from './registry.js';
+import type { Registry, RemoteFacts } from '../registry.js';
 
 type Facts = Readonly<Record<string, RemoteFacts>>;
 

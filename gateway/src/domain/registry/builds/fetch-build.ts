@@ -1,6 +1,6 @@
 import { addressOfHost, isPublicAddress, lookupPublic } from '@shortlist/service-kit';
 import { Agent, fetch, type Response } from 'undici';
-import { RegistryError } from './registry-error.js';
+import { RegistryError } from '../registry-error.js';
 
 export interface OpenFetcherOptions {
   /** Whether addresses inside private networks may be asked, and http. */
