@@ -28,14 +28,10 @@ const resumes = (of: string, count: number) =>
 /** A bus that counts the candidates that are sent. */
 async function countingBus() {
   const sent = { count: 0 };
-  const bus = onPublish(
-    await harness.connect(),
-    async (pass, key) => {
-      if (key === 'resumes.candidate.score') sent.count += 1;
-      await pass();
-    },
-    120_000,
-  );
+  const bus = onPublish(await harness.connect(), async (pass, key) => {
+    if (key === 'resumes.candidate.score') sent.count += 1;
+    await pass();
+  });
   return { bus, sent };
 }
 
