@@ -8,11 +8,12 @@ import { findFreePort, RabbitMqBroker } from '@shortlist/bus/testing';
 import { createTokenSigner } from '@shortlist/service-kit';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 
 /** The screening part of the product, each service a process, over RabbitMQ and the embedded database. */
 export interface Screening {
   readonly url: string;
+  readonly usageUrl: string;
   accessTokenOf(userId: string): string;
   /** Starts workers until there are so many. */
   scaleTo(workers: number): Promise<void>;
@@ -74,7 +75,7 @@ export async function startScreening(modelUrl: string, slots: number): Promise<S
     return `http://127.0.0.1:${port}`;
   }
   try {
-    await start('usage', {});
+    const usageUrl = await start('usage', { TOKEN_LIMIT_FREE: '1000000000' });
     const url = await start('resumes', { ROLE: 'api' });
     const sign = createTokenSigner(
       privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -83,8 +84,9 @@ export async function startScreening(modelUrl: string, slots: number): Promise<S
     let running = 0;
     return {
       url,
+      usageUrl,
       accessTokenOf: (sub) =>
-        sign({ sub, email: `${sub}@example.com`, plan: 'Free', exempt: true }),
+        sign({ sub, email: `${sub}@example.com`, plan: 'Free', exempt: false }),
       async scaleTo(workers) {
         for (; running < workers; running += 1) await start('resumes', { ROLE: 'worker' });
       },
