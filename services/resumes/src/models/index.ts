@@ -1,5 +1,6 @@
 import { deletedUser, type Logger, openCollections, runMigrations } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
 import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
@@ -29,6 +30,7 @@ export async function createModels(connection: Connection, log: Logger) {
     privacyPlaces: privacyPlace,
     webhooks: webhookDocument,
     webhookDeliveries: webhookDeliveryDocument,
+    callLimits: callLimitDocument,
   };
   return openCollections(connection, documents, log);
 }
