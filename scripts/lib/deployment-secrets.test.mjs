@@ -53,7 +53,9 @@ describe('the secrets of a new deployment', () => {
     const readFileSync = () => secrets['mongodb-users.json'];
     runInNewContext(script, {
       require: () => ({ readFileSync }),
-      db: { getSiblingDB: (database) => ({ createUser: (user) => users.push({ database, ...user }) }) },
+      db: {
+        getSiblingDB: (database) => ({ createUser: (user) => users.push({ database, ...user }) }),
+      },
     });
     expect(users.map(({ user }) => user)).toEqual(databases);
     for (const { database, user, pwd, roles } of users) {
