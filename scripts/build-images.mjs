@@ -12,6 +12,7 @@ Builds the image of every part, labelled with its version and the commit. The sa
   --tag <tag>        default latest
   --prefix <prefix>  what stands before the name of each; default shortlist, or registry.example.com/shortlist
   --only <name>      one image, such as auth; may be given several times
+  --fresh            builds anew what was built before
   --engine <engine>  docker or podman; default: the first that is there
 
 Exit codes: 0 done, 1 failed.`;
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     prefix: { ...text, default: 'shortlist' },
     only: { ...text, multiple: true },
     engine: text,
+    fresh: { type: 'boolean' },
   },
 });
 
@@ -47,10 +49,11 @@ if (values.help) {
 const images = findImages(root).filter(({ name }) => values.only?.includes(name) ?? true);
 const { tag, prefix } = values;
 const engine = values.engine ?? findEngine();
+const options = values.fresh ? ['--no-cache'] : [];
 try {
   for (const image of images) {
     console.log(`\n── ${image.name} ──`);
-    await buildImage(root, image, { engine, prefix, tag });
+    await buildImage(root, image, { engine, prefix, tag, options });
   }
 } catch (error) {
   if (error instanceof StepError) fail(error.message);
