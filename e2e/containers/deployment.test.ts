@@ -26,7 +26,8 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [deployment, browser] = await Promise.all([startDeployment(scale), launchBrowser()]);
+  browser = await launchBrowser();
+  deployment = await startDeployment(scale);
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(30_000);
   await deployment.healthy();
