@@ -15,7 +15,7 @@ const recruiter: Recruiter = {
   email: 'mina@example.com',
   password: 'a long enough password',
 };
-const resumes = manyResumes(200);
+const resumes = manyResumes(120);
 /** Two of what people's calls reach, and of what scores. */
 const scale = { gateway: 2, auth: 2, resumes: 2, 'screening-worker': 2 };
 /** Images of others, which have their own ways. */
