@@ -1,5 +1,6 @@
-/* global db, quit, require, rs */
+/* global db, quit, rs */
 // Starts the one-member replica set on the first run, then says whether it has a primary.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- mongosh runs scripts, not modules.
 const { readFileSync } = require('node:fs');
 
 const password = readFileSync('/run/secrets/mongodb-operator', 'utf8').trim();

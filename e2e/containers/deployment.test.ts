@@ -69,6 +69,7 @@ describe('the main job, by containers', () => {
     await signUp(page, deployment.url, recruiter);
     await verifyEmail(page, deployment.url, recruiter);
     await signIn(page, deployment.url, recruiter);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
   it('screens every resume once while a worker and a gateway crash', async () => {
@@ -88,7 +89,8 @@ describe('the main job, by containers', () => {
       timeoutMs: 60_000,
     });
     await beginUpload(page, deployment.url, manyResumes(20));
-    await awaitResults(page);
+    const job = await readJob(page, deployment.url, await awaitResults(page));
+    expect(job.candidates).toHaveLength(20);
   }, 240_000);
 });
 

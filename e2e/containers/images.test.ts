@@ -63,15 +63,18 @@ describe.each(kinds)('the image of %s', (name, workspace, base, mostMebibytes) =
   });
 });
 
-it.each(parts.map(([name]) => name))('the image of %s has no sources and no packages for development', async (name) => {
-  const list =
-    'cd /shortlist && find . -path ./node_modules -prune -o -name "*.ts" -print; ls node_modules';
-  const lines = (await runIn(imageOf(name), list)).split('\n');
-  expect(lines.length).toBeGreaterThan(5);
-  expect(lines.filter((line) => line.startsWith('./'))).toEqual([]);
-  const forDevelopment = ['jest', 'eslint', 'typescript', 'webpack', 'lerna', '@swc'];
-  expect(lines.filter((line) => forDevelopment.includes(line))).toEqual([]);
-});
+it.each(parts.map(([name]) => name))(
+  'the image of %s has no sources and no packages for development',
+  async (name) => {
+    const list =
+      'cd /shortlist && find . -path ./node_modules -prune -o -name "*.ts" -print; ls node_modules';
+    const lines = (await runIn(imageOf(name), list)).split('\n');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => line.startsWith('./'))).toEqual([]);
+    const forDevelopment = ['jest', 'eslint', 'typescript', 'webpack', 'lerna', '@swc'];
+    expect(lines.filter((line) => forDevelopment.includes(line))).toEqual([]);
+  },
+);
 
 /** Rights, owner, digest and place of every file of an image. */
 const listFiles = (image: string) =>
