@@ -14,6 +14,7 @@ export {
   type ProcessName,
   serviceVariables,
 } from './config/service-variables.js';
+export { readSecretFiles } from './config/secret-files.js';
 export { variables } from './config/variables.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
 export { type BackgroundTasks, createBackgroundTasks } from './create-background-tasks.js';
