@@ -11,7 +11,7 @@ const run = promisify(execFile);
  * Writes what a plan says below `root`, in the order of imports and the form that lint asks for. Throws NameError, and
  * writes nothing, where a new file exists already or a present one is not as expected.
  */
-export async function carryOut(root, { made, changed, checked, isWorkspace = false }) {
+export async function carryOut(root, { made, changed, checked }) {
   const present = Object.keys(made).filter((file) => existsSync(path.join(root, file)));
   if (present.length > 0) {
     throw new NameError(`${present.join(' and ')} exist already; nothing was written.`);
@@ -33,7 +33,5 @@ export async function carryOut(root, { made, changed, checked, isWorkspace = fal
   const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   await tool('eslint/bin/eslint.js', '--fix', ...sources);
   await tool('prettier/bin/prettier.cjs', '--write', ...files);
-  if (!isWorkspace) return files;
-  await run('npm', ['install', '--package-lock-only', '--offline', '--no-audit'], { cwd: root });
-  return [...files, 'package-lock.json'];
+  return files;
 }

@@ -45,10 +45,9 @@ export async function planRemote({ remotes, words, read }) {
       ),
     },
     checked: checkFree(remotes, name),
-    // The lock file lists the workspaces; what the remote needs stands there already.
+    // npm links it then, and lists it in the lock file, by which scripts find it.
     isWorkspace: true,
     next: [
-      'Link it: npm install',
       `See it: npm run dev ${word}, then http://localhost:3000/${word} (signed in)`,
       `Test it: npm run test:web -- mfe-${word}`,
       `More pages: npm run new page ${word} <name>`,

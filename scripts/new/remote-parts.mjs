@@ -54,15 +54,18 @@ const typescriptConfig = {
   references: rooms.map((room) => ({ path: `../packages/${room}` })),
 };
 
-/** What all these package files have in `field`. */
-function common(packages, field) {
-  const [first, ...others] = packages.map((each) => Object.entries(each[field]));
-  const isIn =
-    ([name, version]) =>
-    (entries) =>
-      entries.some((entry) => entry[0] === name && entry[1] === version);
-  return Object.fromEntries(first.filter((entry) => others.every(isIn(entry))));
+/** What all these package files have in `field`, of the names that are wanted. */
+function common(packages, field, isWanted = () => true) {
+  const [first, ...others] = packages.map((each) => each[field]);
+  return Object.fromEntries(
+    Object.entries(first).filter(
+      ([name, value]) => isWanted(name) && others.every((each) => each[name] === value),
+    ),
+  );
 }
+
+/** React and the like are listed by whoever imports them. */
+const isRoom = (name) => name.startsWith('@shortlist/');
 
 const packageFile = (remote, packages) => ({
   name: `@shortlist/mfe-${remote}`,
@@ -70,7 +73,7 @@ const packageFile = (remote, packages) => ({
   private: true,
   type: 'module',
   scripts: common(packages, 'scripts'),
-  dependencies: common(packages, 'dependencies'),
+  dependencies: common(packages, 'dependencies', isRoom),
   devDependencies: common(packages, 'devDependencies'),
   nx: { targets: { build: { inputs: ['sources', 'toolchain', 'webPackages'] } } },
 });
