@@ -68,7 +68,7 @@ ${lines(settings)}
 # Not needed.
 ${lines(Object.fromEntries(optional.map((name) => [name, ''])))}
 
-# Secrets: keep them as safe as the database. With other ones everybody is signed out, and codes of authenticator apps are wrong.
+# Secrets: keep them as safe as the database. docs/deploy.md says how they are exchanged.
 ${lines(secrets)}
 `;
 }

@@ -5,6 +5,7 @@ export {
   defineConfig,
   type Environment,
 } from './config/define-config.js';
+export { splitPublicKeys } from './config/public-keys.js';
 export { ConfigError, readTogether } from './config/read-config.js';
 export {
   listenVariables,
@@ -137,7 +138,7 @@ export { lookupPublic, PrivateAddressError, type ResolveName } from './network/l
 export { addressOfHost, isPublicAddress } from './network/public-address.js';
 export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
-export { runService, type RunServiceOptions, type Service } from './run-service.js';
+export { runService, type RunServiceOptions, type Service, stopLimitMs } from './run-service.js';
 export {
   type AdminAddress,
   serve,

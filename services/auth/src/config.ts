@@ -4,6 +4,7 @@ import {
   defineConfig,
   presentServiceVariables,
   serviceVariables,
+  splitPublicKeys,
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
@@ -18,22 +19,23 @@ import { relyingPartyOf } from './domain/second-factor/passkeys/relying-party.js
 
 const spki = { type: 'spki', format: 'pem' } as const;
 
-function belongTogether(privateKey: string, publicKey: string): boolean {
+/** Whether one of the public keys is that of the private key, so that its tokens are taken. */
+function belongTogether(privateKey: string, publicKeys: string): boolean {
   const derived = createPublicKey(
     createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }),
-  );
-  return derived.export(spki) === createPublicKey(publicKey).export(spki);
+  ).export(spki);
+  return splitPublicKeys(publicKeys).some((key) => createPublicKey(key).export(spki) === derived);
 }
 
-/** 32 bytes as base64, as `openssl rand -base64 32` writes them. */
-function sealingKey() {
+/** 32 bytes as base64, as `openssl rand -base64 32` writes them; several while keys are exchanged, the one to use first. */
+function sealingKeys() {
   return variables
-    .text()
+    .list()
     .refine(
-      (text) => /^[\w+/-]{43}=?$/.test(text),
-      'must be 32 bytes in base64, such as `openssl rand -base64 32` writes.',
+      (keys) => keys.length > 0 && keys.every((key) => /^[\w+/-]{43}=?$/.test(key)),
+      'must be 32 bytes in base64, such as `openssl rand -base64 32` writes, or several separated by commas.',
     )
-    .transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
+    .transform((keys) => keys.map((key) => new Uint8Array(Buffer.from(key, 'base64'))));
 }
 
 /** The embedded mode alone gives these: anybody can sign in as a sample person. */
@@ -48,7 +50,7 @@ export const readConfig = defineConfig(({ standalone }) =>
   z
     .object({
       ...serviceVariables({ process: 'auth', standalone }),
-      JWT_PRIVATE_KEY: variables.pem('private'),
+      JWT_PRIVATE_KEY: variables.privateKey(),
       BCRYPT_COST: variables.integer({ min: 10, max: 16 }).default(12),
       HASH_THREADS: variables.integer({ min: 1, max: 64 }).default(2),
       HASH_QUEUE: variables.integer({ min: 1, max: 10_000 }).default(100),
@@ -59,12 +61,12 @@ export const readConfig = defineConfig(({ standalone }) =>
       SAMPLE_IDENTITY_ISSUER: sampleVariable(standalone),
       SAMPLE_IDENTITY_KEYS_URL: sampleVariable(standalone),
       APP_URL: variables.url(['http', 'https']).optional(),
-      SECOND_FACTOR_KEY: sealingKey().optional(),
+      SECOND_FACTOR_KEY: sealingKeys().optional(),
       MAIL_RETRY_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
     })
     .refine((env) => belongTogether(env.JWT_PRIVATE_KEY, env.JWT_PUBLIC_KEY), {
       path: ['JWT_PUBLIC_KEY'],
-      message: 'must be the public part of JWT_PRIVATE_KEY.',
+      message: 'must hold the public part of JWT_PRIVATE_KEY.',
     })
     .transform((env) => ({
       ...presentServiceVariables(env),

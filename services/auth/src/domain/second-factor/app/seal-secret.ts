@@ -12,8 +12,43 @@ export interface Sealer {
   open(sealed: string, owner: string): Uint8Array<ArrayBuffer>;
 }
 
+/** Opens what older keys sealed, too. */
+export interface RotatingSealer extends Sealer {
+  /** Whether there are older keys. */
+  readonly isRotating: boolean;
+  /** The same, sealed with the first key; null for what is so already. Throws as `open`. */
+  renew(sealed: string, owner: string): string | null;
+}
+
+/** A sealer that seals with the first key, and opens what any of the keys sealed. */
+export function createSealer(keys: readonly Uint8Array[]): RotatingSealer {
+  const sealers = keys.map(createKeySealer);
+  const [current] = sealers;
+  if (!current) throw new Error('A sealer needs a key.');
+  const openedBy = (sealed: string, owner: string) => {
+    const reasons: unknown[] = [];
+    for (const sealer of sealers) {
+      try {
+        return { sealer, secret: sealer.open(sealed, owner) };
+      } catch (error) {
+        reasons.push(error);
+      }
+    }
+    throw new AggregateError(reasons, 'None of the keys opens it.');
+  };
+  return {
+    isRotating: sealers.length > 1,
+    seal: current.seal,
+    open: (sealed, owner) => openedBy(sealed, owner).secret,
+    renew: (sealed, owner) => {
+      const { sealer, secret } = openedBy(sealed, owner);
+      return sealer === current ? null : current.seal(secret, owner);
+    },
+  };
+}
+
 /** A sealer with a key of its own, derived from `key` (HKDF); AES-256-GCM with a random nonce each time. */
-export function createSealer(key: Uint8Array): Sealer {
+function createKeySealer(key: Uint8Array): Sealer {
   const derived = new Uint8Array(hkdfSync('sha256', key, '', 'shortlist authenticator app', 32));
   return {
     seal: (secret, owner) => {
