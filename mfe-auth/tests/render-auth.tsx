@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { SessionTokens } from '@shortlist/contracts/entities';
-import type { HostApi, Notice } from '@shortlist/contracts/remote-props';
+import type { HostApi, Notice } from '@shortlist/host-api';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { MemoryRouter, useLocation } from '@shortlist/router';
 import { ApiError } from '@shortlist/web-kit';

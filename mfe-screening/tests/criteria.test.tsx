@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import type { CriteriaInput } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@shortlist/contracts/job';
-import type { HostApi, Notice } from '@shortlist/contracts/remote-props';
+import type { HostApi, Notice } from '@shortlist/host-api';
 import {
   createTestCall,
   createTestHost,

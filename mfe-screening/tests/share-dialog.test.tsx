@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import type { ShareLink } from '@shortlist/contracts/sharing';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, within } from '@testing-library/react';

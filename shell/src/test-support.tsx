@@ -1,4 +1,4 @@
-import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
+import type { HostApi, SessionState } from '@shortlist/host-api';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';

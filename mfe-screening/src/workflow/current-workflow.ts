@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { reportProblem } from '@shortlist/web-kit';
 import { type FileKeeper, noKeeper } from './kept/file-keeper.js';

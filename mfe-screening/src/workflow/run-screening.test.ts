@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput, HostApi } from '@shortlist/contracts/remote-props';
+import type { CallInput, HostApi } from '@shortlist/host-api';
 import type { ProcessingResult } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';

@@ -5,6 +5,7 @@ export {
   defineConfig,
   type Environment,
 } from './config/define-config.js';
+export { splitPublicKeys } from './config/public-keys.js';
 export { ConfigError, readTogether } from './config/read-config.js';
 export {
   listenVariables,
@@ -13,6 +14,7 @@ export {
   type ProcessName,
   serviceVariables,
 } from './config/service-variables.js';
+export { readSecretFiles } from './config/secret-files.js';
 export { variables } from './config/variables.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
 export { type BackgroundTasks, createBackgroundTasks } from './create-background-tasks.js';
@@ -137,7 +139,7 @@ export { lookupPublic, PrivateAddressError, type ResolveName } from './network/l
 export { addressOfHost, isPublicAddress } from './network/public-address.js';
 export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
-export { runService, type RunServiceOptions, type Service } from './run-service.js';
+export { runService, type RunServiceOptions, type Service, stopLimitMs } from './run-service.js';
 export { createSealer, type Sealer } from './sealing/create-sealer.js';
 export {
   type AdminAddress,

@@ -5,6 +5,7 @@ import {
   defineConfig,
   presentServiceVariables,
   serviceVariables,
+  splitPublicKeys,
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
@@ -18,11 +19,12 @@ import { relyingPartyOf } from './domain/second-factor/passkeys/relying-party.js
 
 const spki = { type: 'spki', format: 'pem' } as const;
 
-function belongTogether(privateKey: string, publicKey: string): boolean {
+/** Whether one of the public keys is that of the private key, so that its tokens are taken. */
+function belongTogether(privateKey: string, publicKeys: string): boolean {
   const derived = createPublicKey(
     createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }),
-  );
-  return derived.export(spki) === createPublicKey(publicKey).export(spki);
+  ).export(spki);
+  return splitPublicKeys(publicKeys).some((key) => createPublicKey(key).export(spki) === derived);
 }
 
 /** The embedded mode alone gives these: anybody can sign in as a sample person. */
@@ -37,7 +39,7 @@ export const readConfig = defineConfig(({ standalone }) =>
   z
     .object({
       ...serviceVariables({ process: 'auth', standalone }),
-      JWT_PRIVATE_KEY: variables.pem('private'),
+      JWT_PRIVATE_KEY: variables.privateKey(),
       BCRYPT_COST: variables.integer({ min: 10, max: 16 }).default(12),
       HASH_THREADS: variables.integer({ min: 1, max: 64 }).default(2),
       HASH_QUEUE: variables.integer({ min: 1, max: 10_000 }).default(100),
@@ -48,12 +50,12 @@ export const readConfig = defineConfig(({ standalone }) =>
       SAMPLE_IDENTITY_ISSUER: sampleVariable(standalone),
       SAMPLE_IDENTITY_KEYS_URL: sampleVariable(standalone),
       APP_URL: variables.url(['http', 'https']).optional(),
-      SECOND_FACTOR_KEY: variables.sealingKey().optional(),
+      SECOND_FACTOR_KEY: variables.sealingKeys().optional(),
       MAIL_RETRY_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
     })
     .refine((env) => belongTogether(env.JWT_PRIVATE_KEY, env.JWT_PUBLIC_KEY), {
       path: ['JWT_PUBLIC_KEY'],
-      message: 'must be the public part of JWT_PRIVATE_KEY.',
+      message: 'must hold the public part of JWT_PRIVATE_KEY.',
     })
     .transform((env) => ({
       ...presentServiceVariables(env),

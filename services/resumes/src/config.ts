@@ -44,7 +44,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
       REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(30),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
-      WEBHOOK_KEY: variables.sealingKey().optional(),
+      WEBHOOK_KEY: variables.sealingKeys().optional(),
       WEBHOOK_PRIVATE_ADDRESSES: variables.boolean().default(false),
       ...engines.variables,
     })

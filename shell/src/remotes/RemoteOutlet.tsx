@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';

@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteProps } from '@shortlist/host-api';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import type { SessionState } from '@shortlist/contracts/remote-props';
+import type { SessionState } from '@shortlist/host-api';
 import { Navigate, useLocation } from '@shortlist/router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { PageSpinner } from '../PageSpinner.js';

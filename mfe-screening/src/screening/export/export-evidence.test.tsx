@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { listRows } from '@shortlist/contracts/http/resumes';
 import type { CandidateRow } from '@shortlist/contracts/people';
-import type { CallInput, Notice } from '@shortlist/contracts/remote-props';
+import type { CallInput, Notice } from '@shortlist/host-api';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { createTestCall, createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

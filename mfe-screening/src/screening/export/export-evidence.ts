@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { RowPage } from '@shortlist/contracts/people';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 import type { Criterion } from '@shortlist/contracts/screening';
 import { decisionSheet, evidenceRow, evidenceSheet, unreadableSheet } from './evidence-sheets.js';
 import type { Row, Sheet } from './workbook/sheet.js';

@@ -6,6 +6,7 @@ import {
   type Sealer,
 } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
 import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
@@ -38,6 +39,7 @@ export async function createModels(connection: Connection, log: Logger, webhookS
     privacyPlaces: privacyPlace,
     webhooks: webhookDocument,
     webhookDeliveries: webhookDeliveryDocument,
+    callLimits: callLimitDocument,
   };
   return openCollections(connection, documents, log);
 }

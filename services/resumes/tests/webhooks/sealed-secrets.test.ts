@@ -10,7 +10,7 @@ import { get, send } from '../support/upload.js';
 
 const events = ['decision.made'];
 const byHand = { webhookSweepMs: 1_000_000, webhookPrivateAddresses: true };
-const makeSealer = () => createSealer(new Uint8Array(randomBytes(32)), 'a test');
+const makeSealer = () => createSealer([new Uint8Array(randomBytes(32))], 'a test');
 const readable = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 let harness: Harness;

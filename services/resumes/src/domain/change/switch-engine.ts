@@ -47,7 +47,7 @@ export async function switchEngine(
   );
   if (job.isSwitched) {
     const queued = await followEngine(context, job);
-    await publishCandidates(context, job._id, queued, owner.requestId);
+    await publishCandidates(context, job, queued, owner.requestId);
   }
   const progress = await findProgress(context, job._id);
   if (!progress) throw refusal('JobNotFound');
