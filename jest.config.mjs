@@ -29,7 +29,9 @@ const shared = {
 const node = {
   ...shared,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@shortlist/source', 'source', 'node', 'node-addons'] },
+  testEnvironmentOptions: {
+    customExportConditions: ['@shortlist/source', 'source', 'node', 'node-addons'],
+  },
 };
 
 /**
@@ -64,7 +66,9 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['@shortlist/source', 'source', 'browser'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['@shortlist/source', 'source', 'browser'],
+      },
       setupFiles: ['<rootDir>/packages/web-kit/jest/globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest/matchers.mjs'],
       moduleNameMapper: {

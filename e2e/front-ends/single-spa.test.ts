@@ -114,7 +114,9 @@ describe('a page of single-spa', () => {
       await page.getByRole('link', { name: headings[name], exact: true }).first().click();
       await shown(name)
         .waitFor()
-        .catch(() => expect(complaints).toEqual([]));
+        .catch((error: unknown) => {
+          throw new Error(`${name} is not shown: ${complaints.join('\n')}`, { cause: error });
+        });
       expect(new URL(page.url()).pathname).toBe(paths[name]);
       expect((await styleOfPage()).paper).not.toBe('');
       expect((await styleOfPage()).font).toContain('Inter Variable');

@@ -3,8 +3,8 @@ import * as usageHttp from '@shortlist/contracts/http/usage';
 import { type Screening, startScreening } from '../../bench/src/scale/processes.js';
 import { screen } from '../../bench/src/scale/screen.js';
 import { startStubModel, type StubModel } from '../../bench/src/scale/stub-model.js';
-import { waitFor } from '../tests/support/wait-for.js';
 import { jobDescription } from '../faults/support/recruiter.js';
+import { waitFor } from '../tests/support/wait-for.js';
 import { makeWordFile } from '../tests/support/word-file.js';
 
 const jobs = 2;

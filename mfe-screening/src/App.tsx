@@ -19,8 +19,7 @@ const ProcessingPage = createLazyPage(
   async () => (await import('./features/processing/components/ProcessingPage.js')).ProcessingPage,
 );
 const ReviewedResultsPage = createLazyPage(
-  async () =>
-    (await import('./features/review/components/ReviewedResultsPage.js')).ReviewedResultsPage,
+  async () => (await import('./ReviewedResultsPage.js')).ReviewedResultsPage,
 );
 const SharedPage = createLazyPage(
   async () => (await import('./features/shared/components/SharedPage.js')).SharedPage,

@@ -1,3 +1,9 @@
+import '../src/features/history/components/HistoryPage.js';
+import '../src/features/privacy/components/PrivacyRequestsPage.js';
+import '../src/features/processing/components/ProcessingPage.js';
+import '../src/ReviewedResultsPage.js';
+import '../src/features/shared/components/SharedPage.js';
+import '../src/features/upload/components/UploadPage.js';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { HostApi, Notice } from '@shortlist/host-api';
 import {
@@ -9,12 +15,6 @@ import {
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
-import '../src/features/history/components/HistoryPage.js';
-import '../src/features/privacy/components/PrivacyRequestsPage.js';
-import '../src/features/processing/components/ProcessingPage.js';
-import '../src/features/review/components/ReviewedResultsPage.js';
-import '../src/features/shared/components/SharedPage.js';
-import '../src/features/upload/components/UploadPage.js';
 import { screeningAnswers } from './factories.js';
 
 const tokenUsage = { tokens_used: 10_700, tokens_remaining: 39_300, token_limit: 50_000 };

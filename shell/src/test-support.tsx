@@ -1,5 +1,5 @@
-import type { HostApi, SessionState } from '@shortlist/host-api';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { HostApi, SessionState } from '@shortlist/host-api';
 import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';

@@ -140,7 +140,7 @@ export { addressOfHost, isPublicAddress } from './network/public-address.js';
 export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
 export { runService, type RunServiceOptions, type Service, stopLimitMs } from './run-service.js';
-export { createSealer, type Sealer } from './sealing/create-sealer.js';
+export { createSealer, type RotatingSealer, type Sealer } from './sealing/create-sealer.js';
 export {
   type AdminAddress,
   serve,

@@ -1,5 +1,5 @@
-import type { HostApi } from '@shortlist/host-api';
 import type { RemoteName } from '@shortlist/contracts/runtime-config';
+import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';

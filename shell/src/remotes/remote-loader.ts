@@ -1,5 +1,5 @@
-import type { RemoteProps } from '@shortlist/host-api';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemoteProps } from '@shortlist/host-api';
 import type { ComponentType } from 'react';
 
 export type RemoteApp = ComponentType<RemoteProps>;

@@ -1,6 +1,6 @@
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
-import type { HostApi, SessionState } from '@shortlist/host-api';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { HostApi, SessionState } from '@shortlist/host-api';
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';
 import { loadTransport } from '../api/load-transport.js';

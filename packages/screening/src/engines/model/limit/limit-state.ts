@@ -37,7 +37,7 @@ export interface LimitReport {
 }
 
 /** Few enough that a provider which bears little refuses hardly any. */
-export const FIRST_LIMIT = 4;
+const FIRST_LIMIT = 4;
 
 /** How long a process counts as alive after a sign of life, in milliseconds. */
 export const LEASE_MS = 6000;

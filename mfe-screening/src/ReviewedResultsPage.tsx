@@ -1,5 +1,5 @@
-import { ResultsPage } from '../../results/components/ResultsPage.js';
-import { ReviewPage } from './ReviewPage.js';
+import { ResultsPage } from './features/results/components/ResultsPage.js';
+import { ReviewPage } from './features/review/components/ReviewPage.js';
 
 /** The results of a screening, and their review one by one. */
 export function ReviewedResultsPage() {
