@@ -40,7 +40,7 @@ export function makeEnvironmentFile({ url, embeddedDatabase = false, mail }) {
     Object.entries(values)
       .map(([name, value]) => `${name}=${quote(value)}`)
       .join('\n');
-  return `# Settings of this deployment; README, "Deploy", names more.
+  return `# Settings of this deployment; docs/operations/processes.md names more.
 ${lines(settings)}
 
 # Not needed.
