@@ -7,6 +7,7 @@ export {
 } from './config/define-config.js';
 export { splitPublicKeys } from './config/public-keys.js';
 export { ConfigError, readTogether } from './config/read-config.js';
+export { readSecretFiles } from './config/secret-files.js';
 export {
   listenVariables,
   presentListenVariables,
@@ -14,7 +15,6 @@ export {
   type ProcessName,
   serviceVariables,
 } from './config/service-variables.js';
-export { readSecretFiles } from './config/secret-files.js';
 export { variables } from './config/variables.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
 export { type BackgroundTasks, createBackgroundTasks } from './create-background-tasks.js';

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@shortlist/contracts/remote-pages';
-import type { Provided } from '@shortlist/host-api';
 import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { Provided } from '@shortlist/host-api';
 import { externalOrigins } from '../../security-headers.js';
 import { recordOf } from '../change-record.js';
 import type { Visitor } from '../groups.js';
