@@ -84,7 +84,8 @@ describe('the language of a text', () => {
   it.each([' ', 'a', '1', '.', '@', '/', '\n', 'a ', 'www.', '\u0301', '漢'])(
     'finds in 1,000,000 characters of %j what it finds in 10,000',
     (piece) => {
-      const languageOf = (length: number) => detect(piece.repeat(Math.floor(length / piece.length)));
+      const languageOf = (length: number) =>
+        detect(piece.repeat(Math.floor(length / piece.length)));
       expect(languageOf(1_000_000)).toEqual(languageOf(10_000));
     },
   );
