@@ -30,7 +30,7 @@ export async function planRemote({ remotes, words, read }) {
   const ofRemotes = (file) => Promise.all(remotes.map((each) => read(`mfe-${each}/${file}`)));
   const packages = (await ofRemotes('package.json')).map((text) => JSON.parse(text));
   const port = nextPort((await ofRemotes('webpack.config.mjs')).join(), /port: (\d+)/g);
-  const container = composeOf(word, nextPort(await read(compose), /:(\d+):8080'/g));
+  const container = composeOf(word, nextPort(await read(compose), /:(\d+)\}:8080'/g));
   return {
     made: { ...filesOfRemote(name, { port, packages }), ...filesOfPage(word, name) },
     changed: {
@@ -40,7 +40,7 @@ export async function planRemote({ remotes, words, read }) {
       ),
       [compose]: inTurn(
         before('      # Where the gateway itself reads', container.address),
-        before('\n  shell:\n', container.manifest),
+        before('    secrets: [gateway-mongodb-uri]\n', container.manifest),
         before('volumes:\n  mongodb:', container.service),
       ),
     },

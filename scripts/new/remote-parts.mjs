@@ -105,9 +105,12 @@ export function composeOf(remote, port) {
     manifest: `      ${variable}_MANIFEST_URL: http://mfe-${remote}:8080/mf-manifest.json\n`,
     service: `  mfe-${remote}:
     <<: *part
-    image: shortlist/mfe-${remote}
-    build: { context: ., dockerfile: Dockerfile.front-end, args: { WORKSPACE: mfe-${remote} } }
-    ports: ['\${PUBLISH_FRONT_ENDS:-127.0.0.1}:${port}:8080']
+    image: \${IMAGES:-shortlist}/mfe-${remote}:\${IMAGE_TAG:-latest}
+    build:
+      context: .
+      dockerfile: Dockerfile.front-end
+      args: { <<: *release, WORKSPACE: mfe-${remote} }
+    ports: ['\${PUBLISH_${remote.toUpperCase()}:-127.0.0.1:${port}}:8080']
 
 `,
   };

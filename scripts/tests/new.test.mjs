@@ -14,7 +14,7 @@ beforeAll(async () => {
   const typed = [
     'mfe-billing',
     'services/usage',
-    ...['contracts', 'web-kit', 'router', 'bus', 'service-kit', 'embedded-mongo'].map(
+    ...['contracts', 'host-api', 'web-kit', 'router', 'bus', 'service-kit', 'embedded-mongo'].map(
       (name) => `packages/${name}`,
     ),
   ];
