@@ -2,16 +2,20 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { engines } from '@shortlist/screening';
 import { stopLimitMs } from '@shortlist/service-kit';
-import { readBuilds, readConfigOf, secrets, textOf } from '../support/kubernetes/deployment.js';
+import {
+  nameOfImage,
+  readBuilds,
+  readConfigOf,
+  secrets,
+  textOf,
+} from '../support/kubernetes/deployment.js';
 import { frontEnds, parts, servers, sorted } from '../support/kubernetes/overlay.js';
 import { startTestStack, type TestStack } from '../support/start-test-stack.js';
 
 it('has every part of docker-compose.yml, in the images that are built there', async () => {
-  const version = /^ARG VERSION=(.+)$/m.exec(await textOf('Dockerfile'))?.[1];
-  const builds = [...(await readBuilds()).keys()].map((image) => `${image}:${version}`);
-  expect(sorted(new Set(parts.map(({ container }) => container.image ?? '')))).toEqual(
-    sorted(builds),
-  );
+  const images = parts.map(({ container }) => container.image ?? '');
+  expect(sorted(new Set(images.map(nameOfImage)))).toEqual(sorted((await readBuilds()).keys()));
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+$/);
 });
 
 describe.each(servers)('$name', ({ container, config, environment, name }) => {
@@ -43,8 +47,9 @@ describe.each(servers)('$name', ({ container, config, environment, name }) => {
 
 describe('a pod', () => {
   it.each(parts)('of $name has no rights but to serve', async ({ pod, container }) => {
-    const image = container.image?.replace(/:.*$/, '') ?? '';
-    const dockerfile = await textOf((await readBuilds()).get(image) ?? '');
+    const dockerfile = await textOf(
+      (await readBuilds()).get(nameOfImage(container.image)) ?? 'no Dockerfile',
+    );
     const [uid] = [...dockerfile.matchAll(/^USER (\d+):\d+$/gm)].map(([, id]) => Number(id));
     expect(uid).toBeGreaterThan(0);
     expect(pod?.securityContext).toEqual({

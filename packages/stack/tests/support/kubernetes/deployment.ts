@@ -97,11 +97,18 @@ interface ComposeService {
   };
 }
 
+/** Without its tag, and where its name is to be given, as it is by default. */
+export function nameOfImage(image = ''): string {
+  return image.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/:[^:/]*$/, '');
+}
+
 /** What docker-compose.yml builds: the Dockerfile of each image's name. */
 export async function readBuilds(): Promise<ReadonlyMap<string, string>> {
   const compose = parse(await textOf('docker-compose.yml'), { merge: true }) as {
     readonly services: Readonly<Record<string, ComposeService>>;
   };
   const built = Object.values(compose.services).filter(({ build }) => build);
-  return new Map(built.map(({ image, build }) => [image, build?.dockerfile ?? 'Dockerfile']));
+  return new Map(
+    built.map(({ image, build }) => [nameOfImage(image), build?.dockerfile ?? 'Dockerfile']),
+  );
 }
