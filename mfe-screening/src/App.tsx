@@ -15,18 +15,22 @@ const PrivacyRequestsPage = createLazyPage(
   async () =>
     (await import('./features/privacy/components/PrivacyRequestsPage.js')).PrivacyRequestsPage,
 );
-const ProcessingPage = createLazyPage(
-  async () => (await import('./features/processing/components/ProcessingPage.js')).ProcessingPage,
-);
+const loadProcessing = () => import('./features/processing/components/ProcessingPage.js');
+const ProcessingPage = createLazyPage(async () => (await loadProcessing()).ProcessingPage);
 const ReviewedResultsPage = createLazyPage(
   async () => (await import('./ReviewedResultsPage.js')).ReviewedResultsPage,
 );
 const SharedPage = createLazyPage(
   async () => (await import('./features/shared/components/SharedPage.js')).SharedPage,
 );
-const UploadPage = createLazyPage(
-  async () => (await import('./features/upload/components/UploadPage.js')).UploadPage,
-);
+// With the page that it leads to: there an upload waits while the connection is away.
+const UploadPage = createLazyPage(async () => {
+  const [{ UploadPage: page }] = await Promise.all([
+    import('./features/upload/components/UploadPage.js'),
+    loadProcessing(),
+  ]);
+  return page;
+});
 const DemoPage = createLazyPage(
   async () => (await import('./features/results/components/DemoPage.js')).DemoPage,
 );
