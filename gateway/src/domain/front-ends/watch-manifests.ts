@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseManifest } from '../registry/builds/read-build.js';
 import { readFacts } from '../registry/builds/read-facts.js';
 import type { RemoteFacts } from '../registry/registry.js';
+import { repeat } from '../repeat.js';
 import { readConfiguredManifest } from './read-configured-manifest.js';
 
 export interface WatchManifestsOptions {
@@ -77,21 +78,11 @@ export async function watchManifests({
     );
   }
 
-  let looking = look();
-  await looking;
-  let timer = setTimeout(again, intervalMs);
-  function again(): void {
-    looking = look().finally(() => {
-      timer = setTimeout(again, intervalMs);
-    });
-  }
+  await look();
+  const looks = repeat(look, intervalMs);
   return {
     now: () => facts,
     buildOf: (remote) => builds.get(remote),
-    stop: async () => {
-      clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
-    },
+    stop: looks.stop,
   };
 }

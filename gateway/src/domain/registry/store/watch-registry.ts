@@ -1,4 +1,5 @@
 import { commonRefusal, type Logger } from '@shortlist/service-kit';
+import { repeat } from '../../repeat.js';
 import { emptyRegistry, type Registry } from '../registry.js';
 import { changeRegistry, type RegistryStore } from './registry-store.js';
 
@@ -50,14 +51,8 @@ export async function watchRegistry({
     }
   }
 
-  let looking = look();
-  await looking;
-  let timer = setTimeout(again, intervalMs);
-  function again(): void {
-    looking = look().finally(() => {
-      timer = setTimeout(again, intervalMs);
-    });
-  }
+  await look();
+  const looks = repeat(look, intervalMs);
   async function opened(): Promise<RegistryStore> {
     if (store) return store;
     throw commonRefusal('Unavailable', {
@@ -77,8 +72,7 @@ export async function watchRegistry({
       return true;
     },
     stop: async () => {
-      await looking;
-      clearTimeout(timer);
+      await looks.stop();
       await store?.close();
     },
   };
