@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findBrowser } from './lib/find-browser.mjs';
 import { auditPage } from './lighthouse/audit-page.mjs';
 import { openBrowser } from './lighthouse/open-browser.mjs';
 import { makeScreenings } from './screens/make-screenings.mjs';
@@ -36,8 +36,7 @@ if (values.help) {
 }
 const runs = Number(values.runs);
 const candidates = Number(values.candidates);
-const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-const executablePath = process.env.CHROME_PATH ?? browsers.find((each) => existsSync(each));
+const executablePath = findBrowser();
 if (!executablePath || !(runs > 0) || !(candidates > 0)) {
   console.error(executablePath ? help : 'Set CHROME_PATH to a Chromium or Chrome.');
   process.exit(2);
