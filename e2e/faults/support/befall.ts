@@ -1,0 +1,157 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { waitFor } from '../../tests/support/wait-for.js';
+import { makeWordFile } from '../../tests/support/word-file.js';
+import type { Fault, Phase, StrikeOptions } from '../kinds/fault.js';
+import { faults } from '../kinds/index.js';
+import { checkCharges, checkMails, checkScores } from './check-promises.js';
+import { verdictTokens } from './provider.js';
+import { createRandom } from './random.js';
+import type { World } from './world.js';
+
+/** Whoever has another's name and their text would be the same person. */
+const firstNames = 'Ada Ben Cleo Dora Emil Finn Gwen Hugo Iris Joel Kira Liam'.split(' ');
+const resumesPerJob = firstNames.length;
+/** The promise: so long after a part is back everything that was accepted is done and told. */
+const recoveryMs = 60_000;
+const memoryBoundBytes = 512 * 1024 * 1024;
+
+/** What came of a fault. */
+export interface Outcome {
+  /** What was struck, and in which phase. */
+  readonly what: string;
+  readonly phase: Phase;
+  /** Whether that phase still went on when the fault struck. */
+  readonly isAtWork: boolean;
+  /** From when it had healed until everything was done and told; 0 if all was before. */
+  readonly recoveryMs: number;
+  /** The most memory that one process had in the end. */
+  readonly memoryBytes: number;
+  /** Processes that ended by themselves, and were started again as whoever watches over them does. */
+  readonly ended: readonly string[];
+}
+
+/** Resumes that differ in nothing but the person. */
+function createResumes(jobId: string): ReadonlyMap<string, Buffer> {
+  return new Map(
+    firstNames.map((firstName, index) => {
+      const text = `${firstName} Lindqvist\nada.${index}.${jobId}@example.com\n\nExperience\nWard nurse, St Elm Hospital, 2016 - 2024\nRegistered nurse (RN). Triage of emergency patients, wound care.\n\nEducation\nBSc Nursing, 2015`;
+      return [`resume-${index}.doc`, makeWordFile(text)] as const;
+    }),
+  );
+}
+
+/** Signs in, screens and sends the rejections; says when each phase begins, and when all is over. */
+async function work(
+  { recruiter, jobIds }: World,
+  jobId: string,
+  begin: (phase: Phase | 'over') => void,
+): Promise<void> {
+  jobIds.push(jobId);
+  begin('signIn');
+  await recruiter.signIn();
+  begin('screen');
+  await recruiter.screen(jobId, createResumes(jobId));
+  begin('send');
+  await recruiter.sendRejections(jobId);
+  begin('over');
+}
+
+const following = { signIn: 'screen', screen: 'send', send: 'over' } as const;
+
+/** Works once while nothing is wrong, and sees how long that takes. */
+async function measurePhases(world: World): Promise<void> {
+  const began = new Map<Phase | 'over', number>();
+  await work(world, crypto.randomUUID(), (phase) => began.set(phase, performance.now()));
+  for (const [phase, next] of Object.entries(following))
+    world.phaseMs.set(phase as Phase, (began.get(next) ?? 0) - (began.get(phase as Phase) ?? 0));
+}
+
+async function revive(world: World): Promise<string[]> {
+  const ended: string[] = [];
+  const processes = [...world.processes(), ['database', world.cluster.database] as const];
+  for (const [name, each] of processes) if (await each.revive()) ended.push(name);
+  return ended;
+}
+
+interface Struck {
+  readonly what: string;
+  readonly isAtWork: boolean;
+  readonly ended: readonly string[];
+  readonly healed: number;
+}
+
+/** Strikes somewhere in the phase, for as long as `random` says, and heals. */
+async function strike(
+  world: World,
+  fault: Fault,
+  options: StrikeOptions,
+  isAtWork: () => boolean,
+): Promise<Struck> {
+  await delay(options.random() * (world.phaseMs.get(options.phase) ?? 0));
+  const told = { isAtWork: isAtWork() };
+  const struck = await fault.strike(world, options);
+  await delay(500 + options.random() * 6_000);
+  await struck.heal();
+  const ended = await revive(world);
+  return { what: struck.what, ...told, ended, healed: performance.now() };
+}
+
+/** Scores, mails and charges of a screening are what they were promised to be. */
+async function checkJob({ cluster, records, recruiter }: World, jobId: string): Promise<void> {
+  const job = await recruiter.readJob(jobId);
+  await checkScores(records, job, [...createResumes(jobId).keys()]);
+  await checkMails(cluster, records, job);
+}
+
+async function checkAllCharges({ records, recruiter, jobIds }: World): Promise<void> {
+  const charged = await checkCharges(records, jobIds, verdictTokens * resumesPerJob);
+  const shown = await recruiter.tokensUsed();
+  if (shown !== charged) throw new Error(`${charged} tokens are charged and ${shown} shown.`);
+}
+
+/** Works, lets the fault strike meanwhile, and waits for both. */
+async function workAndStrike(world: World, fault: Fault, seed: number, jobId: string) {
+  const random = createRandom(seed * 1_000 + faults.indexOf(fault));
+  const phase = fault.phases[seed % fault.phases.length] ?? 'screen';
+  const phases = new EventEmitter();
+  let current: Phase | 'over' = 'signIn';
+  const struck = once(phases, phase).then(() =>
+    strike(world, fault, { random, phase }, () => current === phase),
+  );
+  const worked = work(world, jobId, (now) => {
+    current = now;
+    phases.emit(now);
+  });
+  await Promise.allSettled([worked, struck]);
+  await worked;
+  return { phase, ...(await struck) };
+}
+
+/** Lets a fault befall somebody at work, in a phase and for a time that the seed says; rejects when a promise is broken. */
+export async function befall(world: World, fault: Fault, seed: number): Promise<Outcome> {
+  if (world.phaseMs.size === 0) await measurePhases(world);
+  const jobId = crypto.randomUUID();
+  const { healed, ...told } = await workAndStrike(world, fault, seed, jobId);
+  await waitFor(() => checkJob(world, jobId).then(() => true), {
+    what: `scores and mails to be as promised after ${fault.name}: ${JSON.stringify(told)}`,
+    timeoutMs: recoveryMs,
+  });
+  await checkAllCharges(world);
+  const tookMs = Math.max(0, Math.round(performance.now() - healed));
+  if (tookMs > recoveryMs) throw new Error(`It took ${tookMs} ms: ${JSON.stringify(told)}`);
+  return { ...told, recoveryMs: tookMs, memoryBytes: await readMemory(world) };
+}
+
+async function readMemory(world: World): Promise<number> {
+  const processes = [...world.processes().values(), world.cluster.database];
+  const most = Math.max(...(await Promise.all(processes.map((each) => each.memoryBytes()))));
+  if (most > memoryBoundBytes) throw new Error(`A process holds ${most} bytes of memory.`);
+  return most;
+}
+
+/** Nothing came later than it was looked at: mails and charges of all screenings so far are still what they were. */
+export async function checkWorld(world: World): Promise<void> {
+  for (const jobId of world.jobIds) await checkJob(world, jobId);
+  await checkAllCharges(world);
+}
