@@ -1,4 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { faults } from './kinds/index.js';
 import { befall, checkWorld, type Outcome } from './support/befall.js';
@@ -34,7 +35,8 @@ async function report(result: object): Promise<void> {
 /** The messages of an error and of its causes. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} ${explain(error.cause)}`;
+  const message = stripVTControlCharacters(error.message);
+  return error.cause === undefined ? message : `${message} ${explain(error.cause)}`;
 }
 
 const runs = readPlan(process.env).map((run) => ({ ...run, name: run.fault.name }));
@@ -62,7 +64,7 @@ describe('promises', () => {
       await report({ name, seed, ...outcome });
       expect(outcome.recoveryMs).toEqual(expect.any(Number));
     },
-    400_000,
+    600_000,
   );
 
   it('still hold when all is over', async () => {

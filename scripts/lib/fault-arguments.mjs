@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** The command was called wrongly; the message is a sentence for the person who called it. */
 export class FaultArgumentsError extends Error {}
 
-export const usage = `npm run test:faults -- [options]
+const usage = `npm run test:faults -- [options]
 
   --only <names>     these faults, separated by commas; default: all
   --seeds <number>   seeds 1 to this number; default 5

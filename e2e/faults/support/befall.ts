@@ -59,12 +59,16 @@ async function work(
 
 const following = { signIn: 'screen', screen: 'send', send: 'over' } as const;
 
-/** Works once while nothing is wrong, and sees how long that takes. */
+/** Works twice while nothing is wrong, and sees how long that takes at best: the first time much is still cold. */
 async function measurePhases(world: World): Promise<void> {
-  const began = new Map<Phase | 'over', number>();
-  await work(world, crypto.randomUUID(), (phase) => began.set(phase, performance.now()));
-  for (const [phase, next] of Object.entries(following))
-    world.phaseMs.set(phase as Phase, (began.get(next) ?? 0) - (began.get(phase as Phase) ?? 0));
+  for (let time = 0; time < 2; time += 1) {
+    const began = new Map<Phase | 'over', number>();
+    await work(world, crypto.randomUUID(), (phase) => began.set(phase, performance.now()));
+    for (const phase of ['signIn', 'screen', 'send'] as const) {
+      const tookMs = (began.get(following[phase]) ?? 0) - (began.get(phase) ?? 0);
+      world.phaseMs.set(phase, Math.min(world.phaseMs.get(phase) ?? Infinity, tookMs));
+    }
+  }
 }
 
 async function revive(world: World): Promise<string[]> {

@@ -37,7 +37,7 @@ export interface World {
   readonly recruiter: Recruiter;
   /** The screenings so far. */
   readonly jobIds: string[];
-  /** How long each phase takes here without a fault, in milliseconds; measured by the first. */
+  /** How long each phase takes here without a fault, in milliseconds; measured before the first. */
   readonly phaseMs: Map<Phase, number>;
   /** Makes the clock of a service wrong by so many milliseconds from now on. */
   shiftClock(service: ServiceProcess, byMs: number): Promise<void>;
