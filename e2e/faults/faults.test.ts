@@ -7,7 +7,7 @@ import { readPlan } from './support/plan.js';
 import { startWorld, type World } from './support/world.js';
 
 /** One world serves many faults: it has to outlive them all. Its mailbox is read again and again, so that it must not grow for ever. */
-const faultsPerWorld = 48;
+const faultsPerWorld = 60;
 
 let world: World | undefined;
 

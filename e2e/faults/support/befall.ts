@@ -1,17 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '../../tests/support/wait-for.js';
-import { makeWordFile } from '../../tests/support/word-file.js';
 import type { Fault, Phase, StrikeOptions } from '../kinds/fault.js';
 import { faults } from '../kinds/index.js';
 import { checkCharges, checkMails, checkScores } from './check-promises.js';
 import { verdictTokens } from './provider.js';
 import { createRandom } from './random.js';
+import { createResumes, measurePhases, resumesPerJob, work } from './sitting.js';
 import type { World } from './world.js';
 
-/** Whoever has another's name and their text would be the same person. */
-const firstNames = 'Ada Ben Cleo Dora Emil Finn Gwen Hugo Iris Joel Kira Liam'.split(' ');
-const resumesPerJob = firstNames.length;
 /** The promise: so long after a part is back everything that was accepted is done and told. */
 const recoveryMs = 60_000;
 const memoryBoundBytes = 512 * 1024 * 1024;
@@ -29,46 +26,6 @@ export interface Outcome {
   readonly memoryBytes: number;
   /** Processes that ended by themselves, and were started again as whoever watches over them does. */
   readonly ended: readonly string[];
-}
-
-/** Resumes that differ in nothing but the person. */
-function createResumes(jobId: string): ReadonlyMap<string, Buffer> {
-  return new Map(
-    firstNames.map((firstName, index) => {
-      const text = `${firstName} Lindqvist\nada.${index}.${jobId}@example.com\n\nExperience\nWard nurse, St Elm Hospital, 2016 - 2024\nRegistered nurse (RN). Triage of emergency patients, wound care.\n\nEducation\nBSc Nursing, 2015`;
-      return [`resume-${index}.doc`, makeWordFile(text)] as const;
-    }),
-  );
-}
-
-/** Signs in, screens and sends the rejections; says when each phase begins, and when all is over. */
-async function work(
-  { recruiter, jobIds }: World,
-  jobId: string,
-  begin: (phase: Phase | 'over') => void,
-): Promise<void> {
-  jobIds.push(jobId);
-  begin('signIn');
-  await recruiter.signIn();
-  begin('screen');
-  await recruiter.screen(jobId, createResumes(jobId));
-  begin('send');
-  await recruiter.sendRejections(jobId);
-  begin('over');
-}
-
-const following = { signIn: 'screen', screen: 'send', send: 'over' } as const;
-
-/** Works twice while nothing is wrong, and sees how long that takes at best: the first time much is still cold. */
-async function measurePhases(world: World): Promise<void> {
-  for (let time = 0; time < 2; time += 1) {
-    const began = new Map<Phase | 'over', number>();
-    await work(world, crypto.randomUUID(), (phase) => began.set(phase, performance.now()));
-    for (const phase of ['signIn', 'screen', 'send'] as const) {
-      const tookMs = (began.get(following[phase]) ?? 0) - (began.get(phase) ?? 0);
-      world.phaseMs.set(phase, Math.min(world.phaseMs.get(phase) ?? Infinity, tookMs));
-    }
-  }
 }
 
 async function revive(world: World): Promise<string[]> {
@@ -120,16 +77,19 @@ async function workAndStrike(world: World, fault: Fault, seed: number, jobId: st
   const phase = fault.phases[seed % fault.phases.length] ?? 'screen';
   const phases = new EventEmitter();
   let current: Phase | 'over' = 'signIn';
-  const struck = once(phases, phase).then(() =>
+  const over = new AbortController();
+  const struck = once(phases, phase, { signal: over.signal }).then(() =>
     strike(world, fault, { random, phase }, () => current === phase),
   );
   const worked = work(world, jobId, (now) => {
     current = now;
     phases.emit(now);
-  });
-  await Promise.allSettled([worked, struck]);
-  await worked;
-  return { phase, ...(await struck) };
+  }).finally(() => over.abort());
+  const [worksEnd] = await Promise.allSettled([worked, struck]);
+  const told = () => struck.then((outcome) => ({ phase, ...outcome }));
+  if (worksEnd.status === 'fulfilled') return told();
+  const what = JSON.stringify(await told().catch(() => ({ phase })));
+  throw new Error(`The work did not come to its end: ${what}`, { cause: worksEnd.reason });
 }
 
 /** Lets a fault befall somebody at work, in a phase and for a time that the seed says; rejects when a promise is broken. */
