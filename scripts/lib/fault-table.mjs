@@ -79,7 +79,7 @@ export function presentReport(rows, { date, revision }) {
 Written by \`npm run test:faults -- --report\`; do not edit. Last run ${date}, at ${revision}: ${runs} runs, ${broken} broken.
 
 In each run a recruiter signs in, screens 12 resumes and sends the rejections, and retries as a browser does; every service is a process, over RabbitMQ, a mail
-server and a language model behind lines of their own. The seed says in which phase the fault strikes, what it strikes, and for how long (0.5–6.5 s).
+server and a language model behind lines of their own. The seed says in which phase the fault strikes, what it strikes, and for how long (0.5–6.5 s, with every twentieth seed 15–45 s).
 Then every promise of [architecture.md](architecture.md#promises) that can be seen from outside is checked: nothing that was accepted is lost, each resume has one
 score, each screening one charge, each person one mail at most, screen, database and mailbox say the same, all within 60 s of the end of the fault, and no process holds
 512 MB. When all is over, everything is looked at once more. A process that ended by itself is started again, as whoever watches over processes does. At work: how often the phase still went on when the

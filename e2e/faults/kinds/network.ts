@@ -12,7 +12,10 @@ const used: Readonly<Record<Phase, RegExp>> = {
 function chooseLine({ lines }: World, random: () => number, phase: Phase): readonly [string, Line] {
   return oneOf(
     random,
-    [...lines].filter(([name]) => used[phase].test(name)),
+    // The services start side by side: their lines come in any order.
+    [...lines]
+      .filter(([name]) => used[phase].test(name))
+      .sort(([one], [other]) => one.localeCompare(other)),
   );
 }
 

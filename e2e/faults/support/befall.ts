@@ -42,17 +42,17 @@ interface Struck {
   readonly healed: number;
 }
 
-/** Strikes somewhere in the phase, for as long as `random` says, and heals. */
+/** Strikes somewhere in the phase, as `random` says, and heals. */
 async function strike(
   world: World,
   fault: Fault,
-  options: StrikeOptions,
+  { awayMs, ...options }: StrikeOptions & { readonly awayMs: number },
   isAtWork: () => boolean,
 ): Promise<Struck> {
   await delay(options.random() * (world.phaseMs.get(options.phase) ?? 0));
   const told = { isAtWork: isAtWork() };
   const struck = await fault.strike(world, options);
-  await delay(500 + options.random() * 6_000);
+  await delay(awayMs);
   await struck.heal();
   const ended = await revive(world);
   return { what: struck.what, ...told, ended, healed: performance.now() };
@@ -71,15 +71,21 @@ async function checkAllCharges({ records, recruiter, jobIds }: World): Promise<v
   if (shown !== charged) throw new Error(`${charged} tokens are charged and ${shown} shown.`);
 }
 
+/** Long enough for a part to be missed; with every twentieth seed longer than any lease, so that others take over. */
+function chooseAwayMs(random: () => number, seed: number): number {
+  return seed % 20 === 0 ? 15_000 + random() * 30_000 : 500 + random() * 6_000;
+}
+
 /** Works, lets the fault strike meanwhile, and waits for both. */
 async function workAndStrike(world: World, fault: Fault, seed: number, jobId: string) {
   const random = createRandom(seed * 1_000 + faults.indexOf(fault));
   const phase = fault.phases[seed % fault.phases.length] ?? 'screen';
+  const awayMs = chooseAwayMs(random, seed);
   const phases = new EventEmitter();
   let current: Phase | 'over' = 'signIn';
   const over = new AbortController();
   const struck = once(phases, phase, { signal: over.signal }).then(() =>
-    strike(world, fault, { random, phase }, () => current === phase),
+    strike(world, fault, { random, phase, awayMs }, () => current === phase),
   );
   const worked = work(world, jobId, (now) => {
     current = now;
