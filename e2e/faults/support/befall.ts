@@ -46,13 +46,13 @@ interface Struck {
 async function strike(
   world: World,
   fault: Fault,
-  { awayMs, ...options }: StrikeOptions & { readonly awayMs: number },
+  { seed, ...options }: StrikeOptions & { readonly seed: number },
   isAtWork: () => boolean,
 ): Promise<Struck> {
   await delay(options.random() * (world.phaseMs.get(options.phase) ?? 0));
   const told = { isAtWork: isAtWork() };
   const struck = await fault.strike(world, options);
-  await delay(awayMs);
+  await delay(chooseAwayMs(options.random, seed));
   await struck.heal();
   const ended = await revive(world);
   return { what: struck.what, ...told, ended, healed: performance.now() };
@@ -80,12 +80,11 @@ function chooseAwayMs(random: () => number, seed: number): number {
 async function workAndStrike(world: World, fault: Fault, seed: number, jobId: string) {
   const random = createRandom(seed * 1_000 + faults.indexOf(fault));
   const phase = fault.phases[seed % fault.phases.length] ?? 'screen';
-  const awayMs = chooseAwayMs(random, seed);
   const phases = new EventEmitter();
   let current: Phase | 'over' = 'signIn';
   const over = new AbortController();
   const struck = once(phases, phase, { signal: over.signal }).then(() =>
-    strike(world, fault, { random, phase, awayMs }, () => current === phase),
+    strike(world, fault, { random, phase, seed }, () => current === phase),
   );
   const worked = work(world, jobId, (now) => {
     current = now;
