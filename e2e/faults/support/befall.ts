@@ -62,6 +62,8 @@ async function strike(
 async function checkJob({ cluster, records, recruiter }: World, jobId: string): Promise<void> {
   const job = await recruiter.readJob(jobId);
   await checkScores(records, job, [...createResumes(jobId).keys()]);
+  if (job.rejectionEmails.length !== resumesPerJob)
+    throw new Error(`${job.rejectionEmails.length} of ${resumesPerJob} have a rejection.`);
   await checkMails(cluster, records, job);
 }
 

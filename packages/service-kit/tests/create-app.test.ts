@@ -213,6 +213,18 @@ describe('auth: user', () => {
 });
 
 describe('rawRoute', () => {
+  it('answers when the line to another part broke after the body was read', async () => {
+    const broken = rawRoute(greet, async (_call, ctx) => {
+      for await (const _chunk of ctx.req) continue;
+      // As its stream ends, the request is destroyed, a moment later.
+      await new Promise((resolve) => setImmediate(resolve));
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    });
+    const { agent } = createTestApp({ routes: [broken] });
+    const response = await agent.post('/greetings/1').send({ firstName: 'Mo' });
+    expect(response.status).toBe(500);
+  });
+
   it('leaves the body to the handler, which may write the answer itself', async () => {
     const { agent } = createTestApp({
       routes: [

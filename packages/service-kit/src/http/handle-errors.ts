@@ -21,6 +21,11 @@ async function answer(ctx: AppContext, error: unknown): Promise<void> {
   ctx.body = body;
 }
 
+/** A request whose body was read to its end is destroyed as well, while its client waits for the answer. */
+function hasLeft({ req, res }: AppContext): boolean {
+  return res.destroyed || (req.destroyed && !req.complete);
+}
+
 /**
  * The one place that turns any error into a response. A client that went away is not an error; an answer
  * that had begun can only be cut off, so that the client notices.
@@ -32,7 +37,7 @@ export const handleErrors: Middleware<AppState> = async (ctx, next) => {
       throw createCommonError('NotFound');
     }
   } catch (error) {
-    if (isClientAbort(error) && (ctx.req.destroyed || ctx.res.destroyed)) {
+    if (isClientAbort(error) && hasLeft(ctx)) {
       ctx.respond = false;
       return;
     }
