@@ -1,5 +1,6 @@
 # The gateway, a service or another part that runs on Node.js:
 #   docker build --build-arg WORKSPACE=services/auth --tag shortlist/auth .
+# `npm run images` builds all of them, with version and revision.
 # The first two stages are the same for all parts, and those of Dockerfile.front-end.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
@@ -22,12 +23,6 @@ ARG MAIN=dist/main.js
 RUN node deploy/containers/collect-part.mjs "${WORKSPACE}" "${MAIN}" /part
 
 FROM ${NODE_IMAGE}
-ARG WORKSPACE
-ARG VERSION=0.1.0
-ARG REVISION=unknown
-LABEL org.opencontainers.image.title="Shortlist ${WORKSPACE}" \
-      org.opencontainers.image.version="${VERSION}" \
-      org.opencontainers.image.revision="${REVISION}"
 # Nothing is installed or built in a container that runs.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn*
 # Where a part that keeps data has its volume.
@@ -39,3 +34,10 @@ USER 1000:1000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 CMD ["node", "health.mjs"]
 CMD ["node", "main.mjs"]
+# Last, so that another revision of the same files builds no layer anew.
+ARG WORKSPACE
+ARG VERSION=unknown
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Shortlist ${WORKSPACE}" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"

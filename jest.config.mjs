@@ -29,12 +29,15 @@ const shared = {
 const node = {
   ...shared,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: {
+    customExportConditions: ['@shortlist/source', 'source', 'node', 'node-addons'],
+  },
 };
 
 /**
  * Suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (the embedded
- * product in Chromium, and front ends that others ship) and `processes` (every service a process of its own over RabbitMQ, undisturbed and with faults).
+ * product in Chromium, and front ends that others ship), `processes` (every service a process of its own over RabbitMQ, undisturbed
+ * and with faults) and `containers` (docker-compose.yml, as operators start it).
  */
 export default {
   testTimeout: 30_000,
@@ -63,7 +66,9 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['@shortlist/source', 'source', 'browser'],
+      },
       setupFiles: ['<rootDir>/packages/web-kit/jest/globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest/matchers.mjs'],
       moduleNameMapper: {
@@ -81,6 +86,11 @@ export default {
       ...node,
       displayName: 'processes',
       testMatch: ['<rootDir>/e2e/{processes,faults}/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'containers',
+      testMatch: ['<rootDir>/e2e/containers/**/*.test.ts'],
     },
   ],
 };

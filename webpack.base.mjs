@@ -122,7 +122,15 @@ function createConfig({
       alias,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['source', 'browser', 'import', 'module', 'webpack', 'default'],
+      conditionNames: [
+        '@shortlist/source',
+        'source',
+        'browser',
+        'import',
+        'module',
+        'webpack',
+        'default',
+      ],
     },
     module: {
       rules: [

@@ -13,9 +13,9 @@ const { namedInputs } = readJson('nx.json');
 const entries = new Map(
   readdirSync(path.join(root, 'packages')).flatMap((name) => {
     const { name: room, exports = {} } = readJson(`packages/${name}/package.json`);
-    return Object.entries(exports).map(([entry, { source }]) => [
+    return Object.entries(exports).map(([entry, { source, ...published }]) => [
       path.posix.join(room, entry),
-      path.posix.join('packages', name, source),
+      path.posix.join('packages', name, source ?? published['@shortlist/source']),
     ]);
   }),
 );

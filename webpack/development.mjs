@@ -58,8 +58,8 @@ export function createDevelopmentConfig(config, { name }) {
   };
 }
 
-/** The rule that compiles TypeScript registers components, too. */
-function withRefresh(rule) {
+/** A rule as it is, but that which compiles TypeScript registers components, too. */
+export function withRefresh(rule) {
   if (rule.options?.jsc === undefined) return rule;
   const react = { runtime: 'automatic', development: true, refresh: true };
   const jsc = { ...rule.options.jsc, transform: { react } };

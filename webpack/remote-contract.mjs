@@ -17,7 +17,7 @@ async function importSource(file) {
 
 /** HostApi and the packages, each with its version here. */
 async function readProvided(packages) {
-  const { hostApiVersion } = await import('@shortlist/contracts/requirements');
+  const { hostApiVersion } = await import('@shortlist/host-api');
   return [['hostApi', hostApiVersion], ...Object.entries(packages)];
 }
 
@@ -77,7 +77,7 @@ export class ShellContractPlugin {
     compiler.hooks.thisCompilation.tap('ShellContractPlugin', (compilation) => {
       const { alterAssetTags } = this.html.getHooks(compilation);
       alterAssetTags.tapPromise('ShellContractPlugin', async (data) => {
-        const { providedMeta } = await import('@shortlist/contracts/requirements');
+        const { providedMeta } = await import('@shortlist/host-api');
         const provided = await readProvided(this.packages);
         const content = provided.map((pair) => pair.join('=')).join(' ');
         const attributes = { name: providedMeta, content };

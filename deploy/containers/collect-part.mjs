@@ -2,7 +2,6 @@
  * Collects what one part needs to run: node collect-part.mjs <workspace> <main> <folder>. Built code of the workspace and of
  * those it uses, the packages they depend on at run time, `main.mjs` that starts it and `health.mjs`.
  */
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -13,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { findShipped } from './shipped-packages.mjs';
 
 const [workspace, main, folder] = process.argv.slice(2);
 const root = process.cwd();
@@ -20,13 +20,6 @@ if (!workspace || !main || !folder || !existsSync(path.join(root, workspace, mai
   throw new Error(
     'Name a workspace (such as services/auth), its built entry (dist/main.js) and a folder.',
   );
-}
-
-/** Places of the workspace and of all that it needs at run time, as npm has laid them out. */
-function findNeeded() {
-  const words = ['ls', '--omit=dev', '--all', '--parseable', '--workspace', workspace];
-  const listed = execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 1 << 26 });
-  return [...new Set(listed.split('\n'))].filter((place) => place && place !== root);
 }
 
 /** Copies a package without those that lie in it; of a workspace only what was built. */
@@ -41,7 +34,7 @@ function copyPackage(from, isWorkspace) {
   }
 }
 
-for (const place of findNeeded()) {
+for (const place of findShipped(root, workspace)) {
   const isWorkspace = lstatSync(place).isSymbolicLink() || !place.includes('node_modules');
   const real = realpathSync(place);
   copyPackage(real, isWorkspace);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hostApiVersion } from '@shortlist/contracts/requirements';
+import { hostApiVersion } from '@shortlist/host-api';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/support/browser.js';
 import { type Product, startProduct } from '../tests/support/product.js';

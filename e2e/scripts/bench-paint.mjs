@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { findBrowser } from './lib/find-browser.mjs';
 import { measurePaint } from './paint/measure-paint.mjs';
 import { startDatabase, startProduct } from './screens/start-parts.mjs';
 
@@ -27,8 +27,7 @@ if (values.help) {
   console.log(help);
   process.exit(0);
 }
-const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-const executablePath = process.env.CHROME_PATH ?? browsers.find((each) => existsSync(each));
+const executablePath = findBrowser();
 if (!executablePath) {
   console.error('Set CHROME_PATH to a Chromium or Chrome.');
   process.exit(2);

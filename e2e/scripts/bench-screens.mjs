@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { findBrowser } from './lib/find-browser.mjs';
 import { makeScreenings } from './screens/make-screenings.mjs';
 import { measureFirstPaint, measurePage, middle } from './screens/measure-page.mjs';
 import { call, openAccount } from './screens/open-account.mjs';
@@ -37,8 +37,7 @@ const sizes = values.sizes.split(',').map(Number);
 const runs = Number(values.runs);
 const goals = { nodes: 800, nextPaintMs: 100, firstPaintRatio: 1.5 };
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-const executablePath = process.env.CHROME_PATH ?? browsers.find((each) => existsSync(each));
+const executablePath = findBrowser();
 if (!executablePath || !sizes.every((size) => size > 0) || !(runs > 0)) {
   console.error(executablePath ? help : 'Set CHROME_PATH to a Chromium or Chrome.');
   process.exit(2);

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { findBrowser } from './lib/find-browser.mjs';
 import { middle } from './screens/measure-page.mjs';
 import { openAccount } from './screens/open-account.mjs';
 import { startDatabase, startProduct } from './screens/start-parts.mjs';
@@ -30,8 +30,7 @@ if (values.help) {
   console.log(help);
   process.exit(0);
 }
-const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-const executablePath = process.env.CHROME_PATH ?? browsers.find((each) => existsSync(each));
+const executablePath = findBrowser();
 const runs = Number(values.runs);
 if (!executablePath || !(runs > 0)) {
   console.error(executablePath ? help : 'Set CHROME_PATH to a Chromium or Chrome.');

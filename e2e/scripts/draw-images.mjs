@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { createIconFile } from './images/icon-file.mjs';
 import { createCardPage, createIconPage, createSmallIconPage } from './images/image-pages.mjs';
+import { findBrowser } from './lib/find-browser.mjs';
 
 // Draws the pictures of the product that are no SVG, from the logo: favicon.ico, the icons of home screens, and the
 // picture that other sites show beside a link. They lie in shell/public; run it again when the logo changes.
@@ -13,8 +13,7 @@ const shell = path.join(import.meta.dirname, '../../shell');
 const require = createRequire(import.meta.url);
 const readFont = async (name) => (await readFile(require.resolve(name))).toString('base64');
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-const executablePath = process.env.CHROME_PATH ?? browsers.find((each) => existsSync(each));
+const executablePath = findBrowser();
 if (!executablePath) {
   console.error('Set CHROME_PATH to a Chromium or Chrome.');
   process.exit(2);

@@ -7,7 +7,7 @@ import type { FrontEndReports } from './domain/beacon/take-reports.js';
 import type { FrontEnds } from './domain/front-ends/front-ends.js';
 import type { HttpProxy } from './domain/proxy/create-http-proxy.js';
 import type { RateLimits } from './domain/rate-limits.js';
-import type { RegistryWatch } from './domain/registry/watch-registry.js';
+import type { RegistryWatch } from './domain/registry/store/watch-registry.js';
 import type { SessionChecks } from './domain/session-checks.js';
 import type { ShellSource } from './domain/shell-source.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';

@@ -1,22 +1,16 @@
-import { createGauge, type CreateSweeperOptions } from '@shortlist/service-kit';
+import type { CreateSweeperOptions } from '@shortlist/service-kit';
 import type { Context } from './context.js';
-import { isManifestThere } from './domain/registry/is-there.js';
-import { checkEveryMs, watchVersions } from './domain/registry/watch-versions.js';
+import { isManifestThere } from './domain/registry/builds/is-there.js';
+import { createSendNotice } from './domain/registry/outages/send-notice.js';
+import { tellOwners } from './domain/registry/outages/tell-owners.js';
+import { checkEveryMs, watchVersions } from './domain/registry/outages/watch-versions.js';
+import { showRegistry } from './metrics/show-registry.js';
 
-/** What the gateway looks after while it runs: the versions of remotes that people get. */
+/** What the gateway looks after while it runs: the versions of remotes that people get, and that their teams are told. */
 export function createSweeps(context: Context): Omit<CreateSweeperOptions, 'log'>[] {
-  const { registry, frontEnds, shell, metrics, clock, log, workMetrics } = context;
+  const { config, registry, frontEnds, shell, metrics, clock, log, workMetrics } = context;
   if (!registry) return [];
-  createGauge(metrics.registry, {
-    name: 'remote_versions_away',
-    help: 'Versions of a remote that can not be had, so that another one is given in their place',
-    labels: ['remote'],
-    read: () =>
-      Object.entries(registry.now().remotes).map(([remote, { outages }]) => ({
-        labels: { remote },
-        value: outages.length,
-      })),
-  });
+  showRegistry(metrics.registry, registry);
   const sweep = watchVersions({
     registry,
     configured: frontEnds.configured,
@@ -33,5 +27,14 @@ export function createSweeps(context: Context): Omit<CreateSweeperOptions, 'log'
         : Promise.resolve(shell !== null);
     },
   });
-  return [{ name: 'versions of remotes', everyMs: checkEveryMs, sweep }];
+  const tell = tellOwners({
+    registry,
+    send: createSendNotice(config.serviceUrls.email),
+    clock,
+    log,
+  });
+  return [
+    { name: 'versions of remotes', everyMs: checkEveryMs, sweep },
+    { name: 'notices to teams of remotes', everyMs: checkEveryMs, sweep: tell },
+  ];
 }

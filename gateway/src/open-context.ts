@@ -12,8 +12,8 @@ import { listServedRemotes, servedManifest } from './domain/front-ends/list-serv
 import { createHttpProxy } from './domain/proxy/create-http-proxy.js';
 import { createRateLimits, sensitivePoints } from './domain/rate-limits.js';
 import { emptyRegistry } from './domain/registry/registry.js';
-import { openFolderStore, openMongoStore } from './domain/registry/registry-store.js';
-import { watchRegistry } from './domain/registry/watch-registry.js';
+import { openFolderStore, openMongoStore } from './domain/registry/store/registry-store.js';
+import { watchRegistry } from './domain/registry/store/watch-registry.js';
 import { createRuntimeConfig } from './domain/runtime-config.js';
 import { createSessionChecks } from './domain/session-checks.js';
 import { startSharedLimiter } from './domain/shared-limiter.js';
@@ -90,11 +90,10 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
     now: () => base.clock().getTime(),
   };
   const builds = createKnownBuilds({
-    configured: { ...remotes, ...config.manifestUrls },
+    remotes: new Set(Object.keys({ ...remotes, ...config.manifestUrls })),
+    configuredBuild: frontEnds.buildOf,
     pages: async () => (await frontEnds.forUser(null)).pages,
-    frontEndsFolder: config.frontEndsFolder,
     registry: () => registry?.now() ?? emptyRegistry,
-    now: asked.now,
   });
   return {
     ...base,

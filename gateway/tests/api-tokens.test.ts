@@ -71,7 +71,7 @@ describe('a token of the API', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('ends within 10 s of its revoking, and takes its streams along', async () => {
+  it('ends within 10 s of its revoking, and takes its streams along (ASVS 8.3.2)', async () => {
     const { gateway, granted, clock, call } = await start();
     const headers = { authorization: `Bearer ${secret}` };
     const stream = await fetch(`${gateway.url}/api/resumes/job/job-1/events`, { headers });
@@ -85,7 +85,7 @@ describe('a token of the API', () => {
     await expect(reader?.read()).rejects.toThrow();
   });
 
-  it('never reaches beyond its scopes, whatever they are: every operation', async () => {
+  it('never reaches beyond its scopes, whatever they are: every operation (ASVS 8.2.1)', async () => {
     const { call, service, auth, granted, clock } = await start();
     const subsets = Array.from({ length: 2 ** apiScopes.length }, (_, bits) =>
       apiScopes.filter((_scope, at) => bits & (1 << at)),
@@ -125,7 +125,7 @@ describe('a token of the API', () => {
     expect((await call('/resumes/history')).status).toBe(503);
   });
 
-  it('is a thing of the header: none in a query or a cookie counts', async () => {
+  it('is a thing of the header: none in a query or a cookie counts (ASVS 14.2.1)', async () => {
     const { gateway, asked, service } = await start();
     const headers = { cookie: `auth_token=${secret}` };
     await fetch(`${gateway.url}/api/resumes/history?access_token=${secret}`, { headers });

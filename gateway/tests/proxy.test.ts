@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@shortlist/contracts/errors';
 import { startGateway, type TestGateway } from './support/gateway.js';
+import { sendRaw } from './support/send-raw.js';
 import { startUpstream, type Upstream } from './support/upstream.js';
 
 const running: (TestGateway | Upstream)[] = [];
@@ -120,6 +121,8 @@ describe('a service that does not answer', () => {
 });
 
 describe('streams', () => {
+  const processing = { method: 'POST', path: '/api/resumes/process' };
+
   it('passes server-sent events on as they come and ends the source when the client leaves', async () => {
     let sourceClosed: Promise<unknown> = Promise.reject(new Error('never asked'));
     sourceClosed.catch(() => undefined);
@@ -175,9 +178,8 @@ describe('streams', () => {
     const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
     const body = Buffer.alloc(30 * 1024 * 1024);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const answer = await fetch(`${gateway.url}/api/resumes/process`, { method: 'POST', body });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toEqual({ detail: 'too large' });
+      const answer = await sendRaw(gateway.url, { ...processing, body });
+      expect(answer).toMatchObject({ status: 413, text: '{"detail":"too large"}' });
     }
   });
 
@@ -194,11 +196,10 @@ describe('streams', () => {
     const { port } = server.address() as AddressInfo;
     const gateway = keep(await startGateway({ RESUMES_URL: `http://127.0.0.1:${port}` }));
     const body = Buffer.alloc(8 * 1024 * 1024);
-    const answers: [number, string | null][] = [];
+    const answers: unknown[] = [];
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      const answer = await fetch(`${gateway.url}/api/resumes/process`, { method: 'POST', body });
-      await answer.text();
-      answers.push([answer.status, answer.headers.get('retry-after')]);
+      const answer = await sendRaw(gateway.url, { ...processing, body });
+      answers.push([answer.status, answer.headers['retry-after']]);
     }
     server.close();
     expect(answers).toEqual(answers.map(() => [503, '60']));

@@ -144,7 +144,7 @@ describe('two gateways with a registry in their database', () => {
 
   it('give a version to a group by its members’ addresses', async () => {
     const members = { add: ['user_tester@example.com'], remove: [] };
-    await changeRegistry(store, (now) => changeGroup(now, 'testers', members));
+    await changeRegistry(store, (now) => changeGroup(now, 'testers', members, change));
     const wanted = { group: 'testers', version: 'b' };
     await changeRegistry(store, (now) => giveToGroup(now, 'billing', wanted, change));
     await everywhere(build('b').manifest, 'user_tester');

@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteProps } from '@shortlist/host-api';
 import { Route, Routes } from '@shortlist/router';
 import { createLazyPage, HostProvider } from '@shortlist/web-kit';
 import { ForgotPasswordPage } from './features/forgot-password/components/ForgotPasswordPage.js';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { SessionTokens } from '@shortlist/contracts/entities';
-import type { HostApi, Notice } from '@shortlist/contracts/remote-props';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { HostApi, Notice } from '@shortlist/host-api';
 import { MemoryRouter, useLocation } from '@shortlist/router';
 import { ApiError } from '@shortlist/web-kit';
 import {

@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteProps } from '@shortlist/host-api';
 import { Route, Routes } from '@shortlist/router';
 import { HostProvider } from '@shortlist/web-kit';
 import { PricingPage } from './features/pricing/components/PricingPage.js';

@@ -1,4 +1,4 @@
-import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import type { RemotePage } from '@shortlist/host-api';
 
 /** The pages of this remote: the build writes them into its manifest, and shell and gateway take them from there. */
 export const pages: readonly RemotePage[] = [

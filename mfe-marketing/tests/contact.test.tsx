@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/email';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

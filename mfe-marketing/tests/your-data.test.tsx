@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import {
   createTestCall,

@@ -1,20 +1,36 @@
-import type { RemoteProps } from '@shortlist/contracts/remote-props';
+import type { RemoteProps } from '@shortlist/host-api';
 import { Route, Routes } from '@shortlist/router';
 import { createLazyPage, HostProvider } from '@shortlist/web-kit';
 import { DashboardPage } from './features/dashboard/components/DashboardPage.js';
-import { HistoryPage } from './features/history/components/HistoryPage.js';
-import { PrivacyRequestsPage } from './features/privacy/components/PrivacyRequestsPage.js';
-import { ProcessingPage } from './features/processing/components/ProcessingPage.js';
-import { ResultsPage } from './features/results/components/ResultsPage.js';
-import { ReviewPage } from './features/review/components/ReviewPage.js';
-import { SharedPage } from './features/shared/components/SharedPage.js';
-import { UploadPage } from './features/upload/components/UploadPage.js';
 import { UnsentProvider } from './unsent/components/UnsentProvider.js';
 import { RunGuard } from './workflow/RunGuard.js';
 import { RunNotice } from './workflow/RunNotice.js';
 import { WorkflowProvider } from './workflow/workflow-context.js';
 
-// Its sample data is as large as much of the rest.
+// Where most begin waits for no other page.
+const HistoryPage = createLazyPage(
+  async () => (await import('./features/history/components/HistoryPage.js')).HistoryPage,
+);
+const PrivacyRequestsPage = createLazyPage(
+  async () =>
+    (await import('./features/privacy/components/PrivacyRequestsPage.js')).PrivacyRequestsPage,
+);
+const loadProcessing = () => import('./features/processing/components/ProcessingPage.js');
+const ProcessingPage = createLazyPage(async () => (await loadProcessing()).ProcessingPage);
+const ReviewedResultsPage = createLazyPage(
+  async () => (await import('./ReviewedResultsPage.js')).ReviewedResultsPage,
+);
+const SharedPage = createLazyPage(
+  async () => (await import('./features/shared/components/SharedPage.js')).SharedPage,
+);
+// With the page that it leads to: there an upload waits while the connection is away.
+const UploadPage = createLazyPage(async () => {
+  const [{ UploadPage: page }] = await Promise.all([
+    import('./features/upload/components/UploadPage.js'),
+    loadProcessing(),
+  ]);
+  return page;
+});
 const DemoPage = createLazyPage(
   async () => (await import('./features/results/components/DemoPage.js')).DemoPage,
 );
@@ -31,7 +47,7 @@ export function App({ host }: RemoteProps) {
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="upload" element={<UploadPage />} />
             <Route path="processing" element={<ProcessingPage />} />
-            <Route path="results" element={<ResultsPage review={<ReviewPage />} />} />
+            <Route path="results" element={<ReviewedResultsPage />} />
             <Route path="history" element={<HistoryPage />} />
             <Route path="privacy-requests" element={<PrivacyRequestsPage />} />
             <Route path="shared" element={<SharedPage />} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { HostApi } from '@shortlist/contracts/remote-props';
 import type { CriteriaInput } from '@shortlist/contracts/screening';
+import type { HostApi } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { buildJob } from './factories.js';

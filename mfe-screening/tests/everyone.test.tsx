@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildCandidate, buildJob, changedRows } from './factories.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { HistoryItem } from '@shortlist/contracts/job';
 import type { OperationQueryInput } from '@shortlist/contracts/operation';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHistoryItem } from './factories.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall } from '@shortlist/web-kit/testing';
 import { act, screen } from '@testing-library/react';

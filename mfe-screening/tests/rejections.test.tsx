@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput } from '@shortlist/contracts/remote-props';
 import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
+import type { CallInput } from '@shortlist/host-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildCandidate, buildJob, buildRejectionEmail, changedRows } from './factories.js';
 import { renderApp } from './render-app.js';

@@ -1,5 +1,11 @@
+import '../src/features/history/components/HistoryPage.js';
+import '../src/features/privacy/components/PrivacyRequestsPage.js';
+import '../src/features/processing/components/ProcessingPage.js';
+import '../src/ReviewedResultsPage.js';
+import '../src/features/shared/components/SharedPage.js';
+import '../src/features/upload/components/UploadPage.js';
 import type { JobDetail } from '@shortlist/contracts/job';
-import type { HostApi, Notice } from '@shortlist/contracts/remote-props';
+import type { HostApi, Notice } from '@shortlist/host-api';
 import {
   createTestCall,
   createTestHost,
@@ -64,6 +70,8 @@ export async function renderApp(
     ...overrides,
   });
   const rendered = await act(async () => renderWithHost(<App host={host} />, { host, route }));
+  // A page in a file of its own is there a moment later, though the file is.
+  await act(async () => void (await import('../src/features/upload/components/UploadPage.js')));
   const path = () => `${rendered.location().pathname}${rendered.location().search}`;
   return { ...rendered, host, notices, calls, path, user: userEvent.setup() };
 }

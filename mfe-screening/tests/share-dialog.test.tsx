@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput } from '@shortlist/contracts/remote-props';
 import type { ShareLink } from '@shortlist/contracts/sharing';
+import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, within } from '@testing-library/react';
 import { buildJob } from './factories.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput } from '@shortlist/contracts/remote-props';
 import type { SharedScreening } from '@shortlist/contracts/sharing';
+import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from './render-app.js';

@@ -1,6 +1,6 @@
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationResponse } from '@shortlist/contracts/operation';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 
 type Entry = http.OutboxEntry;

@@ -1,7 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-
 const trialMail = {
-  SMTP_URL: 'smtp://mailbox:2525',
   MAIL_FROM: 'Shortlist <no-reply@example.com>',
   SUPPORT_MAILBOX: 'support@example.com',
 };
@@ -11,7 +8,6 @@ const optional = [
   'EXEMPT_EMAILS',
   'GOOGLE_CLIENT_ID',
   'FIREBASE_PROJECT_ID',
-  'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'OPENAI_MODEL',
 ];
@@ -24,30 +20,13 @@ function quote(value) {
   return `'${value}'`;
 }
 
-/** PEM texts of a fresh key pair for access tokens, each in one line. */
-function makeSigningKeys() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-  const inOneLine = (pem) => pem.trim().replaceAll('\n', '\\n');
-  return { JWT_PRIVATE_KEY: inOneLine(privateKey), JWT_PUBLIC_KEY: inOneLine(publicKey) };
-}
-
 /**
- * The text of `.env` for a new deployment by containers, with secrets that nobody else has. Without `mail`, emails stay in
- * a mailbox of this machine.
+ * The text of `.env` for a new deployment by containers; its secrets are files (deployment-secrets.mjs). Without `mail`, emails
+ * stay in a mailbox of this machine.
  *
- * @param {{ url: string, embeddedDatabase?: boolean, mail?: { SMTP_URL: string, MAIL_FROM: string, SUPPORT_MAILBOX: string } }} options
+ * @param {{ url: string, embeddedDatabase?: boolean, mail?: { MAIL_FROM: string, SUPPORT_MAILBOX: string } }} options
  */
 export function makeEnvironmentFile({ url, embeddedDatabase = false, mail }) {
-  const secrets = {
-    RABBITMQ_USER: 'shortlist',
-    RABBITMQ_PASSWORD: randomBytes(24).toString('base64url'),
-    ...makeSigningKeys(),
-    SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
-  };
   const settings = {
     COMPOSE_FILE: [
       'docker-compose.yml',
@@ -55,20 +34,16 @@ export function makeEnvironmentFile({ url, embeddedDatabase = false, mail }) {
       ...(embeddedDatabase ? ['deploy/compose/embedded-mongo.yml'] : []),
     ].join(':'),
     APP_URL: url,
-    ...(embeddedDatabase ? { MONGODB_URI: 'mongodb://mongodb:27017' } : {}),
     ...(mail ?? trialMail),
   };
   const lines = (values) =>
     Object.entries(values)
       .map(([name, value]) => `${name}=${quote(value)}`)
       .join('\n');
-  return `# Settings of this deployment; README, "Deploy", names more.
+  return `# Settings of this deployment; docs/operations/processes.md names more.
 ${lines(settings)}
 
 # Not needed.
 ${lines(Object.fromEntries(optional.map((name) => [name, ''])))}
-
-# Secrets: keep them as safe as the database. With other ones everybody is signed out, and codes of authenticator apps are wrong.
-${lines(secrets)}
 `;
 }

@@ -75,6 +75,14 @@ export async function ensureInstalled({ lenient = false, say = console.log } = {
   say(`Installed in ${result.seconds} s.`);
 }
 
+/** Links a workspace that is new, installs what it has of its own, and lists both in the lock file. */
+export async function installWorkspace({ say = console.log } = {}) {
+  say('Installing what is new …');
+  const words = ['install', '--no-audit', '--no-fund', '--include=dev'];
+  const result = await runQuietly('npm', words, { label: 'installing', say });
+  if (result.code !== 0) explain('npm install', result.output);
+}
+
 /** Builds all packages and front ends, or `only` some with what they need; up-to-date builds are reused. */
 export async function ensureBuilt({ only = [], say = console.log } = {}) {
   const scope = [only].flat().flatMap((name) => [`--scope=${name}`]);

@@ -28,10 +28,10 @@ export async function carryOut(root, { made, changed, checked }) {
     await writeFile(target, text);
   }
   const files = Object.keys(texts);
-  const tool = (name) => path.join(root, 'node_modules', name);
-  await run(process.execPath, [tool('eslint/bin/eslint.js'), '--fix', ...files], { cwd: root });
-  await run(process.execPath, [tool('prettier/bin/prettier.cjs'), '--write', ...files], {
-    cwd: root,
-  });
+  const tool = (name, ...words) =>
+    run(process.execPath, [path.join(root, 'node_modules', name), ...words], { cwd: root });
+  const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  await tool('eslint/bin/eslint.js', '--fix', ...sources);
+  await tool('prettier/bin/prettier.cjs', '--write', ...files);
   return files;
 }

@@ -9,7 +9,7 @@ export function readName(text, what) {
   if (text === undefined) throw new NameError(`Please name the ${what}.`);
   if (!kebabCase.test(text) || text.length > longest) {
     throw new NameError(
-      `"${text.slice(0, longest)}" is no name for a ${what}: small letters and digits in words joined by hyphens, at most ${longest}, as in "sales-tax".`,
+      `"${text.slice(0, longest)}" is no name for ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}: small letters and digits in words joined by hyphens, at most ${longest}, as in "sales-tax".`,
     );
   }
   const words = text.split('-');

@@ -3,59 +3,119 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { root } from '../lib/prepare.mjs';
+import { findFrontEnds } from '../lib/workspaces.mjs';
 import { copyRepository } from './support/copy-repository.mjs';
 
 const run = promisify(execFile);
 let copy;
 
 beforeAll(async () => {
-  const folders = ['packages/contracts', 'packages/web-kit', 'packages/router', 'mfe-billing'];
-  // Lint reads the features of every remote.
-  const others = ['mfe-auth', 'mfe-marketing', 'mfe-screening'].map((name) => `${name}/src`);
+  const typed = [
+    'mfe-billing',
+    'services/usage',
+    ...['contracts', 'host-api', 'web-kit', 'router', 'bus', 'service-kit', 'embedded-mongo'].map(
+      (name) => `packages/${name}`,
+    ),
+  ];
+  // Lint reads the features of every remote, and a new remote is unlike all others.
+  const remotes = findFrontEnds(root).filter((name) => name !== 'shell');
   copy = await copyRepository([
     'tsconfig.base.json',
     'tsconfig.web.json',
+    'tsconfig.json',
     'eslint.config.mjs',
+    'jest.config.mjs',
     '.prettierrc.json',
     'package.json',
-    ...folders.flatMap((folder) => [`${folder}/src`, `${folder}/tsconfig.json`]),
-    'mfe-billing/tests',
-    'mfe-billing/public',
-    ...others,
+    'docker-compose.yml',
+    'e2e/scripts/record/walk-main-job.mjs',
+    'packages/contracts/dist',
+    'packages/web-kit/jest',
+    ...typed.flatMap((folder) => [`${folder}/src`, `${folder}/tsconfig.json`]),
+    ...['mfe-billing/tests', 'mfe-billing/public', 'services/usage/tests'],
+    ...remotes.map((name) => `mfe-${name}/webpack.config.mjs`),
+    ...remotes.filter((name) => name !== 'billing').map((name) => `mfe-${name}/src`),
   ]);
 });
 afterAll(() => copy.remove());
 
 const read = (file) => readFile(path.join(copy.folder, file), 'utf8');
 const node = (file, ...words) =>
-  run(process.execPath, [path.join(copy.folder, file), ...words], { cwd: copy.folder });
-const create = (...words) => node('scripts/new.mjs', ...words);
+  run(process.execPath, [path.join(copy.folder, file), ...words], {
+    cwd: copy.folder,
+    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' },
+  });
+const create = (...words) => node('scripts/new.mjs', ...words, '--no-install');
+const writtenOf = ({ stdout }) =>
+  stdout.slice(0, stdout.indexOf('Next:')).match(/(?<=^ {2})\S+\.\w+$/gm);
 
-it('writes a page whose types and style are right, and a test of it', async () => {
-  const { stdout } = await create('page', 'billing', 'sales-tax');
-  expect(stdout).toContain('mfe-billing/src/features/sales-tax/components/SalesTaxPage.tsx');
+/** Lint was run over what is written, and its errors are the command's. */
+async function check(written, project) {
+  await node('node_modules/typescript/bin/tsc', '-b', project);
+  await node('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
+  const tests = written.filter((file) => /\.test\.tsx?$/.test(file));
+  const { stderr } = await node('node_modules/jest/bin/jest.js', '--runInBand', ...tests);
+  return /Tests: .*/.exec(stderr)?.[0];
+}
+
+it('writes a page whose types, style and test are right', async () => {
+  const written = writtenOf(await create('page', 'billing', 'sales-tax'));
+  expect(written).toHaveLength(4);
   expect(await read('mfe-billing/src/App.tsx')).toContain(
     '<Route path="sales-tax" element={<SalesTaxPage />} />',
   );
   expect(await read('mfe-billing/src/pages.ts')).toContain(
     "{ path: '/sales-tax', title: 'Sales tax', guarded: true },",
   );
-  await node('node_modules/typescript/bin/tsc', '-b', 'mfe-billing');
-  const written = stdout.match(/(?<=^ {2})\S+\.tsx?$/gm);
-  expect(written).toHaveLength(4);
-  await node('node_modules/eslint/bin/eslint.js', ...written);
-  await node('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
+  expect(await check(written, 'mfe-billing')).toBe('Tests:       1 passed, 1 total');
+}, 240_000);
+
+it('writes a remote whose types, style and test are right', async () => {
+  const written = writtenOf(await create('remote', 'reports'));
+  expect(written).toHaveLength(11);
+  expect(await read('mfe-reports/webpack.config.mjs')).toContain("name: 'reports'");
+  expect(await read('docker-compose.yml')).toContain(
+    'REMOTE_REPORTS_MANIFEST_URL: http://mfe-reports:8080/mf-manifest.json',
+  );
+  expect(await check(written, 'mfe-reports')).toBe('Tests:       1 passed, 1 total');
+}, 240_000);
+
+it('writes an operation whose types, style and test are right', async () => {
+  const written = writtenOf(await create('operation', 'usage', 'list-receipts'));
+  expect(written).toHaveLength(7);
+  expect(await read('services/usage/src/routes/index.ts')).toContain('listReceipts(context),');
+  expect(await read('e2e/scripts/record/walk-main-job.mjs')).toContain("call('listReceipts'");
+  expect(await check(written, 'services/usage')).toBe('Tests:       5 passed, 5 total');
 }, 240_000);
 
 it.each([
   [['page', 'billing', 'sales-tax'], 'exist already; nothing was written'],
   [['page', 'billing', 'your-data'], 'There is a page /your-data already'],
+  [['page', 'billing', 'api'], '/api belongs to Shortlist itself'],
   [['page', 'shop', 'cart'], 'Please name one of the remotes auth, billing'],
   [['page', 'billing'], 'Please name the page.'],
   [['page', 'billing', '../cart'], 'is no name for a page'],
+  [['remote'], 'Please name the remote.'],
+  [['remote', 'billing'], 'There is a remote billing already.'],
+  [['remote', 'reports'], 'exist already; nothing was written'],
+  [['remote', 'pricing'], 'There is a page /pricing already, in mfe-billing'],
+  [['remote', 'shell'], '"shell" is no name for a remote'],
+  [['remote', 'team-plans'], 'one word of 2 to 30 small letters and digits'],
+  [['remote', 'mailbox'], '/mailbox belongs to Shortlist itself'],
+  [['operation', 'billing', 'list-receipts'], 'Please name one of the services auth, usage'],
+  [['operation', 'usage'], 'Please name the operation.'],
+  [['operation', 'usage', 'receipts'], 'by what it does to what'],
+  [['operation', 'usage', 'List_Receipts'], 'is no name for an operation'],
+  [['operation', 'usage', 'list-receipts'], 'exist already; nothing was written'],
+  [['operation', 'usage', 'get-token-usage'], 'There is an operation getTokenUsage already'],
+  [
+    ['operation', 'auth', 'find-me'],
+    'There is an operation getCurrentUser already: GET /api/auth/me',
+  ],
   [['widget'], 'npm run new does not know "widget"'],
 ])('refuses %j with a sentence and writes nothing', async (words, sentence) => {
-  const files = ['mfe-billing/src/App.tsx', 'mfe-billing/src/pages.ts'];
+  const files = ['mfe-billing/src/App.tsx', 'mfe-billing/src/pages.ts', 'tsconfig.json'];
   const before = await Promise.all(files.map(read));
   const refusal = await create(...words).catch((error) => error);
   expect(refusal.code).toBe(1);

@@ -12,7 +12,7 @@ const budgets = [
   { page: '/', remote: 'marketing', bytes: 152_000, requests: 4 },
   { page: '/signin', remote: 'auth', bytes: 162_000, requests: 4 },
   { page: '/pricing', remote: 'billing', bytes: 151_000, requests: 4 },
-  { page: '/dashboard', remote: 'screening', bytes: 316_000, requests: 4 },
+  { page: '/dashboard', remote: 'screening', bytes: 200_000, requests: 4 },
 ];
 
 const { values } = parseArgs({ options: { files: { type: 'boolean', default: false } } });

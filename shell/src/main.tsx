@@ -1,5 +1,5 @@
 import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openPageParts } from './open-parts.js';
 import { parseWithoutEval } from './parse-without-eval.js';
@@ -12,9 +12,12 @@ if (!root) throw new Error('The page has no element with the id "root".');
 parseWithoutEval();
 applyThemeChoice(readThemeChoice());
 const opened = openPageParts(createFederationSource);
-createRoot(root).render(
-  <StrictMode>
-    <GlobalStyle />
-    <Start opened={opened} createSource={createFederationSource} />
-  </StrictMode>,
-);
+// In pieces, between which the browser answers: the frame stands there already.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <GlobalStyle />
+      <Start opened={opened} createSource={createFederationSource} />
+    </StrictMode>,
+  );
+});

@@ -29,9 +29,10 @@ function configOfPage(): RuntimeConfig | null {
   }
 }
 
-/** The page's remote is loaded from here on: neither the first drawing nor the session is waited for. */
+/** The session and the page's remote are loaded from here on: neither waits for the other or for the first drawing. */
 export function openParts(config: RuntimeConfig, createSource: CreateSource): ShellParts {
   const store = createHost(config);
+  store.restore();
   const loader = createRemoteLoader(createSource(config));
   const page = findPage(config.pages, window.location.pathname);
   const isRefused = page?.guarded && store.getSnapshot().session.status === 'signed-out';

@@ -1,5 +1,5 @@
-import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { HostApi, SessionState } from '@shortlist/host-api';
 import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
@@ -47,6 +47,7 @@ export function createTestStore(session: SessionState, config = testConfig): Tes
       return () => listeners.delete(listener);
     },
     toasts,
+    restore: () => undefined,
     start: () => () => undefined,
     setSession,
   };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Provided, providedMeta, readProvided } from '@shortlist/contracts/requirements';
+import { type Provided, providedMeta, readProvided } from '@shortlist/host-api';
 import { request } from 'undici';
 import { createHttpProxy } from './proxy/create-http-proxy.js';
 import type { FileServer } from './static-files.js';

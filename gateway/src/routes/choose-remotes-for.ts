@@ -3,7 +3,7 @@ import type { AppState } from '@shortlist/service-kit';
 import type { ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
 import { readOverrideCookie } from '../domain/overrides/override-cookie.js';
-import type { ChosenRemotes } from '../domain/registry/choose-remotes.js';
+import type { ChosenRemotes } from '../domain/registry/choose/choose-remotes.js';
 import { externalOrigins } from '../domain/security-headers.js';
 import { overrideCookieName } from './override-cookie-name.js';
 import { readUser } from './read-user.js';

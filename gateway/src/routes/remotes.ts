@@ -10,7 +10,7 @@ import {
   route,
 } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { readBuild } from '../domain/registry/read-build.js';
+import { readBuild } from '../domain/registry/builds/read-build.js';
 import {
   createRegistryDesk,
   type CreateRegistryDeskOptions,

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
-import { presentPage } from '../domain/registry/choose-remotes.js';
+import { presentPage } from '../domain/registry/choose/choose-remotes.js';
 import { chooseRemotesFor } from './choose-remotes-for.js';
 
 /** The runtime config as whoever asks gets it; `script` is the one that the shell starts from. */

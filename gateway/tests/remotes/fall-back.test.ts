@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
-import { chooseRemotes } from '../../src/domain/registry/choose-remotes.js';
-import { isManifestThere } from '../../src/domain/registry/is-there.js';
-import { checkEveryMs, watchVersions } from '../../src/domain/registry/watch-versions.js';
+import { isManifestThere } from '../../src/domain/registry/builds/is-there.js';
+import { chooseRemotes } from '../../src/domain/registry/choose/choose-remotes.js';
+import { checkEveryMs, watchVersions } from '../../src/domain/registry/outages/watch-versions.js';
 import {
   changeRegistry,
   goLive,

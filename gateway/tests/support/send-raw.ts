@@ -11,10 +11,13 @@ export interface SendRawInput {
   /** Sent as it is: fetch() would resolve dots and escape characters. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
-/** A request whose target and Host reach the server as they are written here. */
+/**
+ * A request whose target and Host reach the server as they are written here. An answer counts also when it comes before
+ * the whole body was sent; only a connection that breaks before it rejects.
+ */
 export function sendRaw(
   origin: string,
   { method = 'GET', path, headers = {}, body }: SendRawInput,
@@ -33,7 +36,7 @@ export function sendRaw(
           });
         }, reject);
     })
-      .once('error', reject)
+      .on('error', reject)
       .end(body);
   });
 }

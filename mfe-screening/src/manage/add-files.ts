@@ -1,5 +1,5 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { newJobId } from '../workflow/follow/job-id.js';
 import { splitParts } from '../workflow/sending/split-parts.js';
 

@@ -1,5 +1,5 @@
 import type * as http from '@shortlist/contracts/http/email';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
 import { useOutboxOfPage } from './outbox-context.js';

@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { OperationResponse } from '@shortlist/contracts/operation';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 
 /** A candidate with all evidence, and the drafted email with its text. */
 export type FullCandidate = OperationResponse<typeof http.getCandidate>;

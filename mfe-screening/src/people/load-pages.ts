@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { CandidateRow } from '@shortlist/contracts/people';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 import { ApiError, errorMessage } from '@shortlist/web-kit';
 import { wait } from '../workflow/follow/wait.js';
 import { whenIdle } from './when-idle.js';

@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { CandidateRow, ChangedRows, ScreeningOverview } from '@shortlist/contracts/people';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 import { ApiError, errorMessage } from '@shortlist/web-kit';
 import { loadPages } from './load-pages.js';
 import {

@@ -1,7 +1,7 @@
 import * as email from '@shortlist/contracts/http/email';
 import type { Operation } from '@shortlist/contracts/operation';
 import { type ChangedRows, changedRows } from '@shortlist/contracts/people';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 
 /**
  * What another tab of the browser did to a screening: changed some people, changed the outbox, or anything else, after

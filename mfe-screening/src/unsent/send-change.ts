@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { ChangedRows } from '@shortlist/contracts/people';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { isPassing, statusOf } from '../workflow/failure.js';
 import type { UnsentChange } from './unsent-change.js';

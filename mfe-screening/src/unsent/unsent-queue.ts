@@ -1,5 +1,5 @@
 import type { ChangedRows } from '@shortlist/contracts/people';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 import { errorMessage } from '@shortlist/web-kit';
 import { newJobId } from '../workflow/follow/job-id.js';
 import { keep, readKept, type Told } from './kept-changes.js';

@@ -1,4 +1,4 @@
-import type { Notice } from '@shortlist/contracts/remote-props';
+import type { Notice } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { HostApi } from '@shortlist/host-api';
 import { reportProblem } from '@shortlist/web-kit';
 import { type FileKeeper, noKeeper } from './kept/file-keeper.js';
 import { keepFiles } from './kept/keep-files.js';

@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { JobProgress } from '@shortlist/contracts/job';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import type { Workflow } from './workflow.js';
 
 /** What lets a job that stands still go on. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
-import type { CallInput, HostApi } from '@shortlist/contracts/remote-props';
 import type { ProcessingResult } from '@shortlist/contracts/screening';
+import type { CallInput, HostApi } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
 import { buildFile, buildJob } from '../../tests/factories.js';

@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { animateSteps } from './animate-steps.js';
 import { endFailedFollowing, endFailedRun, fail } from './end-run.js';
 import { deadStartOf, isNotFound } from './failure.js';

@@ -1,5 +1,5 @@
 import { processingSteps } from '@shortlist/contracts/constants';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { wait } from './follow/wait.js';
 import type { RunningState, ShownProgress } from './progress/run-state.js';
 import type { Workflow } from './workflow.js';

@@ -29,12 +29,11 @@ describe('cleanMessage', () => {
     expect(cleanMessage(given)).toBe(cleaned);
   });
 
-  it('is short, and quick with anything', () => {
-    const started = performance.now();
+  // Were the time that of the square of the length, the test would not end within its limit.
+  it('is short, and done with anything', () => {
     for (const part of ['a', '"', "'", '1 ', '/?', 'a@', 'a://', '`', '\u001b']) {
       expect(cleanMessage(part.repeat(500_000)).length).toBeLessThanOrEqual(messageLength);
     }
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('leaves what it has cleaned as it is', () => {

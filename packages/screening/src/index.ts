@@ -16,6 +16,9 @@ export { type CriterionReading, describeCriterion } from './engines/describe-cri
 export { createLocalEngine } from './engines/local.js';
 export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
 export { MODEL_ENGINE_VERSION } from './engines/model/engine.js';
+export type { CallLimit, CallLimits } from './engines/model/limit/call-limit.js';
+export type { LimitState } from './engines/model/limit/limit-state.js';
+export { createSharedLimit, type LimitStore } from './engines/model/limit/shared-limit.js';
 export { createOpenAiEngine, type CreateOpenAiEngineOptions } from './engines/openai/engine.js';
 export { engines, traitsOf } from './engines/registry.js';
 export { createThreadedEngine, type CreateThreadedEngineOptions } from './engines/threaded.js';

@@ -5,7 +5,9 @@ export {
   defineConfig,
   type Environment,
 } from './config/define-config.js';
+export { splitPublicKeys } from './config/public-keys.js';
 export { ConfigError, readTogether } from './config/read-config.js';
+export { readSecretFiles } from './config/secret-files.js';
 export {
   listenVariables,
   presentListenVariables,
@@ -137,7 +139,8 @@ export { lookupPublic, PrivateAddressError, type ResolveName } from './network/l
 export { addressOfHost, isPublicAddress } from './network/public-address.js';
 export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
-export { runService, type RunServiceOptions, type Service } from './run-service.js';
+export { runService, type RunServiceOptions, type Service, stopLimitMs } from './run-service.js';
+export { createSealer, type RotatingSealer, type Sealer } from './sealing/create-sealer.js';
 export {
   type AdminAddress,
   serve,

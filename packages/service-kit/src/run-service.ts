@@ -16,10 +16,13 @@ export interface ServiceProcess {
   exit(code: number): unknown;
 }
 
+/** How long a process may take from SIGTERM to its end, in milliseconds; who starts it waits longer before it kills. */
+export const stopLimitMs = 10_000;
+
 export interface RunServiceOptions {
   /** May request traces through OpenTelemetry's standard variables. Default: nothing is traced. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Milliseconds stop() may take. Default 10,000. */
+  /** Milliseconds stop() may take. Default `stopLimitMs`. */
   readonly stopTimeoutMs?: number;
   /** Default the real process. */
   readonly process?: ServiceProcess;
@@ -32,7 +35,11 @@ export interface RunServiceOptions {
 export async function runService(
   create: () => Service,
   log: Logger,
-  { environment = {}, stopTimeoutMs = 10_000, process: owner = process }: RunServiceOptions = {},
+  {
+    environment = {},
+    stopTimeoutMs = stopLimitMs,
+    process: owner = process,
+  }: RunServiceOptions = {},
 ): Promise<void> {
   let service: Service | undefined;
   let tracing: Tracing | undefined;

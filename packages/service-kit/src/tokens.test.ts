@@ -21,6 +21,20 @@ describe('createTokenVerifier', () => {
     expect(verify(`bearer ${tokens.sign(claims)}`)).toEqual(claims);
   });
 
+  it('takes tokens of each of its keys, and of no other', () => {
+    const [next, other] = [createTestTokens(), createTestTokens()];
+    const verifyBoth = createTokenVerifier(`${tokens.publicKey}${next.publicKey}`);
+    for (const { sign } of [tokens, next]) {
+      expect(verifyBoth(`Bearer ${sign(claims)}`)).toEqual(claims);
+      expect(() => verifyBoth(`Bearer ${sign(claims, -60)}`)).toThrow('Please sign in');
+    }
+    expect(() => verifyBoth(`Bearer ${other.sign(claims)}`)).toThrow('Please sign in');
+  });
+
+  it('is not made of what is no public key', () => {
+    expect(() => createTokenVerifier('no key')).toThrow('no public key');
+  });
+
   it('bears clocks that differ a little', () => {
     expect(verify(`Bearer ${tokens.sign(claims, -2)}`)).toEqual(claims);
   });

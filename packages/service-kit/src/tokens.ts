@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { accessTokenLifetimeSeconds } from '@shortlist/contracts/constants';
 import { type AccessTokenClaims, accessTokenClaims } from '@shortlist/contracts/entities';
 import jsonwebtoken from 'jsonwebtoken';
+import { splitPublicKeys } from './config/public-keys.js';
 import { createCommonError } from './errors/http-error.js';
 
 const issuer = 'shortlist';
@@ -18,23 +19,31 @@ function unauthenticated(cause?: unknown) {
   return createCommonError('Unauthenticated', { headers: { 'www-authenticate': 'Bearer' }, cause });
 }
 
-/** Verifies access tokens: ES256 only, issuer, audience, expiry and claims. */
-export function createTokenVerifier(publicKeyPem: string): TokenVerifier {
-  const key = createPublicKey(publicKeyPem);
+/**
+ * Verifies access tokens: ES256 only, issuer, audience, expiry and claims. `publicKeysPem` holds one or more public keys: whoever
+ * exchanges the signing key has an old and a new one for as long as tokens live. Throws when it holds anything else.
+ */
+export function createTokenVerifier(publicKeysPem: string): TokenVerifier {
+  const keys = splitPublicKeys(publicKeysPem).map((pem) => createPublicKey(pem));
+  if (keys.length === 0) throw new Error('Access tokens can’t be verified: that is no public key.');
   return (authorization) => {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization)?.[1];
     if (!token) throw unauthenticated();
-    try {
-      const payload = jsonwebtoken.verify(token, key, {
-        algorithms: ['ES256'],
-        issuer,
-        audience,
-        clockTolerance: clockToleranceSeconds,
-      });
-      return accessTokenClaims.parse(payload);
-    } catch (error) {
-      throw unauthenticated(error);
+    const reasons: unknown[] = [];
+    for (const key of keys) {
+      try {
+        const payload = jsonwebtoken.verify(token, key, {
+          algorithms: ['ES256'],
+          issuer,
+          audience,
+          clockTolerance: clockToleranceSeconds,
+        });
+        return accessTokenClaims.parse(payload);
+      } catch (error) {
+        reasons.push(error);
+      }
     }
+    throw unauthenticated(reasons.length > 1 ? new AggregateError(reasons) : reasons[0]);
   };
 }
 

@@ -5,6 +5,7 @@ import {
   defineConfig,
   type Environment,
   logLevels,
+  readSecretFiles,
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
@@ -93,5 +94,6 @@ export interface Config extends Readonly<ReturnType<typeof readVariables>> {
 
 /** Reads the embedded mode's configuration; throws one ConfigError that lists every bad variable. */
 export function readConfig(environment: Environment): Config {
-  return { ...readVariables(environment), environment };
+  const variables = readVariables(environment);
+  return { ...variables, environment: readSecretFiles(environment) };
 }

@@ -24,7 +24,7 @@ import { startIdentity } from './identity/start-identity.js';
 import { openBroker } from './kept-messages/open-broker.js';
 import { startMailbox } from './mailbox/start-mailbox.js';
 import { remotesFolder } from './remotes/open-registry.js';
-import { loadSecondFactorKey } from './second-factor-key.js';
+import { loadSealingKey } from './sealing-key.js';
 import { loadSigningKeys } from './signing-keys.js';
 import { startDatabase } from './start-database.js';
 
@@ -181,7 +181,10 @@ async function openParts(
     JWT_PRIVATE_KEY: keys.privateKey,
     JWT_PUBLIC_KEY: keys.publicKey,
     SECOND_FACTOR_KEY:
-      config.environment['SECOND_FACTOR_KEY'] ?? (await loadSecondFactorKey(keysFolder)),
+      config.environment['SECOND_FACTOR_KEY'] ??
+      (await loadSealingKey(keysFolder, 'second-factor-key')),
+    WEBHOOK_KEY:
+      config.environment['WEBHOOK_KEY'] ?? (await loadSealingKey(keysFolder, 'webhook-key')),
   };
 
   const start = (name: string, service: StartableService) =>

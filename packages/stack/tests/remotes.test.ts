@@ -244,5 +244,10 @@ describe('npm run remotes', () => {
     expect((await run('list', 'billing')).out).toMatch(/^b +group testers /m);
     expect((await run('take', 'billing', 'testers')).out).toContain('gets what others get');
     expect((await run('group', 'testers', '--remove', 'user_1')).out).toContain('1 is in testers');
+    // Who changed how many is written down, and who they are is not.
+    const all = (await run('list')).out;
+    expect(all).toMatch(/^testers +1$/m);
+    expect(all).toMatch(/ testers +\+0 −1$/m);
+    expect(all).toMatch(/ testers +\+2 −0$/m);
   });
 });

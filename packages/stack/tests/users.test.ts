@@ -121,7 +121,7 @@ describe('npm run user', () => {
     expect((await run('list', '--asked')).out).toBe('No such accounts.');
   });
 
-  it('disables an account, ends its sessions and lets it in again', async () => {
+  it('disables an account, ends its sessions and lets it in again (ASVS 7.4.2, 7.4.5)', async () => {
     const { refreshToken } = (await signIn()).body;
     expect(await run('disable', email)).toMatchObject({ code: 0 });
     expect(await post('refresh', { refreshToken })).toMatchObject({ status: 401 });

@@ -1,9 +1,11 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import {
   type ConfigOf,
+  createSealer,
   defineConfig,
   presentServiceVariables,
   serviceVariables,
+  splitPublicKeys,
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
@@ -13,27 +15,16 @@ import {
   createSampleProvider,
 } from './domain/federation/identity-provider.js';
 import { keySetLimits } from './domain/federation/key-set.js';
-import { createSealer } from './domain/second-factor/app/seal-secret.js';
 import { relyingPartyOf } from './domain/second-factor/passkeys/relying-party.js';
 
 const spki = { type: 'spki', format: 'pem' } as const;
 
-function belongTogether(privateKey: string, publicKey: string): boolean {
+/** Whether one of the public keys is that of the private key, so that its tokens are taken. */
+function belongTogether(privateKey: string, publicKeys: string): boolean {
   const derived = createPublicKey(
     createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }),
-  );
-  return derived.export(spki) === createPublicKey(publicKey).export(spki);
-}
-
-/** 32 bytes as base64, as `openssl rand -base64 32` writes them. */
-function sealingKey() {
-  return variables
-    .text()
-    .refine(
-      (text) => /^[\w+/-]{43}=?$/.test(text),
-      'must be 32 bytes in base64, such as `openssl rand -base64 32` writes.',
-    )
-    .transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
+  ).export(spki);
+  return splitPublicKeys(publicKeys).some((key) => createPublicKey(key).export(spki) === derived);
 }
 
 /** The embedded mode alone gives these: anybody can sign in as a sample person. */
@@ -48,7 +39,7 @@ export const readConfig = defineConfig(({ standalone }) =>
   z
     .object({
       ...serviceVariables({ process: 'auth', standalone }),
-      JWT_PRIVATE_KEY: variables.pem('private'),
+      JWT_PRIVATE_KEY: variables.privateKey(),
       BCRYPT_COST: variables.integer({ min: 10, max: 16 }).default(12),
       HASH_THREADS: variables.integer({ min: 1, max: 64 }).default(2),
       HASH_QUEUE: variables.integer({ min: 1, max: 10_000 }).default(100),
@@ -59,12 +50,12 @@ export const readConfig = defineConfig(({ standalone }) =>
       SAMPLE_IDENTITY_ISSUER: sampleVariable(standalone),
       SAMPLE_IDENTITY_KEYS_URL: sampleVariable(standalone),
       APP_URL: variables.url(['http', 'https']).optional(),
-      SECOND_FACTOR_KEY: sealingKey().optional(),
+      SECOND_FACTOR_KEY: variables.sealingKeys().optional(),
       MAIL_RETRY_SECONDS: variables.integer({ min: 1, max: 3600 }).default(30),
     })
     .refine((env) => belongTogether(env.JWT_PRIVATE_KEY, env.JWT_PUBLIC_KEY), {
       path: ['JWT_PUBLIC_KEY'],
-      message: 'must be the public part of JWT_PRIVATE_KEY.',
+      message: 'must hold the public part of JWT_PRIVATE_KEY.',
     })
     .transform((env) => ({
       ...presentServiceVariables(env),
@@ -95,7 +86,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       /** Whom passkeys are for; without an address that has a name they are not offered. */
       relyingParty: env.APP_URL === undefined ? undefined : relyingPartyOf(env.APP_URL),
       /** Encrypts the secrets of authenticator apps; without it they are not offered. */
-      sealer: env.SECOND_FACTOR_KEY && createSealer(env.SECOND_FACTOR_KEY),
+      sealer:
+        env.SECOND_FACTOR_KEY && createSealer(env.SECOND_FACTOR_KEY, 'shortlist authenticator app'),
       /** How long a mail may be on its way to the bus before it is sent again. */
       mailRetryMs: env.MAIL_RETRY_SECONDS * 1000,
     })),

@@ -12,6 +12,7 @@ import { sendDueMails } from './domain/due-mails.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
 import { createPasswords } from './domain/passwords.js';
 import { removeUnverified } from './domain/registration/remove-unverified.js';
+import { renewSecrets } from './domain/second-factor/app/renew-secrets.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measurePasswords } from './metrics/measure-passwords.js';
 import { showOwedMails } from './metrics/show-owed-mails.js';
@@ -84,6 +85,12 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
           name: 'unverified accounts',
           everyMs: HOUR_MS,
           sweep: () => removeUnverified(context),
+        },
+        {
+          name: 'secrets of apps',
+          everyMs: HOUR_MS,
+          atStart: true,
+          sweep: () => renewSecrets(context),
         },
       ],
     };

@@ -94,7 +94,7 @@ async function confirmAll(userId: string): Promise<void> {
 }
 
 describe('deleting an account', () => {
-  it('needs the password; guessing is slowed down as at sign-in and signs nobody out', async () => {
+  it('needs the password; guessing is slowed down as at sign-in and signs nobody out (ASVS 6.3.1, 7.5.3)', async () => {
     const session = await auth.signIn(email);
     const wrong = await remove(session, { password: 'wrong' });
     expect([wrong.status, wrong.body.detail]).toEqual([403, 'This is not your password.']);
@@ -218,7 +218,7 @@ describe('an account without a password', () => {
     return (await auth.post('firebase-login', await idToken(sub))).body as Session;
   }
 
-  it('is deleted by a fresh sign-in with Google, which counts once', async () => {
+  it('is deleted by a fresh sign-in with Google, which counts once (ASVS 7.5.3)', async () => {
     const session = await signInWithGoogle();
     expect((await remove(session, { password: '!' })).status).toBe(403);
     const proof = await idToken(email);

@@ -17,7 +17,7 @@ const reset = (token: string, new_password = 'new password') =>
   auth.post('reset-password', { token, new_password });
 
 describe('forgot-password', () => {
-  it('answers the same with and without an account', async () => {
+  it('answers the same with and without an account (ASVS 6.3.8)', async () => {
     await auth.signIn('ada@example.com');
     const known = await auth.post('forgot-password', { email: 'ada@example.com' });
     const unknown = await auth.post('forgot-password', { email: 'nobody@example.com' });
@@ -31,7 +31,7 @@ describe('forgot-password', () => {
 });
 
 describe('reset-password', () => {
-  it('sets the password and ends every session', async () => {
+  it('sets the password and ends every session (ASVS 7.4.3)', async () => {
     const email = 'reset@example.com';
     const { refreshToken } = await auth.signIn(email);
     expect((await reset(await requestReset(email))).body).toEqual({
@@ -42,7 +42,7 @@ describe('reset-password', () => {
     expect((await auth.post('refresh', { refreshToken })).status).toBe(401);
   });
 
-  it('works once per link, also for two at the same time, whoever else holds it', async () => {
+  it('works once per link, also for two at the same time, whoever else holds it (ASVS 6.4.3)', async () => {
     const email = 'once@example.com';
     await auth.signIn(email);
     const token = await requestReset(email);

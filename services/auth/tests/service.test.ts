@@ -32,7 +32,7 @@ describe('readConfig', () => {
   it('refuses keys that do not belong together', () => {
     const JWT_PUBLIC_KEY = createTestTokens().publicKey;
     expect(() => readConfig({ ...good, JWT_PUBLIC_KEY })).toThrow(
-      'JWT_PUBLIC_KEY must be the public part of JWT_PRIVATE_KEY.',
+      'JWT_PUBLIC_KEY must hold the public part of JWT_PRIVATE_KEY.',
     );
   });
 });

@@ -53,7 +53,7 @@ describe('login', () => {
     expect(createTokenVerifier(auth.tokens.publicKey)(`Bearer ${token}`).exempt).toBe(true);
   });
 
-  it('tells a wrong password from an unknown address in nothing', async () => {
+  it('tells a wrong password from an unknown address in nothing (ASVS 6.3.8)', async () => {
     const email = 'known@example.com';
     await auth.signIn(email);
     const wrong = await auth.post('login', { email, password: 'wrong' });
@@ -150,7 +150,7 @@ describe('refresh', () => {
     expect((await refresh(laptop.refreshToken)).status).toBe(200);
   });
 
-  it('ends after 30 days', async () => {
+  it('ends after 30 days (ASVS 7.3.2)', async () => {
     const { refreshToken } = await signIn();
     auth.clock.advance(30 * DAY_MS);
     expect((await refresh(refreshToken)).status).toBe(401);
@@ -169,7 +169,7 @@ describe('refresh', () => {
     expect((await refresh('x')).status).toBe(401);
   });
 
-  it('stores no refresh token as it is', async () => {
+  it('stores no refresh token as it is (ASVS 14.2.4)', async () => {
     const { refreshToken } = await signIn();
     const stored = JSON.stringify(await auth.context.models.refreshTokens.find({}));
     expect(stored).not.toContain(refreshToken);

@@ -2,6 +2,7 @@ import { upload } from '@shortlist/contracts/constants';
 import { engines } from '@shortlist/screening';
 import {
   type ConfigOf,
+  createSealer,
   defineConfig,
   presentServiceVariables,
   serviceVariables,
@@ -43,6 +44,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
       REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(30),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
+      WEBHOOK_KEY: variables.sealingKeys().optional(),
       WEBHOOK_PRIVATE_ADDRESSES: variables.boolean().default(false),
       ...engines.variables,
     })
@@ -62,6 +64,8 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
       /** Webhooks may name addresses inside private networks and without TLS: whoever signs up reaches them then. */
       webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
+      /** Encrypts the secrets of webhooks; without it no new ones are taken. */
+      webhookSealer: env.WEBHOOK_KEY && createSealer(env.WEBHOOK_KEY, 'shortlist webhook secret'),
       webhookSweepMs: 2000,
       /** How long a start counts as alive without a sign of life. */
       startLeaseMs: 12_000,

@@ -1,5 +1,5 @@
 import type { EngineInfo } from '@shortlist/contracts/screening';
-import type { ScreeningEngine } from '@shortlist/screening';
+import type { CallLimits, ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
 import { isSameEngine } from './domain/queue/choose-engine.js';
 
@@ -10,8 +10,11 @@ export function createEngine(
   { engines: [first] }: Config,
   localEngine: ScreeningEngine,
   wrap: Wrap,
+  limits: CallLimits,
 ): ScreeningEngine {
-  return first && first.name !== localEngine.info.name ? wrap(first.create()) : localEngine;
+  return first && first.name !== localEngine.info.name
+    ? wrap(first.create(undefined, limits))
+    : localEngine;
 }
 
 /**
@@ -21,13 +24,14 @@ export function createEngine(
 export function createEngineFinder(
   { engines }: Config,
   wrap: Wrap,
+  limits: CallLimits,
 ): (info: EngineInfo) => ScreeningEngine | null {
   const made: ScreeningEngine[] = [];
   return (info) => {
     const known = made.find((engine) => isSameEngine(engine.info, info));
     if (known) return known;
     const configured = engines.find(({ name }) => name === info.name);
-    const engine = configured?.create(info.model ?? undefined);
+    const engine = configured?.create(info.model ?? undefined, limits);
     if (!engine || !isSameEngine(engine.info, info)) return null;
     const wrapped = wrap(engine);
     made.push(wrapped);

@@ -7,6 +7,7 @@ import {
 import type { Opener } from '@shortlist/service-kit';
 import type { Context } from './context.js';
 import { createEngine, createEngineFinder } from './create-engine.js';
+import { shareLimits } from './domain/queue/share-limits.js';
 import { createJobFollower } from './domain/read/job-follower.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measureEngine } from './metrics/measure-engine.js';
@@ -36,6 +37,7 @@ export async function openContext(
 ): Promise<Context> {
   const { config, metrics, stopping } = base;
   const workMetrics = createWorkMetrics(metrics.registry);
+  const limits = shareLimits(base);
   const seen = (engine: ScreeningEngine) => measureEngine(traceEngine(engine), workMetrics);
   const extractor =
     given.extractor ??
@@ -49,8 +51,8 @@ export async function openContext(
     workMetrics,
     extractor: measureExtractor(traceExtractor(extractor), workMetrics),
     localEngine,
-    engine: given.engine ? seen(given.engine) : createEngine(config, localEngine, seen),
-    findEngine: createEngineFinder(config, seen),
+    engine: given.engine ? seen(given.engine) : createEngine(config, localEngine, seen, limits),
+    findEngine: createEngineFinder(config, seen, limits),
     follower: createJobFollower({ pollMs: config.progressPollMs, stopping }),
     uploadMemory: new UploadMemory(config.uploadMemoryBytes, () =>
       workMetrics.uploadsRefused.count({}),

@@ -22,8 +22,9 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
   const hasApi = config.role !== 'worker';
   const hasWorker = config.role !== 'api';
   return createServiceFrame(frame, async (base, { connection, ...parts }) => {
-    const models = await createModels(connection, base.log);
+    const models = await createModels(connection, base.log, config.webhookSealer);
     const context = await openContext({ ...base, models }, parts, overrides);
+    if (!config.webhookSealer) base.log.info('WEBHOOK_KEY is not set: new webhooks are not taken');
     showJobs(context);
     if (hasApi) showUploads(context);
     const jobs = {

@@ -1,4 +1,4 @@
-import type { SessionState } from '@shortlist/contracts/remote-props';
+import type { SessionState } from '@shortlist/host-api';
 import { BarEnd, BarLink, BarNav, HeaderBar } from './HeaderBar.js';
 import { appLinks } from './links.js';
 import { UserMenu } from './UserMenu.js';

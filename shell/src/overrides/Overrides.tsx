@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { useLocation, useNavigate } from '@shortlist/router';
 import { errorMessage } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';

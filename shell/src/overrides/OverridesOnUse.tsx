@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
 import { reportProblem } from '@shortlist/web-kit';
 import { type ComponentType, lazy, Suspense } from 'react';

@@ -1,8 +1,8 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
 import type { RemoteName } from '@shortlist/contracts/runtime-config';
+import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
 import { Delayed, reportProblem } from '@shortlist/web-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type Beacon, silentBeacon } from '../beacon/beacon.js';
 import { createReference } from '../beacon/reference.js';
@@ -72,7 +72,8 @@ export function RemoteOutlet({
     let current = true;
     loader.load(name).then(
       (app) => {
-        if (current) setLoaded({ App: app });
+        // Drawn in pieces, between which the browser answers.
+        if (current) startTransition(() => setLoaded({ App: app }));
       },
       async (error: unknown) => {
         reportProblem(`The remote ${name} could not be loaded.`, error);

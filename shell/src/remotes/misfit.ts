@@ -5,7 +5,7 @@ import {
   providedMeta,
   readProvided,
   type Requirements,
-} from '@shortlist/contracts/requirements';
+} from '@shortlist/host-api';
 
 /** A remote was not loaded because it was made for another shell. */
 export class MisfitError extends Error {

@@ -1,5 +1,5 @@
-import type { RemoteProps } from '@shortlist/contracts/remote-props';
 import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemoteProps } from '@shortlist/host-api';
 import type { ComponentType } from 'react';
 
 export type RemoteApp = ComponentType<RemoteProps>;
@@ -73,9 +73,12 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
 
   return {
     loaded: (name) => apps.get(name),
-    load: (name) => {
+    load: async (name) => {
+      const app = apps.get(name);
+      // To run its entry again would start the remote anew below a page that shows it.
+      if (app) return app;
       const running = loading.get(name) ?? start(name);
-      if (!apps.has(name)) loading.set(name, running);
+      loading.set(name, running);
       return running;
     },
     renew: (name, place) => {

@@ -1,6 +1,6 @@
-import type { SessionState } from '@shortlist/contracts/remote-props';
+import type { SessionState } from '@shortlist/host-api';
 import { Navigate, useLocation } from '@shortlist/router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { PageSpinner } from '../PageSpinner.js';
 
 export interface GuardProps {
@@ -15,10 +15,12 @@ export function Guard({ session, remember, children }: GuardProps) {
   const location = useLocation();
   // Whoever had a session when this page opened, and has none now, did not just come by.
   const [hadSession] = useState(session.status !== 'signed-out');
-  if (session.status === 'loading') return <PageSpinner />;
+  // The page is drawn in pieces, between which the browser answers.
+  const known = useDeferredValue(session.status);
   if (session.status === 'signed-out') {
     const state = remember ? { from: location, ended: hadSession } : null;
     return <Navigate to="/signin" replace state={state} />;
   }
+  if (session.status === 'loading' || known === 'loading') return <PageSpinner />;
   return children;
 }

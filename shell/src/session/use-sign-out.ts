@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { useLocation, useNavigate } from '@shortlist/router';
 import { useCallback, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import type { RemotePage } from '@shortlist/host-api';
 
 /** As a team says which pages its remote has. */
 export const pages: readonly RemotePage[] = [

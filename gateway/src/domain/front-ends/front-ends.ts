@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Provided } from '@shortlist/contracts/requirements';
+import type { Provided } from '@shortlist/host-api';
 import type { Logger } from '@shortlist/service-kit';
 import {
   chooseRemotes,
   type ChosenRemotes,
   type ConfiguredRemotes,
   originsOf,
-} from '../registry/choose-remotes.js';
+} from '../registry/choose/choose-remotes.js';
 import type { Visitor } from '../registry/groups.js';
-import { recordConfigured } from '../registry/record-configured.js';
 import { emptyRegistry, type RemoteFacts } from '../registry/registry.js';
-import type { RegistryWatch } from '../registry/watch-registry.js';
-import { watchManifests } from './watch-manifests.js';
+import { recordConfigured } from '../registry/store/record-configured.js';
+import type { RegistryWatch } from '../registry/store/watch-registry.js';
+import { type ManifestWatch, watchManifests } from './watch-manifests.js';
 
 /** Which builds of the remotes people get, and which pages the product has by them. */
 export interface FrontEnds {
@@ -21,6 +21,8 @@ export interface FrontEnds {
   readonly origins: () => Promise<string[]>;
   /** What the deployment is configured with, as it is now. */
   readonly configured: () => Promise<ConfiguredRemotes>;
+  /** Name of the build that a remote is configured with, as its manifest said it last. */
+  readonly buildOf: ManifestWatch['buildOf'];
   /** Where the gateway itself reads the configured manifest of a remote: a full address, or a path that it serves. */
   readonly manifestAt: (remote: string) => string | undefined;
   readonly stop: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function openFrontEnds(options: OpenFrontEndsOptions): Promise<Fron
     forUser: async (user) => chooseRemotes(registryNow(), await configured(), user),
     origins: async () => originsOf(registryNow(), await configured()),
     configured,
+    buildOf: manifests.buildOf,
     manifestAt: (remote) => manifestUrls[remote] ?? remotes[remote],
     stop: () => manifests.stop(),
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readManifestAt } from '../registry/read-build.js';
+import { readManifestAt } from '../registry/builds/read-build.js';
 
 /** The file of an address below `/remotes/<remote>/` in the folder of front ends; null for what is not served from there. */
 export function servedFile(

@@ -1,7 +1,9 @@
 import type { Logger } from '@shortlist/service-kit';
-import { parseManifest } from '../registry/read-build.js';
-import { readFacts } from '../registry/read-facts.js';
+import { z } from 'zod';
+import { parseManifest } from '../registry/builds/read-build.js';
+import { readFacts } from '../registry/builds/read-facts.js';
 import type { RemoteFacts } from '../registry/registry.js';
+import { repeat } from '../repeat.js';
 import { readConfiguredManifest } from './read-configured-manifest.js';
 
 export interface WatchManifestsOptions {
@@ -19,8 +21,12 @@ export interface WatchManifestsOptions {
 export interface ManifestWatch {
   /** What each manifest said last; without those that could never be read. */
   readonly now: () => Readonly<Record<string, RemoteFacts>>;
+  /** Name of the build whose manifest was read last; undefined where there is none, or it names none. */
+  readonly buildOf: (remote: string) => string | undefined;
   readonly stop: () => Promise<void>;
 }
+
+const named = z.object({ build: z.string().min(1).max(40) });
 
 /** A remote that takes longer to say which pages it has is asked again later, in milliseconds. */
 const timeLimitMs = 4000;
@@ -37,6 +43,7 @@ export async function watchManifests({
   intervalMs = 5000,
 }: WatchManifestsOptions): Promise<ManifestWatch> {
   let facts: Readonly<Record<string, RemoteFacts>> = {};
+  const builds = new Map<string, string>();
   const failures = new Map<string, string>();
 
   async function lookAt(name: string, address: string): Promise<void> {
@@ -49,6 +56,8 @@ export async function watchManifests({
       });
       const manifest = parseManifest(bytes);
       if (manifest === null) throw new Error(`${address} is no manifest.`);
+      const { build } = named.safeParse(manifest).data ?? {};
+      if (build !== undefined) builds.set(name, build);
       facts = { ...facts, [name]: readFacts(name, manifest) };
       failures.delete(name);
     } catch (err) {
@@ -69,20 +78,11 @@ export async function watchManifests({
     );
   }
 
-  let looking = look();
-  await looking;
-  let timer = setTimeout(again, intervalMs);
-  function again(): void {
-    looking = look().finally(() => {
-      timer = setTimeout(again, intervalMs);
-    });
-  }
+  await look();
+  const looks = repeat(look, intervalMs);
   return {
     now: () => facts,
-    stop: async () => {
-      clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
-    },
+    buildOf: (remote) => builds.get(remote),
+    stop: looks.stop,
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { servedFile } from '../front-ends/read-configured-manifest.js';
-import { integrityOf, parseManifest } from '../registry/read-build.js';
+import { integrityOf, parseManifest } from '../registry/builds/read-build.js';
 
 const scripts = z.object({
   sync: z.array(z.string()),

@@ -12,7 +12,9 @@ export type Did =
   | 'token'
   | 'revoke'
   | 'away'
-  | 'back';
+  | 'back'
+  | 'told'
+  | 'untold';
 
 /** Who changes the registry, and when. */
 export interface Change {
@@ -20,8 +22,8 @@ export interface Change {
   readonly at: Date;
 }
 
-/** Entries of a remote's history that are kept: enough to roll back by, and to see who did what. */
-const keptHistory = 500;
+/** Entries of a history that are kept: enough to roll back by, and to see who did what. */
+export const keptHistory = 500;
 
 interface Entry
   extends Pick<HistoryEntry, 'version'>, Partial<Pick<HistoryEntry, 'percent' | 'detail'>> {

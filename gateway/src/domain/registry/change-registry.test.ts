@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
-import { chooseFitting } from './choose-fitting.js';
+import { chooseFitting } from './choose/choose-fitting.js';
 import { changeGroup, giveToGroup } from './groups.js';
 import { emptyRecord, emptyRegistry, type Registry, registry } from './registry.js';
 
@@ -135,10 +135,12 @@ describe('the registry of remotes', () => {
 
   it('gives a version to a group, by id or address, beside the share, and to nobody else', () => {
     const members = ['user_1', 'Mina@Example.com'];
-    const grouped = changeGroup(withVersions('a', 'b', 'c'), 'testers', {
-      add: members,
-      remove: [],
-    });
+    const grouped = changeGroup(
+      withVersions('a', 'b', 'c'),
+      'testers',
+      { add: members, remove: [] },
+      change,
+    );
     const live = goLive(grouped, 'billing', 'a', change);
     const canary = startCanary(live, 'billing', { version: 'b', percent: 100 }, change);
     const all = giveToGroup(canary, 'billing', { group: 'testers', version: 'c' }, change);
@@ -147,8 +149,13 @@ describe('the registry of remotes', () => {
     expect(given(all, 'user_7', 'other@example.com')).toBe('b');
     expect(given(all)).toBe('a');
     expect(JSON.stringify(all)).not.toMatch(/mina@|user_1/i);
-    const without = changeGroup(all, 'testers', { add: [], remove: ['USER_1'] });
+    const without = changeGroup(all, 'testers', { add: [], remove: ['USER_1', 'x'] }, change);
     expect([given(without, 'user_1'), given(without, 'x', 'mina@example.com')]).toEqual(['b', 'c']);
+    const line = { at: change.at.toISOString(), by: 'mina', group: 'testers' };
+    expect(without.groupHistory).toEqual([
+      { ...line, added: 2, removed: 0 },
+      { ...line, added: 0, removed: 1 },
+    ]);
     const taken = giveToGroup(all, 'billing', { group: 'testers', version: null }, change);
     expect(given(taken, 'user_1')).toBe('b');
     // A rollback ends what only some get, and live what groups have of it.
@@ -160,12 +167,12 @@ describe('the registry of remotes', () => {
   });
 
   it('gives nothing to a group, and of no version, that is not there', () => {
-    const registry = changeGroup(withVersions('a'), 'testers', { add: ['x'], remove: [] });
+    const registry = changeGroup(withVersions('a'), 'testers', { add: ['x'], remove: [] }, change);
     const give = (group: string, version: string | null) => () =>
       giveToGroup(registry, 'billing', { group, version }, change);
     expect(give('nobody', 'a')).toThrow('There is no group nobody');
     expect(give('testers', 'z')).toThrow('has no version z');
     expect(give('testers', null)).toThrow('No version of billing is given to testers');
-    expect(changeGroup(registry, 'testers', { add: [], remove: ['x'] }).groups).toEqual({});
+    expect(changeGroup(registry, 'testers', { add: [], remove: ['x'] }, change).groups).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Change, changeRecord, recordOf } from './change-record.js';
+import { type Change, changeRecord, keptHistory, recordOf } from './change-record.js';
 import { refuseTakenPages } from './page-claims.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry-error.js';
@@ -30,11 +30,12 @@ export interface GroupChange {
   readonly remove: readonly string[];
 }
 
-/** Changes who is in a group; without anybody left there is no such group. Throws `TooMany`. */
+/** Changes who is in a group, and writes down who did it; without anybody left there is no such group. Throws `TooMany`. */
 export function changeGroup(
   registry: Registry,
   name: string,
   { add, remove }: GroupChange,
+  change: Change,
 ): Registry {
   const { [name]: before = [], ...others } = registry.groups;
   const gone = new Set(remove.map(hashMember));
@@ -48,7 +49,15 @@ export function changeGroup(
     );
   }
   const groups = members.length > 0 ? { ...others, [name]: members } : others;
-  return { ...registry, revision: registry.revision + 1, groups };
+  const line = {
+    at: change.at.toISOString(),
+    by: change.by,
+    group: name,
+    added: members.filter((each) => !before.includes(each)).length,
+    removed: before.filter((each) => !members.includes(each)).length,
+  };
+  const groupHistory = [...registry.groupHistory, line].slice(-keptHistory);
+  return { ...registry, revision: registry.revision + 1, groups, groupHistory };
 }
 
 /** Gives a version to a group, or with null what everybody gets. Throws when there is no such group or version. */

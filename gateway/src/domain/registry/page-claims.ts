@@ -1,5 +1,5 @@
 import { recordOf } from './change-record.js';
-import { versionsInUse } from './outages.js';
+import { versionsInUse } from './outages/outages.js';
 import type { Registry, RemoteFacts, RemoteVersion } from './registry.js';
 import { RegistryError } from './registry-error.js';
 

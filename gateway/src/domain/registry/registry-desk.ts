@@ -2,7 +2,7 @@ import { type RemoteState, remoteState } from '@shortlist/contracts/http/gateway
 import { type Change, recordOf } from './change-record.js';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
 import type { Registry, RemoteVersion } from './registry.js';
-import { changeRegistry, type RegistryStore } from './registry-store.js';
+import { changeRegistry, type RegistryStore } from './store/registry-store.js';
 import { requireOrigin } from './teams/origins.js';
 
 /** What can be done with the builds of a remote, by a command or by a call. Everything rejects with a sentence. */

@@ -37,6 +37,17 @@ const historyEntry = storedObject({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** What the team of a remote is still to be told by mail. */
+const owedNotice = storedObject({
+  id: z.string(),
+  /** `away` or `back`, or what a later release writes. */
+  about: z.string(),
+  version: z.string(),
+  standIn: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type OwedNotice = z.infer<typeof owedNotice>;
+
 const remoteRecord = storedObject({
   ...teamFields,
   versions: z.array(remoteVersion).default([]),
@@ -59,10 +70,21 @@ const remoteRecord = storedObject({
       }),
     )
     .default([]),
+  /** The oldest first. */
+  owedNotices: z.array(owedNotice).default([]),
   /** The newest last. */
   history: z.array(historyEntry).default([]),
 });
 export type RemoteRecord = z.infer<typeof remoteRecord>;
+
+const groupChange = storedObject({
+  at: z.iso.datetime(),
+  by: z.string(),
+  group: z.string(),
+  /** How many came and went: who is in a group stands nowhere. */
+  added: z.number().int(),
+  removed: z.number().int(),
+});
 
 /** Which builds of which remotes there are and who gets which; `revision` grows with each change. */
 export const registry = storedObject({
@@ -70,10 +92,12 @@ export const registry = storedObject({
   remotes: z.record(z.string(), remoteRecord),
   /** Members of each group of users, as hashes of their ids or addresses. */
   groups: z.record(z.string(), z.array(z.string())).default({}),
+  /** Who changed the members of groups, the newest last. */
+  groupHistory: z.array(groupChange).default([]),
   /** What the builds that the deployment is configured with said last, by remote: while they can't be asked, it counts. */
   configured: z.record(z.string(), remoteFacts).default({}),
 });
 export type Registry = z.infer<typeof registry>;
 
-export const emptyRegistry: Registry = { revision: 0, remotes: {}, groups: {}, configured: {} };
+export const emptyRegistry: Registry = registry.parse({ revision: 0, remotes: {} });
 export const emptyRecord: RemoteRecord = remoteRecord.parse({});

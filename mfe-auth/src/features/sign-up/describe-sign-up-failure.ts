@@ -1,4 +1,4 @@
-import type { Notice } from '@shortlist/contracts/remote-props';
+import type { Notice } from '@shortlist/host-api';
 import { errorMessage } from '@shortlist/web-kit';
 import { failureStatus, saysThat, serverMessage } from '../../failures.js';
 import { googleFailedText } from '../../google/use-authorization.js';

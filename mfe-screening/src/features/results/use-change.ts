@@ -1,7 +1,7 @@
 import { rowPages } from '@shortlist/contracts/constants';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { listRows } from '@shortlist/contracts/http/resumes';
 import type { CandidateRow } from '@shortlist/contracts/people';
-import type { CallInput, Notice } from '@shortlist/contracts/remote-props';
 import type { Candidate } from '@shortlist/contracts/screening';
+import type { CallInput, Notice } from '@shortlist/host-api';
 import { createTestCall, createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { RowPage } from '@shortlist/contracts/people';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
 import type { Criterion } from '@shortlist/contracts/screening';
+import type { CallOperation } from '@shortlist/host-api';
 import { decisionSheet, evidenceRow, evidenceSheet, unreadableSheet } from './evidence-sheets.js';
 import type { Row, Sheet } from './workbook/sheet.js';
 import { writeWorkbook } from './workbook/write-workbook.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Notice } from '@shortlist/contracts/remote-props';
+import type { Notice } from '@shortlist/host-api';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type JobProgress, jobProgress } from '@shortlist/contracts/job';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { readEventStream } from './event-stream.js';
 import { wait } from './wait.js';
 

@@ -30,16 +30,22 @@ export class RabbitMqBroker {
     this.#portMapper = mapper;
   }
 
-  /** Resolves when the node has started. Rejects with its output when it exits instead. */
-  static async start(): Promise<RabbitMqBroker> {
+  /**
+   * Resolves when the node has started. Rejects with its output when it exits instead. `configuration` are more lines of
+   * rabbitmq.conf; where they bring users, `guest` of `url` is not among them.
+   */
+  static async start(configuration: readonly string[] = []): Promise<RabbitMqBroker> {
     const port = await findFreePort();
     const distributionPort = await findFreePort();
     const mapperPort = await findFreePort();
     const folder = await mkdtemp(join(tmpdir(), 'rabbitmq-'));
-    await writeFile(
-      join(folder, 'rabbitmq.conf'),
-      `listeners.tcp.1 = 127.0.0.1:${port}\nlog.console.level = error\nlog.file = false\n`,
-    );
+    const lines = [
+      `listeners.tcp.1 = 127.0.0.1:${port}`,
+      'log.console.level = error',
+      'log.file = false',
+      ...configuration,
+    ];
+    await writeFile(join(folder, 'rabbitmq.conf'), `${lines.join('\n')}\n`);
     await writeFile(join(folder, 'enabled_plugins'), '[].\n');
     const environment = {
       PATH: process.env['PATH'],

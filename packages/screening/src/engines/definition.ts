@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { ScreeningEngine, ThreadedEngine } from '../types.js';
+import type { CallLimits } from './model/limit/call-limit.js';
 
 /** An engine that the environment has set up. */
 export interface ConfiguredEngine {
   readonly name: string;
-  /** Uses the given model instead of the configured one, for jobs begun with it; engines without models ignore it. */
-  create(model?: string): ScreeningEngine | ThreadedEngine;
+  /**
+   * Uses the given model instead of the configured one, for jobs begun with it; engines without models ignore it.
+   * `limits`: what processes with the same key share; default: a limit for this engine alone.
+   */
+  create(model?: string, limits?: CallLimits): ScreeningEngine | ThreadedEngine;
 }
 
 /** What an engine is, known without making one. */

@@ -1,6 +1,6 @@
 /**
- * Where each process listens unless PORT is set: all fit on one host. A test of the stack checks that README.md and
- * docker-compose.yml say the same. A worker has no port of its own, only an admin port 5000 above this one.
+ * Where each process listens unless PORT is set: all fit on one host. Tests of the stack check that docs/operations/processes.md,
+ * docker-compose.yml and deploy/kubernetes say the same. A worker has no port of its own, only an admin port 5000 above this one.
  */
 export const defaultPorts = {
   gateway: 3000,

@@ -87,10 +87,18 @@ describe('readConfig', () => {
 
   it('takes only a public P-256 key for JWT_PUBLIC_KEY', () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'secp384r1' }).publicKey;
-    const keys = [privateKey, other.export({ type: 'spki', format: 'pem' }).toString(), 'none'];
+    const text = other.export({ type: 'spki', format: 'pem' }).toString();
+    const both = `${good.JWT_PUBLIC_KEY}\n${text}`;
+    const keys = [privateKey, text, 'none', both, `${good.JWT_PUBLIC_KEY}\nand more`];
     const problems = keys.flatMap((JWT_PUBLIC_KEY) => problemsOf({ ...good, JWT_PUBLIC_KEY }));
-    const problem = 'JWT_PUBLIC_KEY must be a public EC key (P-256) in PEM form.';
+    const problem =
+      'JWT_PUBLIC_KEY must be a public EC key (P-256) in PEM form, or several one after the other.';
     expect(problems).toEqual(keys.map(() => problem));
+  });
+
+  it('takes several public keys for JWT_PUBLIC_KEY', () => {
+    const keys = [good.JWT_PUBLIC_KEY, createTestTokens().publicKey].join('\\n');
+    expect(problemsOf({ ...good, JWT_PUBLIC_KEY: keys })).toEqual([]);
   });
 
   it('requires the broker of a process that stands alone', () => {

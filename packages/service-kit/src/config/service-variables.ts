@@ -43,7 +43,8 @@ export function serviceVariables({ process, standalone = false }: ServiceVariabl
     MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']),
     // The type keeps `undefined`: without a broker a bus is handed in.
     AMQP_URL: standalone ? amqpUrl.transform((url): string | undefined => url) : amqpUrl.optional(),
-    JWT_PUBLIC_KEY: variables.pem('public'),
+    /** Each of them verifies access tokens; more than one while keys are exchanged (docs/deploy.md). */
+    JWT_PUBLIC_KEY: variables.publicKeys(),
     LOG_LEVEL: variables.oneOf(logLevels).default('info'),
   };
 }

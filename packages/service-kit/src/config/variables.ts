@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { splitPublicKeys } from './public-keys.js';
 
 type Refuse = (message: string) => never;
 
@@ -59,24 +60,41 @@ function url(protocols: readonly string[]) {
   );
 }
 
-/** An EC key on the curve P-256 in PEM form. Line ends may be written as `\n`, as most env files require. */
-function pem(kind: 'public' | 'private') {
+/** Whether `create` makes a key on the curve P-256 of the text. */
+function isKey(text: string, create: (text: string) => KeyObject): boolean {
+  try {
+    return create(text).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
+
+/** PEM text in which line ends may be written as `\n`, as most env files require. */
+function pem(isRight: (text: string) => boolean, rule: string) {
   return variable((given, refuse) => {
     const text = given.replaceAll('\\n', '\n');
-    let key: KeyObject | undefined;
-    try {
-      // createPublicKey would accept a private key, and a secret would end up where it does not belong.
-      if (kind === 'private') key = createPrivateKey(text);
-      else if (!text.includes('PRIVATE KEY')) key = createPublicKey(text);
-    } catch {
-      key = undefined;
-    }
-    return key?.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-      ? text
-      : refuse(
-          `must be ${kind === 'private' ? 'a private' : 'a public'} EC key (P-256) in PEM form.`,
-        );
+    return isRight(text) ? text : refuse(rule);
   });
+}
+
+function privateKey() {
+  return pem(
+    (text) => isKey(text, createPrivateKey),
+    'must be a private EC key (P-256) in PEM form.',
+  );
+}
+
+/** One or more, one after the other: while keys are exchanged there are an old and a new one. */
+function publicKeys() {
+  // createPublicKey would accept a private key, and a secret would end up where it does not belong.
+  const isRight = (text: string) => {
+    const keys = text.includes('PRIVATE KEY') ? [] : splitPublicKeys(text);
+    return keys.length > 0 && keys.every((key) => isKey(key, createPublicKey));
+  };
+  return pem(
+    isRight,
+    'must be a public EC key (P-256) in PEM form, or several one after the other.',
+  );
 }
 
 /** Values separated by commas; blanks around them and empty ones are dropped. */
@@ -96,6 +114,16 @@ function oneOf<const Value extends string>(values: readonly Value[]) {
   );
 }
 
+/** 32 bytes as base64, as `openssl rand -base64 32` writes them; several while keys are exchanged, the one to use first. */
+function sealingKeys() {
+  return list()
+    .refine(
+      (keys) => keys.length > 0 && keys.every((key) => /^[\w+/-]{43}=?$/.test(key)),
+      'must be 32 bytes in base64, such as `openssl rand -base64 32` writes, or several separated by commas.',
+    )
+    .transform((keys) => keys.map((key) => new Uint8Array(Buffer.from(key, 'base64'))));
+}
+
 /** Kinds of environment variables for `readConfig`; add `.default(…)` or `.optional()`; no default for a secret. */
 export const variables = {
   text: () => variable((text) => text),
@@ -103,7 +131,9 @@ export const variables = {
   port: () => integer({ min: 0, max: 65_535 }),
   boolean,
   url,
-  pem,
+  sealingKeys,
+  privateKey,
+  publicKeys,
   list,
   oneOf,
 } as const;

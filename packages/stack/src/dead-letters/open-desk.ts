@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createBus } from '@shortlist/bus';
+import { readSecretFiles } from '@shortlist/service-kit';
 import { callDesk } from './call-desk.js';
 import { createDesk, type DeadLetterDesk } from './desk.js';
 
@@ -12,7 +13,7 @@ export interface OpenDesk {
 export async function openDesk(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<OpenDesk> {
-  const url = environment['AMQP_URL'];
+  const url = readSecretFiles(environment)['AMQP_URL'];
   if (url) {
     // Only one more attempt: a person is waiting.
     const bus = await createBus({ url, connectRetries: 1 });

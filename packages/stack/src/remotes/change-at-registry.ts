@@ -1,5 +1,6 @@
 import {
   addTeamToken,
+  type Change,
   changeGroup,
   changeRegistry,
   changeTeam,
@@ -19,9 +20,9 @@ export type AskedOfRegistry = Extract<
 export async function changeAtRegistry(
   store: RegistryStore,
   command: AskedOfRegistry,
-  change: { readonly by: string; readonly at: Date },
+  change: Change,
 ): Promise<string> {
-  if (command.action === 'group') return changeMembers(store, command);
+  if (command.action === 'group') return changeMembers(store, command, change);
   const { remote } = command;
   switch (command.action) {
     case 'team': {
@@ -68,8 +69,11 @@ export async function changeAtRegistry(
 async function changeMembers(
   store: RegistryStore,
   { group, add, remove }: Extract<AskedOfRegistry, { readonly action: 'group' }>,
+  change: Change,
 ): Promise<string> {
-  const { groups } = await changeRegistry(store, (now) => changeGroup(now, group, { add, remove }));
+  const { groups } = await changeRegistry(store, (now) =>
+    changeGroup(now, group, { add, remove }, change),
+  );
   const count = groups[group]?.length ?? 0;
   return count === 0
     ? `Nobody is in ${group} any more.`

@@ -1,4 +1,5 @@
 import type { RemoteState } from '@shortlist/contracts/http/gateway';
+import type { Registry } from '@shortlist/gateway';
 import { presentTable } from '../cli/present-table.js';
 
 /** Each remote: whose it is, what is live, its versions and tokens, and what was done with it last. */
@@ -6,6 +7,20 @@ export function presentRemotes(remotes: Readonly<Record<string, RemoteState | nu
   return Object.entries(remotes)
     .map(([name, state]) => (state ? presentRemote(name, state) : `${name}: as configured`))
     .join('\n\n');
+}
+
+/** Groups of users with their sizes, and who changed them last; nothing where there never was one. */
+export function presentGroups({ groups, groupHistory }: Registry): string {
+  if (groupHistory.length === 0 && Object.keys(groups).length === 0) return '';
+  const sizes = Object.entries(groups).map(([name, members]) => [name, String(members.length)]);
+  const changes = groupHistory
+    .slice(-lastChanges)
+    .toReversed()
+    .map(({ at, by, group, added, removed }) => [at, by, group, `+${added} −${removed}`]);
+  return [
+    presentTable(['group', 'members'], sizes),
+    presentTable(['when', 'who', 'group', 'members'], changes),
+  ].join('\n\n');
 }
 
 const lastChanges = 10;

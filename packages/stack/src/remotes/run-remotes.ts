@@ -10,7 +10,7 @@ import { type AskedOfRegistry, changeAtRegistry } from './change-at-registry.js'
 import { help } from './help.js';
 import { openHttpDesk } from './http-desk.js';
 import { openRegistry } from './open-registry.js';
-import { presentRemotes } from './present.js';
+import { presentGroups, presentRemotes } from './present.js';
 import { type Command, readCommand } from './read-command.js';
 import { readThrough } from './through.js';
 
@@ -48,8 +48,12 @@ async function run(store: RegistryStore, command: Asked): Promise<string> {
   const by = userInfo().username;
   if (isOfRegistry(command)) return changeAtRegistry(store, command, { by, at: new Date() });
   const desk = createRegistryDesk({ store, readBuild, who: () => by, clock: () => new Date() });
-  const { remotes, configured } = await store.read();
-  return runAtDesk(desk, command, Object.keys({ ...configured, ...remotes }).sort());
+  const registry = await store.read();
+  const names = Object.keys({ ...registry.configured, ...registry.remotes }).sort();
+  const said = await runAtDesk(desk, command, names);
+  const isWhole = command.action === 'list' && command.remote === undefined && !command.json;
+  const groups = isWhole ? presentGroups(registry) : '';
+  return groups === '' ? said : `${said}\n\n${groups}`;
 }
 
 /** `names`: the remotes that are listed where none is named. */

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { openAccounts } from '@shortlist/auth';
-import { createLogger } from '@shortlist/service-kit';
+import { createLogger, readSecretFiles } from '@shortlist/service-kit';
 import { findDatabase } from '../database-address.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ interface Place {
 
 /** Where the accounts are. Rejects with a sentence. */
 async function findPlace(environment: Environment): Promise<Place> {
-  const given = environment['MONGODB_URI'];
+  const given = readSecretFiles(environment)['MONGODB_URI'];
   if (given) {
     const silent = 'The database does not answer. Check MONGODB_URI, and that the server runs.';
     return { mongodbUri: given, silent };

@@ -1,5 +1,5 @@
 import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
-import type { CallInput, CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallInput, CallOperation } from '@shortlist/host-api';
 import { isExpiring } from './access-token.js';
 import { ApiError } from './api-error.js';
 import { timeoutErrorText } from './error-message.js';

@@ -1,5 +1,5 @@
 import type { Operation } from '@shortlist/contracts/operation';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import axios, { AxiosError } from 'axios';
 import { ApiError } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';

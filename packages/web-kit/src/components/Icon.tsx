@@ -90,6 +90,8 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+export const iconNames = Object.keys(shapes) as IconName[];
+
 export interface IconProps {
   readonly name: IconName;
   /** Edge in pixels; default 16. */

@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { createContext, type ReactNode, useContext } from 'react';
 
 const HostContext = createContext<HostApi | null>(null);

@@ -58,6 +58,16 @@ describe('the session at start', () => {
     expect(store.getSnapshot().session.user).toEqual(testUser);
   });
 
+  it('asks for the user once, also when that began before it is shown', async () => {
+    cookies.write({ token: testToken(900), refreshToken: 'r' }, true);
+    api.answer('GET /auth/me', 200, testUser);
+    const store = createHost({ ...createTestHost().config, apiBaseUrl: api.url });
+    store.restore();
+    stopStore = store.start();
+    await becomes(store, 'signed-in');
+    expect(api.requests).toHaveLength(1);
+  });
+
   it('loads the user anew when it is asked to', async () => {
     cookies.write({ token: testToken(900), refreshToken: 'r' }, true);
     api.answer('GET /auth/me', 200, testUser);

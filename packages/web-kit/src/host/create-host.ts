@@ -1,6 +1,6 @@
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
-import type { HostApi, SessionState } from '@shortlist/contracts/remote-props';
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { HostApi, SessionState } from '@shortlist/host-api';
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';
 import { loadTransport } from '../api/load-transport.js';
@@ -14,7 +14,9 @@ export interface HostStore {
   readonly getSnapshot: () => HostApi;
   readonly subscribe: (listener: () => void) => () => void;
   readonly toasts: ToastStore;
-  /** Loads the user of a stored session and begins to notice what other tabs do. Returns what stops that. */
+  /** Loads the user of a stored session, once; as soon as there is something that need not wait for the first drawing. */
+  readonly restore: () => void;
+  /** Restores the session and begins to notice what other tabs do. Returns what stops that. */
   readonly start: () => () => void;
 }
 
@@ -39,6 +41,7 @@ export function createHost(
   let session: SessionState = hasSession() ? loading : signedOut;
   /** The user shown is what the token says, because the server did not answer. */
   let provisional = false;
+  let isRestoring = false;
 
   function hasSession(): boolean {
     const { accessToken, refreshToken } = cookies.read();
@@ -65,6 +68,8 @@ export function createHost(
   }
 
   async function restoreSession(): Promise<void> {
+    if (isRestoring) return;
+    isRestoring = true;
     try {
       await loadUser();
     } catch (error) {
@@ -73,7 +78,13 @@ export function createHost(
       const user = userOfToken(cookies.read().accessToken);
       provisional = user !== null;
       setSession(user ? { status: 'signed-in', user } : signedOut);
+    } finally {
+      isRestoring = false;
     }
+  }
+
+  function restore() {
+    if (session.status === 'loading') void restoreSession();
   }
 
   async function signIn(
@@ -143,8 +154,9 @@ export function createHost(
       return () => listeners.delete(listener);
     },
     toasts,
+    restore,
     start: () => {
-      if (session.status === 'loading') void restoreSession();
+      restore();
       window.addEventListener('focus', noticeOtherTabs);
       document.addEventListener('visibilitychange', noticeOtherTabs);
       return () => {

@@ -1,5 +1,5 @@
 import type { Operation, OperationResponse } from '@shortlist/contracts/operation';
-import type { CallInput } from '@shortlist/contracts/remote-props';
+import type { CallInput } from '@shortlist/host-api';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from './HostProvider.js';
 

@@ -1,6 +1,6 @@
 import type { User } from '@shortlist/contracts/entities';
 import type { Operation } from '@shortlist/contracts/operation';
-import type { CallOperation, HostApi } from '@shortlist/contracts/remote-props';
+import type { CallOperation, HostApi } from '@shortlist/host-api';
 
 export const testUser: User = {
   id: 'user_1',

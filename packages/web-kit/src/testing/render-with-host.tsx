@@ -1,4 +1,4 @@
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 import { type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -90,7 +90,8 @@ export const base = css`
     label:has(input[type='radio']:checked),
     [aria-pressed='true'],
     [aria-selected='true'],
-    [aria-current='page'] {
+    [aria-current='page'],
+    nav a[aria-current='true'] {
       forced-color-adjust: none;
       background: SelectedItem !important;
       color: SelectedItemText !important;

@@ -1,5 +1,5 @@
 import { timings } from '@shortlist/contracts/constants';
-import type { Notice } from '@shortlist/contracts/remote-props';
+import type { Notice } from '@shortlist/host-api';
 
 export interface Toast extends Notice {
   readonly id: number;

@@ -94,7 +94,7 @@ describe('an account without a password', () => {
   const signIn = async () =>
     (await auth.post('firebase-login', { token: await idToken(), nonce })).body;
 
-  it('gets one after a fresh sign-in at Google, once (ASVS 6.3.3)', async () => {
+  it('gets one after a fresh sign-in at Google, once (ASVS 7.5.1)', async () => {
     const { token } = await signIn();
     expect(await account(token)).toMatchObject({
       hasPassword: false,

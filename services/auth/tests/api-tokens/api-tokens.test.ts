@@ -39,7 +39,7 @@ const exchange = async (secret: unknown) =>
   } | null;
 
 describe('an access token of the API', () => {
-  it('is shown once, stored hashed, and told to its owner by mail', async () => {
+  it('is shown once, stored hashed, and told to its owner by mail (ASVS 14.2.4)', async () => {
     const { token } = await auth.signIn('made@example.com');
     const { secret, apiToken: kept } = await made(token);
     expect(secret).toMatch(/^shortlist_pat_[\w-]{43}$/);
@@ -73,7 +73,7 @@ describe('an access token of the API', () => {
     expect(lastUsedOn).toBe(`${auth.clock.now().toISOString().slice(0, 10)}T00:00:00.000Z`);
   });
 
-  it('ends by revoking, which only its owner can', async () => {
+  it('ends by revoking, which only its owner can (ASVS 8.2.2)', async () => {
     const { token } = await auth.signIn('revoked@example.com');
     const thief = await auth.signIn('token-thief@example.com');
     const { secret, apiToken: kept } = await made(token);
@@ -112,7 +112,7 @@ describe('an access token of the API', () => {
     expect(await exchange(secret)).toBeNull();
   });
 
-  it('is dead while its account is disabled, and gone with a deleted one', async () => {
+  it('is dead while its account is disabled, and gone with a deleted one (ASVS 7.4.2)', async () => {
     const email = 'disabled-token@example.com';
     const { token, user } = await auth.signIn(email);
     const { secret } = await made(token);
@@ -128,7 +128,7 @@ describe('an access token of the API', () => {
 });
 
 describe('making one', () => {
-  it('asks for the password', async () => {
+  it('asks for the password (ASVS 7.5.3)', async () => {
     const { token } = await auth.signIn('proof@example.com');
     const without = await make(token, { password: undefined });
     expect([without.status, without.body.code]).toEqual([403, 'ProofMissing']);
@@ -169,7 +169,7 @@ describe('making one', () => {
     expect(await list(token)).toHaveLength(20);
   });
 
-  it('needs a person: no token of the API makes another', async () => {
+  it('needs a person: no token of the API makes another (ASVS 8.2.1)', async () => {
     const { token, user } = await auth.signIn('person@example.com');
     const scoped = auth.tokens.sign({ sub: user.id, scopes: ['screenings:write'] });
     const answer = await make(scoped);

@@ -49,7 +49,7 @@ describe('setting up an app', () => {
     await auth.mails.noticed('ada@example.com', 'secondFactorAdded');
   });
 
-  it('asks for the password first, and counts wrong ones', async () => {
+  it('asks for the password first, and counts wrong ones (ASVS 7.5.1)', async () => {
     const { token } = await auth.signIn('proof@example.com');
     expect((await begin(token, {})).body.code).toBe('ProofMissing');
     const wrong: number[] = [];
@@ -70,7 +70,7 @@ describe('setting up an app', () => {
     expect(late.body.code).toBe('AppSetupExpired');
   });
 
-  it('slows down guesses of the first code, too', async () => {
+  it('slows down guesses of the first code, too (ASVS 6.3.1)', async () => {
     const { token } = await auth.signIn('guess@example.com');
     await begin(token);
     const statuses: number[] = [];
@@ -118,7 +118,7 @@ describe('removing an app', () => {
 });
 
 describe('recovery codes', () => {
-  it('can be made anew: those of before stop working', async () => {
+  it('can be made anew: those of before stop working (ASVS 6.5.6)', async () => {
     const user = await signInWithApp(auth, 'renew@example.com');
     const renew = (proof: object) => auth.post('second-factor/recovery-codes', proof, user.token);
     const renewed = await renew({ password });
@@ -140,7 +140,7 @@ describe('recovery codes', () => {
 });
 
 describe('what is stored', () => {
-  it('shows neither secret nor codes, and belongs to one account', async () => {
+  it('shows neither secret nor codes, and belongs to one account (ASVS 6.5.2)', async () => {
     const one = await signInWithApp(auth, 'stored-one@example.com');
     const two = await signInWithApp(auth, 'stored-two@example.com');
     const { db, close } = await auth.connectDatabase();

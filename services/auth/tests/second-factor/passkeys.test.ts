@@ -64,7 +64,7 @@ describe('adding a passkey', () => {
     expect(await begin(token)).toMatchObject({ excludeCredentials: [{ id: credential.id }] });
   });
 
-  it('needs the password', async () => {
+  it('needs the password (ASVS 7.5.1)', async () => {
     const { token } = await auth.signIn('unproved@example.com', password);
     expect((await auth.post('passkeys/begin', {}, token)).body.code).toBe('ProofMissing');
   });
@@ -129,7 +129,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a passkey instead of a password', () => {
-  it('signs in by itself, once for each challenge', async () => {
+  it('signs in by itself, once for each challenge (ASVS 6.3.3)', async () => {
     const { device, token, userId } = await signInWithKey('direct@example.com');
     const options = await challengeFor();
     expect(options).toMatchObject({ rpId: 'shortlist.example', userVerification: 'required' });
@@ -168,7 +168,7 @@ describe('a passkey instead of a password', () => {
     expect((await signInBy(renamed)).status).toBe(400);
   });
 
-  it('answers the same for a credential that nobody has', async () => {
+  it('answers the same for a credential that nobody has (ASVS 6.3.8)', async () => {
     const { body } = await signInBy(createAuthenticator().use(await challengeFor()));
     expect(body.code).toBe('PasskeyRefused');
   });
@@ -219,7 +219,7 @@ describe('a passkey as the second step', () => {
 });
 
 describe('looking after passkeys', () => {
-  it('renames and removes one’s own, and nobody else’s', async () => {
+  it('renames and removes one’s own, and nobody else’s (ASVS 6.5.6, 8.2.2)', async () => {
     const user = await signInWithKey('manage@example.com');
     const other = await signInWithKey('manage-other@example.com');
     const [key] = (await read(user.token)).passkeys.list;

@@ -21,7 +21,7 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   (headers['set-cookie'] as string[] | undefined) ?? [];
 
 describe('a sign-in with a second factor', () => {
-  it('gives a ticket and no session, and the session for the code', async () => {
+  it('gives a ticket and no session, and the session for the code (ASVS 6.3.3)', async () => {
     const user = await signInWithApp(auth, 'ada@example.com');
     const first = await auth.post('login', { email: user.email, password });
     expect([first.status, first.body.code]).toEqual([403, 'SecondStepNeeded']);
@@ -58,7 +58,7 @@ describe('a sign-in with a second factor', () => {
     expect(await ask(user.email)).toEqual(await ask('nobody@example.com'));
   });
 
-  it('takes a code of one step before and after, and of no other', async () => {
+  it('takes a code of one step before and after, and of no other (ASVS 6.5.5)', async () => {
     const user = await signInWithApp(auth, 'window@example.com');
     for (const [steps, status] of [
       [-2, 400],
@@ -175,7 +175,7 @@ describe('a ticket', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and the owner is told', async () => {
+  it('signs in once, however it is typed, and the owner is told (ASVS 6.5.1)', async () => {
     const user = await signInWithApp(auth, 'lost@example.com');
     const [code = ''] = user.recoveryCodes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
@@ -241,7 +241,7 @@ describe('a browser that is to be remembered', () => {
     expect(await logIn(device)).toBe(403);
   });
 
-  it('is asked again after a new password by mail', async () => {
+  it('is asked again after a new password by mail (ASVS 6.4.3)', async () => {
     const { user, device } = await signInRemembered('trusted-reset@example.com');
     await auth.post('forgot-password', { email: user.email });
     const { token } = await auth.mails.next(user.email);

@@ -6,6 +6,7 @@ import { queueRejections } from './queue-rejections.js';
 import { sendBulkEmail } from './send-bulk-email.js';
 import { sendContactMessage } from './send-contact-message.js';
 import { sendRejectionsNow } from './send-rejections-now.js';
+import { sendRemoteNotice } from './send-remote-notice.js';
 import { stopRejections } from './stop-rejections.js';
 
 /** Every operation of the service. */
@@ -18,5 +19,6 @@ export function createRoutes(context: Context): readonly Route[] {
     stopRejections(context),
     sendRejectionsNow(context),
     exportPart(context),
+    sendRemoteNotice(context),
   ];
 }

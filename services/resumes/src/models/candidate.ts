@@ -117,6 +117,11 @@ export const candidateDocument = defineDocument({
      * `addressKeyOf` the address in the resume, blank without one, for finding all that is kept of a person; null until it is scored.
      */
     addressKey: z.string().nullable().default(null),
+    /**
+     * `waiting`: it waits until its job's turn comes. `calls`: when a worker takes it, the next of those are sent. Null: it
+     * was sent.
+     */
+    line: storedEnum(['waiting', 'calls'], 'other').nullable().default(null),
     /** Still queued at this time: its message is published again. */
     republishAt: z.date(),
     /** How often it was published again; each doubles the wait. */
@@ -126,6 +131,7 @@ export const candidateDocument = defineDocument({
   },
   indexes: [
     { fields: { runId: 1, status: 1 } },
+    { fields: { runId: 1, line: 1, position: 1 } },
     // Pages of persons, by their own file's score and by that of the one that counts.
     { fields: { runId: 1, 'result.score': -1, position: 1, _id: 1 } },
     { fields: { runId: 1, 'counted.score': -1, position: 1, _id: 1 } },

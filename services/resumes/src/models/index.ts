@@ -1,10 +1,17 @@
-import { deletedUser, type Logger, openCollections, runMigrations } from '@shortlist/service-kit';
+import {
+  deletedUser,
+  type Logger,
+  openCollections,
+  runMigrations,
+  type Sealer,
+} from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
 import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
 import { mailSettingsDocument } from './mail-settings.js';
-import { migrations } from './migrations.js';
+import { listMigrations } from './migrations.js';
 import { privacyCase } from './privacy-case.js';
 import { privacyPlace } from './privacy-place.js';
 import { privacyRequest } from './privacy-request.js';
@@ -12,9 +19,12 @@ import { retentionDocument } from './retention.js';
 import { commentDocument, shareDocument } from './share.js';
 import { webhookDeliveryDocument, webhookDocument } from './webhook.js';
 
-/** The models on one connection. Resolves when what is stored is migrated and the indexes exist. */
-export async function createModels(connection: Connection, log: Logger) {
-  await runMigrations(connection, migrations, { log });
+/**
+ * The models on one connection. Resolves when what is stored is migrated and the indexes exist. `webhookSealer` seals
+ * what was stored readable before.
+ */
+export async function createModels(connection: Connection, log: Logger, webhookSealer?: Sealer) {
+  await runMigrations(connection, listMigrations(webhookSealer), { log });
   const documents = {
     jobs: jobDocument,
     candidates: candidateDocument,
@@ -29,6 +39,7 @@ export async function createModels(connection: Connection, log: Logger) {
     privacyPlaces: privacyPlace,
     webhooks: webhookDocument,
     webhookDeliveries: webhookDeliveryDocument,
+    callLimits: callLimitDocument,
   };
   return openCollections(connection, documents, log);
 }

@@ -1,6 +1,7 @@
-import type { Migration } from '@shortlist/service-kit';
+import type { Migration, Sealer } from '@shortlist/service-kit';
 import type { mongo } from 'mongoose';
 import { addressKeyOf } from './address-key.js';
+import { isReadable, sealSecret } from './webhook-secret.js';
 
 /** Documents that one update changes: few enough that others hardly wait for it. */
 const BATCH = 1000;
@@ -63,8 +64,32 @@ async function fillInAddresses(database: Database, signal: AbortSignal): Promise
   }
 }
 
-/** Changes to stored data that a default can't make. A new one gets the next id. */
-export const migrations: readonly Migration[] = [
+/** Seals the secrets of webhooks that are readable. */
+async function sealWebhookSecrets(
+  database: Database,
+  signal: AbortSignal,
+  sealer: Sealer,
+): Promise<void> {
+  const webhooks = database.collection<{
+    _id: string;
+    secret: string;
+    formerSecret?: string | null;
+  }>('webhooks');
+  const fields = ['secret', 'formerSecret'] as const;
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  for await (const webhook of webhooks.find({}, { projection })) {
+    signal.throwIfAborted();
+    for (const field of fields) {
+      const { _id, [field]: readable } = webhook;
+      if (!readable || !isReadable(readable)) continue;
+      const sealed = sealSecret(sealer, readable, _id);
+      // Not over a new secret that was stored meanwhile.
+      await webhooks.updateOne({ _id, [field]: readable }, { $set: { [field]: sealed } });
+    }
+  }
+}
+
+const always: readonly Migration[] = [
   {
     id: 1,
     name: 'counters that queries compare stand in every document',
@@ -88,3 +113,14 @@ export const migrations: readonly Migration[] = [
     up: fillInAddresses,
   },
 ];
+
+/** Changes to stored data that a default can't make. A new one gets the next id. What needs a key waits until there is one. */
+export function listMigrations(webhookSealer?: Sealer): readonly Migration[] {
+  if (!webhookSealer) return always;
+  const sealing: Migration = {
+    id: 4,
+    name: 'secrets of webhooks are sealed',
+    up: (database, signal) => sealWebhookSecrets(database, signal, webhookSealer),
+  };
+  return [...always, sealing];
+}

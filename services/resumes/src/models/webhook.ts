@@ -9,7 +9,7 @@ export const webhookDocument = defineDocument({
     userId: z.string(),
     url: z.string(),
     events: z.array(z.string()),
-    /** Signs what is sent, so it must be read again: `whsec_` and base64. */
+    /** Signs what is sent, so it must be read again: sealed for this document (`webhook-secret.ts`), readable before that was done. */
     secret: z.string(),
     /** The one before, and until when it signs, too; null without one. */
     formerSecret: z.string().nullable().default(null),

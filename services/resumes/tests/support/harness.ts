@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Bus, createBus, InProcessBroker } from '@shortlist/bus';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
@@ -83,6 +83,7 @@ export async function createHarness(): Promise<Harness> {
       PORT: '0',
       LOG_LEVEL: 'silent',
       SCORE_RETRY_DELAY_MS: '1',
+      WEBHOOK_KEY: randomBytes(32).toString('base64'),
       ...env,
     });
   const base = configured({});

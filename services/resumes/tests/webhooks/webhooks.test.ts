@@ -236,7 +236,7 @@ describe('a webhook', () => {
     expect(webhookTest.parse(JSON.parse(after.body)).data.webhookId).toBe(webhook.id);
   });
 
-  it('follows no redirect, and a test is tried once', async () => {
+  it('follows no redirect, and a test is tried once (ASVS 1.3.6)', async () => {
     const { webhook } = await create();
     Object.assign(receiver.state, { answer: 302, location: receiver.url });
     await act(webhook.id, 'test');
@@ -252,7 +252,7 @@ describe('a webhook', () => {
     expect((await list())[0]?.failingSince).toBeNull();
   });
 
-  it('is nobody else’s, and goes with its user and what it was told of with the screening', async () => {
+  it('is nobody else’s, and goes with its user and what it was told of with the screening (ASVS 8.2.2)', async () => {
     const { webhook } = await create();
     const { jobId } = await screenTwo();
     await owed(1);
@@ -307,7 +307,7 @@ describe('an address', () => {
     ['https://db.internal/'],
     ['https://printer/'],
     ['https://user:secret@example.com/'],
-  ])('in a private network or without TLS is refused: %s', async (url) => {
+  ])('in a private network or without TLS is refused: %s (ASVS 1.3.6)', async (url) => {
     const strict = await harness.start({ webhookSweepMs: 1_000_000 });
     const answer = await send(strict, 'post', '/resumes/webhooks', { url, events });
     expect([answer.status, answer.body.code]).toEqual([400, 'AddressRefused']);

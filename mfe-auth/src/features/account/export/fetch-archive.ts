@@ -1,5 +1,5 @@
 import { exportData } from '@shortlist/contracts/http/gateway';
-import type { HostApi } from '@shortlist/contracts/remote-props';
+import type { HostApi } from '@shortlist/host-api';
 
 const networkText = 'Network error. Please check your internet connection and try again.';
 const brokenText =

@@ -1,49 +1,35 @@
-import { Button, Note, SelectField, TextArea, TextField } from '@shortlist/web-kit';
-import { type FormEvent, useRef } from 'react';
-import { styled } from 'styled-components';
+import { Note, SelectField, TextArea, TextField } from '@shortlist/web-kit';
+import { FieldPair, MessageForm } from '../../../components/MessageForm.js';
 import { type ContactFields, subjectOptions } from '../contact-message.js';
 import { useContactForm } from '../use-contact-form.js';
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--s4);
-  align-items: start;
-
-  @media (max-width: 600px) {
-    grid-template-columns: 1fr;
-  }
-`;
-
-const Submit = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--s4);
-
-  & > [role] {
-    justify-self: stretch;
-  }
-`;
-
 /** The form of the contact page. */
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
   const { fields, errors, status, change, submit } = useContactForm();
 
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const invalid = await submit();
-    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  }
-
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} aria-label="Contact">
-      <Pair>
+    <MessageForm
+      label="Contact"
+      button="Send Message"
+      busy={status === 'sending'}
+      submit={submit}
+      outcome={
+        <>
+          {status === 'success' && (
+            <Note tone="good" role="status">
+              Thank you for your message! We will get back to you soon.
+            </Note>
+          )}
+          {status === 'error' && (
+            <Note tone="bad">
+              Sorry, there was an error sending your message. Please try again or contact us
+              directly.
+            </Note>
+          )}
+        </>
+      }
+    >
+      <FieldPair>
         <TextField
           label="Full Name"
           name="name"
@@ -81,7 +67,7 @@ export function ContactForm() {
           error={errors.subject}
           onChange={(event) => change('subject', event.target.value as ContactFields['subject'])}
         />
-      </Pair>
+      </FieldPair>
       <TextArea
         label="Message"
         name="message"
@@ -91,21 +77,6 @@ export function ContactForm() {
         error={errors.message}
         onChange={(event) => change('message', event.target.value)}
       />
-      <Submit>
-        <Button type="submit" variant="primary" busy={status === 'sending'} busyLabel="Sending...">
-          Send Message
-        </Button>
-        {status === 'success' && (
-          <Note tone="good" role="status">
-            Thank you for your message! We will get back to you soon.
-          </Note>
-        )}
-        {status === 'error' && (
-          <Note tone="bad">
-            Sorry, there was an error sending your message. Please try again or contact us directly.
-          </Note>
-        )}
-      </Submit>
-    </Form>
+    </MessageForm>
   );
 }

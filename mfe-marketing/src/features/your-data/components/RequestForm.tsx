@@ -1,51 +1,23 @@
-import { Button, Note, SelectField, TextArea, TextField } from '@shortlist/web-kit';
-import { type FormEvent, useRef } from 'react';
-import { styled } from 'styled-components';
+import { Note, SelectField, TextArea, TextField } from '@shortlist/web-kit';
+import { FieldPair, MessageForm } from '../../../components/MessageForm.js';
 import { type RequestFields, wishOptions } from '../request-fields.js';
 import { useRequestForm } from '../use-request-form.js';
 import { SentPanel } from './SentPanel.js';
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--s4);
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--s4);
-  align-items: start;
-
-  @media (max-width: 600px) {
-    grid-template-columns: 1fr;
-  }
-`;
-
-const Submit = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--s4);
-
-  & > [role] {
-    justify-self: stretch;
-  }
-`;
-
 /** The form by which a candidate asks about their data. */
 export function RequestForm() {
-  const form = useRef<HTMLFormElement>(null);
   const { fields, errors, status, change, submit, again } = useRequestForm();
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const invalid = await submit();
-    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  }
 
   if (status.kind === 'sent')
     return <SentPanel email={status.email} message={status.message} onAgain={again} />;
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} aria-label="Your data">
+    <MessageForm
+      label="Your data"
+      button="Send request"
+      busy={status.kind === 'sending'}
+      submit={submit}
+      outcome={status.kind === 'failed' ? <Note tone="bad">{status.message}</Note> : null}
+    >
       <SelectField
         label="What do you ask for?"
         name="wish"
@@ -56,7 +28,7 @@ export function RequestForm() {
         error={errors.wish}
         onChange={(event) => change('wish', event.target.value as RequestFields['wish'])}
       />
-      <Pair>
+      <FieldPair>
         <TextField
           label="Full Name"
           name="name"
@@ -77,7 +49,7 @@ export function RequestForm() {
           error={errors.email}
           onChange={(event) => change('email', event.target.value)}
         />
-      </Pair>
+      </FieldPair>
       <TextField
         label="Employer you applied to (optional)"
         name="employer"
@@ -94,17 +66,6 @@ export function RequestForm() {
         error={errors.message}
         onChange={(event) => change('message', event.target.value)}
       />
-      <Submit>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={status.kind === 'sending'}
-          busyLabel="Sending..."
-        >
-          Send request
-        </Button>
-        {status.kind === 'failed' ? <Note tone="bad">{status.message}</Note> : null}
-      </Submit>
-    </Form>
+    </MessageForm>
   );
 }

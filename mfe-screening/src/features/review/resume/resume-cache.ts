@@ -1,5 +1,5 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import type { CallOperation } from '@shortlist/contracts/remote-props';
+import type { CallOperation } from '@shortlist/host-api';
 import type { ResumeText } from '../../../screening/screening.js';
 
 export type ResumeState =

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EngineError } from '../../errors.js';
 import { createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
+import { createAdaptiveLimit } from './limit/adaptive-limit.js';
 import { type ModelProvider, type ModelReply, ProviderError } from './provider.js';
 
 const reply = (content: string): ModelReply => ({ content, ending: 'complete', tokens: 5 });
@@ -15,7 +16,12 @@ const question = {
 
 function askOf(ask: ModelProvider['ask'], timeoutMs = 1000) {
   const provider = { cachedPrefixTokens: null, ask };
-  return createAsk(provider, { timeoutMs, maxAttempts: 3, concurrency: 2, retryDelayMs: 1 });
+  return createAsk(provider, {
+    timeoutMs,
+    maxAttempts: 3,
+    limit: createAdaptiveLimit(2),
+    retryDelayMs: 1,
+  });
 }
 
 describe('createAsk', () => {

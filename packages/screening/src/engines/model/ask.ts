@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { EngineError } from '../../errors.js';
-import { createAdaptiveLimit } from './adaptive-limit.js';
 import { BadAnswerError } from './bad-answer.js';
+import type { CallLimit } from './limit/call-limit.js';
 import { parseAnswer } from './parse-answer.js';
 import type { Prompt } from './prompts.js';
 import { type ModelProvider, type ModelReply, ProviderError, tooSlow } from './provider.js';
@@ -13,7 +13,8 @@ export interface AskOptions {
   /** Time for one try, to the last byte, in milliseconds. */
   readonly timeoutMs: number;
   readonly maxAttempts: number;
-  readonly concurrency: number;
+  /** How many tries may run at once. */
+  readonly limit: CallLimit;
   /** Wait before the second try, in milliseconds; doubles with each further one. */
   readonly retryDelayMs: number;
 }
@@ -66,8 +67,6 @@ function toEngineError(error: ProviderError, tokensUsed: number): EngineError {
  * own abort and our own faults are rethrown as they are.
  */
 export function createAsk(provider: ModelProvider, options: AskOptions): Ask {
-  const limit = createAdaptiveLimit(options.concurrency);
-
   /** One try. Ends in time, whatever the provider does, as long as the provider heeds the signal. */
   async function replyOf(
     { prompt, name, schema, signal: callers }: Omit<Question<unknown>, 'check'>,
@@ -116,11 +115,13 @@ export function createAsk(provider: ModelProvider, options: AskOptions): Ask {
     let tokensUsed = 0;
     let correction: string | null = null;
     for (let tries = 1; ; tries += 1) {
-      const result = await limit.run(() => attempt(question, correction));
+      const result = await options.limit.run(
+        () => attempt(question, correction),
+        (outcome) => 'failure' in outcome && outcome.failure.error.busy,
+      );
       tokensUsed += result.tokens;
       if ('answer' in result) return { answer: result.answer, tokensUsed };
       const { error } = result.failure;
-      if (error.busy) limit.slowDown();
       if (!error.again || tries >= options.maxAttempts) throw toEngineError(error, tokensUsed);
       correction = result.failure.correction ?? correction;
       await pause(error, tries, question.signal);

@@ -18,6 +18,8 @@ import {
 } from './answers.js';
 import { createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
+import { createAdaptiveLimit } from './limit/adaptive-limit.js';
+import type { CallLimit } from './limit/call-limit.js';
 import { type NumberedResume, numberResume, settleVerdict } from './numbered-resume.js';
 import { criteriaPrompt } from './prompts.js';
 import type { ModelProvider } from './provider.js';
@@ -37,6 +39,8 @@ export interface ModelEngineOptions {
   readonly maxAttempts?: number | undefined;
   /** Questions at the same time; default 8, lowered by itself when the provider says 'too many'. */
   readonly concurrency?: number | undefined;
+  /** Takes the place of `concurrency`, for processes that share what the provider bears. */
+  readonly limit?: CallLimit | undefined;
   /** Wait before the second try, in milliseconds, doubling after; default 500. */
   readonly retryDelayMs?: number | undefined;
 }
@@ -98,7 +102,7 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
   const ask = createAsk(provider, {
     timeoutMs: options.timeoutMs ?? 60_000,
     maxAttempts: options.maxAttempts ?? 4,
-    concurrency: options.concurrency ?? 8,
+    limit: options.limit ?? createAdaptiveLimit(options.concurrency ?? 8),
     retryDelayMs: options.retryDelayMs ?? 500,
   });
   return {

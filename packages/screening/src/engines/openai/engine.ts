@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ScreeningEngine } from '../../types.js';
 import type { EngineDefinition } from '../definition.js';
@@ -25,6 +26,11 @@ export function createOpenAiEngine(options: CreateOpenAiEngineOptions): Screenin
   return createModelEngine({ ...options, name: NAME, model, timeoutMs, provider });
 }
 
+/** Names what a provider counts together: nothing in it can be turned back into a key. */
+function scopeOf(baseURL: string | undefined, apiKey: string, model: string): string {
+  return createHash('sha256').update([NAME, baseURL, apiKey, model].join('\n')).digest('hex');
+}
+
 const variables = z.object({
   OPENAI_API_KEY: z.string().trim().optional(),
   OPENAI_BASE_URL: z
@@ -47,17 +53,19 @@ export const openAiDefinition: EngineDefinition<typeof variables> = {
   variables,
   setUpBy: 'OPENAI_API_KEY or OPENAI_BASE_URL',
   configure(env) {
-    const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL } = env;
-    if (apiKey === undefined && baseURL === undefined) return null;
+    const { OPENAI_BASE_URL: baseURL } = env;
+    if (env.OPENAI_API_KEY === undefined && baseURL === undefined) return null;
+    // Self-hosted servers often need no key, but the client requires one.
+    const apiKey = env.OPENAI_API_KEY ?? 'none';
     return {
       name: NAME,
-      create: (model = env.OPENAI_MODEL) =>
+      create: (model = env.OPENAI_MODEL ?? DEFAULT_MODEL, limits = undefined) =>
         createOpenAiEngine({
-          // Self-hosted servers often need no key, but the client requires one.
-          apiKey: apiKey ?? 'none',
+          apiKey,
           baseURL,
           model,
           timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+          limit: limits?.(scopeOf(baseURL, apiKey, model)),
         }),
     };
   },

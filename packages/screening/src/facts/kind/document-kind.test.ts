@@ -44,12 +44,13 @@ describe('findDocumentKind', () => {
     expect(describeDocumentKind('invoice')).toBe('This is not a resume: it reads like an invoice.');
   });
 
+  // Were the time that of the square of the length, the test would not end within its limit.
   it.each([' ', 'a', '1', '.', '_', '-', '[', '☐', '\n', '\u0301', '19', '2015 – ', 'Dear '])(
-    'takes no longer per character for 200,000 of %j',
+    'finds in 1,000,000 characters of %j what it finds in a few',
     (piece) => {
-      const began = performance.now();
-      findDocumentKind(piece.repeat(200_000 / piece.length));
-      expect(performance.now() - began).toBeLessThan(500);
+      const kindOf = (length: number) =>
+        findDocumentKind(piece.repeat(Math.floor(length / piece.length))).kind;
+      expect(kindOf(1_000_000)).toBe(kindOf(1000));
     },
   );
 });

@@ -31,6 +31,19 @@ const variants = {
       border-color: var(--line-strong);
       color: var(--ink-soft);
     }
+    /* its ground stays, so its text must not get one of its own */
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      && {
+        background: ButtonText;
+        color: ButtonFace;
+      }
+      &&:disabled:not([aria-busy='true']) {
+        background: ButtonFace;
+        border-color: GrayText;
+        color: GrayText;
+      }
+    }
   `,
   quiet: css`
     background: var(--surface);

@@ -7,7 +7,7 @@ export const authenticatorAppDocument = defineDocument({
   fields: {
     /** The user's id. */
     _id: z.string(),
-    /** The secret, encrypted (`domain/second-factor/app/seal-secret.ts`). */
+    /** The secret, encrypted (`createSealer`). */
     sealedSecret: z.string(),
     createdAt: z.date(),
     /** When a code of it was right for the first time; null while it is being set up. */

@@ -6,9 +6,10 @@ import type { Mail } from '../../mails/mail.js';
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export interface AccountMail {
-  /** Of the message that asks for it. */
+  /** Of the message or call that asks for it. */
   readonly messageId: string;
-  readonly kind: 'verification' | 'password-reset' | 'address-change' | 'notice' | 'privacy';
+  readonly kind:
+    'verification' | 'password-reset' | 'address-change' | 'notice' | 'privacy' | 'remote-notice';
 }
 
 /**

@@ -38,7 +38,7 @@ export async function retryJob(
     );
     const found = await candidates.find(queued, idView);
     const ids = found.map(({ _id }) => _id);
-    await publishCandidates(context, job._id, ids, owner.requestId);
+    await publishCandidates(context, job, ids, owner.requestId);
   }
   const progress = await findProgress(context, job._id);
   if (!progress) throw refusal('JobNotFound');

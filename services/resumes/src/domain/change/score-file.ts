@@ -85,7 +85,7 @@ export async function scoreFile(context: Context, input: ScoreFileInput): Promis
   const late = { ...asked, reservationId, withDescription, tokens: null, due: false };
   await dropCounts(context, jobId);
   if (await queue(context, job, candidate, late)) {
-    return publishCandidates(context, jobId, [candidateId], requestId);
+    return publishCandidates(context, job, [candidateId], requestId);
   }
   await context.bus.publish(messages.releaseTokens, { reservationId });
 }

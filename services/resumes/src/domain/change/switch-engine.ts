@@ -9,7 +9,7 @@ import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 
-type SwitchedJob = Pick<JobRecord, '_id' | 'runId' | 'engineRun'> & {
+type SwitchedJob = Pick<JobRecord, '_id' | 'userId' | 'runId' | 'engineRun'> & {
   readonly isSwitched: boolean;
 };
 
@@ -47,7 +47,7 @@ export async function switchEngine(
   );
   if (job.isSwitched) {
     const queued = await followEngine(context, job);
-    await publishCandidates(context, job._id, queued, owner.requestId);
+    await publishCandidates(context, job, queued, owner.requestId);
   }
   const progress = await findProgress(context, job._id);
   if (!progress) throw refusal('JobNotFound');

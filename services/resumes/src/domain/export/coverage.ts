@@ -24,6 +24,10 @@ export const coverage = {
     what: 'How many requests an address or a network made lately',
     why: 'Hashes that belong to no account, for a day at most.',
   },
+  callLimits: {
+    what: 'How many calls at once the AI provider bears',
+    why: 'It belongs to no account.',
+  },
   deletedUsers: {
     what: 'Hashes of the ids of deleted accounts',
     why: 'There is one only for an account that is gone.',

@@ -6,7 +6,7 @@ import { groupPersons } from '../outcome/persons/group-persons.js';
 import { adoptAdditions } from '../queue/adopt-addition.js';
 import { cancelQueued } from '../queue/cancel-queued.js';
 import { followEngine } from '../queue/follow-engine.js';
-import { publishCandidates } from '../queue/publish-candidates.js';
+import { publishCandidates, restartLine } from '../queue/publish-candidates.js';
 import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
 import { type CandidateTotals, countCandidates, countsOf } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
@@ -37,11 +37,12 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
   const tally = await countCandidates(context, job);
   if (tally.queued > 0) {
     await standStillIfFaulty(context, job);
+    await restartLine(context, job);
     return false;
   }
   const behind = await followEngine(context, job);
   if (behind.length > 0) {
-    await publishCandidates(context, jobId, behind);
+    await publishCandidates(context, job, behind);
     return false;
   }
   if (tally.scored === 0 && tally.engineFailed > 0 && !job.cancelledAt) {

@@ -7,6 +7,7 @@ import { applySettings } from '../outcome/apply-settings.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
 import { adoptAdditions } from '../queue/adopt-addition.js';
 import { cancelQueued } from '../queue/cancel-queued.js';
+import { restartLine } from '../queue/publish-candidates.js';
 import { isAdding, isOpen } from '../read/additions.js';
 import { countAddition } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
@@ -69,6 +70,7 @@ export async function settleAdditions(context: Context, jobId: string): Promise<
   await adoptAdditions(context, found);
   await cancelQueued(context, found);
   let closed = false;
+  await restartLine(context, found);
   for (const addition of found.additions.filter(isOpen)) {
     closed = (await closeAddition(context, found, addition)) || closed;
   }

@@ -7,7 +7,7 @@ import { completeIfDone } from '../finish/complete-job.js';
 import { settleAdditions } from '../finish/settle-additions.js';
 import { isLate, lateOutcome, settleLateScoring } from '../outcome/late-scoring.js';
 import { followEngine } from '../queue/follow-engine.js';
-import { publishCandidates } from '../queue/publish-candidates.js';
+import { publishCandidates, publishNext } from '../queue/publish-candidates.js';
 import { recordFault, standStillIfHopeless } from '../queue/stand-still.js';
 import { remainingWait } from '../queue/wait-for-engine.js';
 import { isRunning } from '../read/additions.js';
@@ -129,9 +129,11 @@ export async function scoreCandidate(
   if (!isRunning(job) && !candidate.lateScoring) return 'done';
   if (candidate.engineRun < job.engineRun) {
     const queued = await followEngine(context, job);
-    await publishCandidates(context, jobId, queued, requestId);
+    await publishCandidates(context, job, queued, requestId);
     return 'done';
   }
+  // A job that waits for its engine keeps its line.
+  if (remainingWait(context, job) === 0) await publishNext(context, job, candidate, requestId);
   let isDone = true;
   if (candidate.status === 'queued') {
     const letGo = holdCandidate(context, candidate);

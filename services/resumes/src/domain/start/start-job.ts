@@ -80,6 +80,6 @@ export async function startJob(
     await abandonStart(context, job, { isAnswered: !input.signal.aborted });
     throw error;
   }
-  await publishCandidates(context, job._id, queued, input.requestId);
+  await publishCandidates(context, job, queued, input.requestId);
   if (queued.length === 0) await completeIfDone(context, job._id);
 }

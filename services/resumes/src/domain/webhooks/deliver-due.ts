@@ -6,6 +6,7 @@ import type { Context } from '../../context.js';
 import type { DeliveryRecord, WebhookRecord } from '../../models/webhook.js';
 import { sendWebhook, type Sent } from './send-webhook.js';
 import { signWebhook } from './sign-webhook.js';
+import { readSecrets } from './webhook-secrets.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pauses after each try, in seconds: about a day in all (Standard Webhooks asks for as much). */
@@ -18,6 +19,8 @@ const leaseMs = 60_000;
 const together = 16;
 const turnMs = 10_000;
 const gone = 410;
+const UNREADABLE =
+  'Its secret can’t be read at this Shortlist any more. Please make a new secret for it.';
 const OFF = 'The webhook was switched off, as its address took nothing for days.';
 
 type Tried = Pick<DeliveryRecord, '_id' | 'attempts'>;
@@ -60,19 +63,19 @@ function outcomeOf(context: Context, delivery: DeliveryRecord, sent: Sent) {
   return { ...known, status: 'pending', nextAt: new Date(triedAt.getTime() + ms) } as const;
 }
 
-function send(context: Context, webhook: WebhookRecord, delivery: DeliveryRecord): Promise<Sent> {
-  const now = context.clock();
-  const { secret, formerSecret, formerSecretUntil } = webhook;
-  const isRotating = formerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now;
-  const secrets = isRotating ? [secret, formerSecret] : [secret];
+function send(
+  context: Context,
+  secrets: readonly string[],
+  { url, delivery }: { readonly url: string; readonly delivery: DeliveryRecord },
+): Promise<Sent> {
   const { body } = delivery;
   const id = `msg_${delivery._id}`;
-  const timestamp = Math.floor(now.getTime() / 1000);
+  const timestamp = Math.floor(context.clock().getTime() / 1000);
   return inSpan(
     'webhook',
     () =>
       sendWebhook({
-        url: webhook.url,
+        url,
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Shortlist-Webhooks/1',
@@ -96,7 +99,11 @@ async function attempt(context: Context, delivery: DeliveryRecord): Promise<bool
     await webhookDeliveries.deleteMany({ webhookId: delivery.webhookId });
     return false;
   }
-  const sent = await send(context, webhook, delivery);
+  const secrets = readSecrets(context, webhook);
+  // Without a secret nothing is asked of the address, so nothing counts against it.
+  const sent = secrets
+    ? await send(context, secrets, { url: webhook.url, delivery })
+    : { status: null, start: '', problem: UNREADABLE };
   // Cut off by us: it is tried again when its lease is over.
   if (sent.problem !== null && context.stopping.aborted) return false;
   const mine = ({ _id, attempts }: Tried) => ({ _id, attempts, status: 'pending' }) as const;
@@ -106,7 +113,7 @@ async function attempt(context: Context, delivery: DeliveryRecord): Promise<bool
   if (sent.problem === null) {
     const failing = { _id: webhook._id, failingSince: { $ne: null } };
     await webhooks.updateOne(failing, { $set: { failingSince: null } });
-  } else if (!delivery.once) await noteFailure(context, webhook, sent);
+  } else if (secrets && !delivery.once) await noteFailure(context, webhook, sent);
   return sent.problem === null;
 }
 

@@ -7,7 +7,7 @@ import type { DeliveryRecord, WebhookRecord } from '../../models/webhook.js';
 import { refusal } from '../refusal.js';
 import { checkUrl } from './check-url.js';
 import { newDelivery } from './owe-deliveries.js';
-import { createWebhookSecret } from './sign-webhook.js';
+import { createSealedSecret, keepSealed } from './webhook-secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -38,28 +38,30 @@ async function requireStillThere(context: Context, userId: string): Promise<void
   throw commonRefusal('Unauthenticated');
 }
 
-/** Throws AddressRefused, TooManyWebhooks. */
+/** Its secret is told this once. Throws AddressRefused, TooManyWebhooks, WebhooksNotOffered. */
 export async function createWebhook(
   context: Context,
   userId: string,
   { url, events }: WantedWebhook,
-): Promise<WebhookRecord> {
+): Promise<{ webhook: WebhookRecord; secret: string }> {
   const { webhooks } = context.models;
+  const _id = randomUUID();
+  const { secret, sealed } = createSealedSecret(context, _id);
   const webhook = await webhooks.create({
-    _id: randomUUID(),
+    _id,
     userId,
     url: checkUrl(context, url),
     events: [...new Set(events)],
-    secret: createWebhookSecret(),
+    secret: sealed,
     createdAt: context.clock(),
   });
   // Counted with this one: so no two slip in together.
   if ((await webhooks.count({ userId })) > webhookLimits.perAccount) {
-    await webhooks.deleteOne({ _id: webhook._id });
+    await webhooks.deleteOne({ _id });
     throw refusal('TooManyWebhooks');
   }
   await requireStillThere(context, userId);
-  return webhook;
+  return { webhook, secret };
 }
 
 async function change(
@@ -99,13 +101,14 @@ export async function deleteWebhook(context: Context, owner: WebhookOfUser): Pro
   await context.models.webhookDeliveries.deleteMany({ webhookId: _id });
 }
 
-/** A new secret; the one before signs, too, for a day. Throws WebhookNotFound. */
+/** A new secret; the one before signs, too, for a day. Throws WebhookNotFound, WebhooksNotOffered. */
 export async function rotateSecret(context: Context, owner: WebhookOfUser): Promise<string> {
-  const { secret: formerSecret } = await findWebhook(context, owner);
+  const { secret: stored } = await findWebhook(context, owner);
+  const formerSecret = keepSealed(context, stored, owner.id);
   const until = context.clock().getTime() + webhookLimits.formerSecretHours * HOUR_MS;
-  const secret = createWebhookSecret();
+  const { secret, sealed } = createSealedSecret(context, owner.id);
   const formerSecretUntil = new Date(until);
-  await change(context, owner, { secret, formerSecret, formerSecretUntil });
+  await change(context, owner, { secret: sealed, formerSecret, formerSecretUntil });
   return secret;
 }
 

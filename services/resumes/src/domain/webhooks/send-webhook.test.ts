@@ -44,7 +44,7 @@ it.each([
   expect(connections).toBe(0);
 });
 
-it('goes to the address that it looked at: a name that leads elsewhere a moment later gains nothing', async () => {
+it('goes to the address that it looked at: a name that leads elsewhere a moment later gains nothing (ASVS 1.3.6)', async () => {
   let asked = 0;
   const resolve: SendWebhookInput['resolve'] = (_, answer) => {
     asked += 1;

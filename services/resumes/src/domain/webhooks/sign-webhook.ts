@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-
-const prefix = 'whsec_';
+import { webhookSecretPrefix } from '../../models/webhook-secret.js';
 
 /** A new secret for signatures: `whsec_` and 32 random bytes in base64. */
 export function createWebhookSecret(): string {
-  return prefix + randomBytes(32).toString('base64');
+  return webhookSecretPrefix + randomBytes(32).toString('base64');
 }
 
 /** What is signed together. */
@@ -27,7 +26,7 @@ export function signWebhook(
   const signed = `${id}.${timestamp}.${body}`;
   return secrets
     .map((secret) => {
-      const key = new Uint8Array(Buffer.from(secret.slice(prefix.length), 'base64'));
+      const key = new Uint8Array(Buffer.from(secret.slice(webhookSecretPrefix.length), 'base64'));
       return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
     })
     .join(' ');

@@ -6,7 +6,7 @@ import { presentWebhook } from '../../presenters/webhook.js';
 
 export function createWebhook(context: Context): Route {
   return route(http.createWebhook, async ({ input, user }) => {
-    const webhook = await create(context, user.sub, input.body);
-    return { webhook: presentWebhook(webhook), secret: webhook.secret };
+    const { webhook, secret } = await create(context, user.sub, input.body);
+    return { webhook: presentWebhook(webhook), secret };
   });
 }

@@ -28,6 +28,10 @@ const Table = styled.table`
     text-align: left;
     vertical-align: baseline;
   }
+  /* A long word must not push the numbers out of a narrow screen. */
+  td:first-child {
+    overflow-wrap: anywhere;
+  }
   th {
     font-weight: 500;
     color: var(--ink-faint);

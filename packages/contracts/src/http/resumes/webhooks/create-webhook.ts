@@ -17,6 +17,7 @@ export const createWebhook = defineOperation({
   }),
   errors: {
     AddressRefused: webhookErrors.AddressRefused,
+    WebhooksNotOffered: webhookErrors.WebhooksNotOffered,
     TooManyWebhooks: {
       status: 409,
       message: `You have ${webhookLimits.perAccount} webhooks. Please delete one that you no longer need.`,

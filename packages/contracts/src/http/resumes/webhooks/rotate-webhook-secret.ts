@@ -13,5 +13,8 @@ export const rotateWebhookSecret = defineOperation({
     /** Shown this once. */
     secret: z.string(),
   }),
-  errors: { WebhookNotFound: webhookErrors.WebhookNotFound },
+  errors: {
+    WebhookNotFound: webhookErrors.WebhookNotFound,
+    WebhooksNotOffered: webhookErrors.WebhooksNotOffered,
+  },
 });

@@ -19,6 +19,11 @@ export const webhookParams = z.object({ id });
 
 export const webhookErrors = {
   WebhookNotFound: { status: 404, message: 'This webhook does not exist any more.' },
+  WebhooksNotOffered: {
+    status: 501,
+    message:
+      'This Shortlist can’t keep secrets of webhooks yet. Please ask its operator to set WEBHOOK_KEY.',
+  },
   AddressRefused: {
     status: 400,
     message:

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import * as auth from '@shortlist/contracts/messages/auth';
+import * as email from '@shortlist/contracts/messages/email';
+import * as resumes from '@shortlist/contracts/messages/resumes';
+import * as usage from '@shortlist/contracts/messages/usage';
+import { makeBrokerDefinitions, sent } from './broker-definitions.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const definitions = { ...auth, ...email, ...resumes, ...usage };
+const call = /\bbus\s*\.(?:publish|request)\(\s*(?:\w+\.)?(\w+)/g;
+
+/** Commands and requests to others that the code of a service sends. */
+function findSent(service) {
+  const folder = path.join(root, 'services', service, 'src');
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
+  const names = files.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(call)].map(([, name]) => name),
+  );
+  return [...new Set(names)]
+    .map((name) => definitions[name])
+    .filter((message) => message && message.kind !== 'event')
+    .filter(({ key }) => !key.startsWith(`${service}.`));
+}
+
+describe.each(Object.keys(sent))('what %s may send', (service) => {
+  const keysOf = (kind) => findSent(service).filter((message) => message.kind === kind);
+
+  it.each([
+    ['command', 'commands'],
+    ['request', 'requests'],
+  ])('is each %s that its code sends, and no other', (kind, list) => {
+    const keys = keysOf(kind).map(({ key }) => key);
+    expect([...sent[service][list]].sort()).toEqual(keys.sort());
+  });
+});
+
+it('is written by no password, and by no name but of a service and of the operator', () => {
+  const passwords = { operator: 'p-0', auth: 'p-1', resumes: 'p-2', usage: 'p-3', email: 'p-4' };
+  const made = makeBrokerDefinitions(passwords);
+  expect(made.users.map(({ name }) => name).sort()).toEqual(Object.keys(passwords).sort());
+  expect(JSON.stringify(made)).not.toMatch(/p-\d/);
+});

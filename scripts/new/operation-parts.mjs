@@ -1,0 +1,151 @@
+/** Where the contract of a service's operations is, and where the service is. */
+export const contractFolder = (service) => `packages/contracts/src/http/${service}`;
+export const serviceFolder = (service) => `services/${service}`;
+
+const isAskedByQuery = ({ method }) => method === 'GET' || method === 'DELETE';
+export const inputOf = (operation) => (isAskedByQuery(operation) ? 'query' : 'body');
+
+const contract = ({ camel, title, method, path }) => `import { z } from 'zod';
+import { defineOperation } from '../../operation.js';
+
+export const ${camel} = defineOperation({
+  name: '${camel}',
+  summary: '${title}',
+  method: '${method}',
+  path: '${path}',
+  auth: 'user',
+  ${inputOf({ method })}: z.object({
+    /** What is asked for, and in which unit. */
+    word: z.string().trim().min(1).max(100),
+  }),
+  response: z.object({ word: z.string() }),
+  errors: {},
+});
+`;
+
+const domain = ({ camel, pascal, title }) => `import type { Context } from '../context.js';
+
+export interface ${pascal}Input {
+  readonly userId: string;
+  readonly word: string;
+}
+
+/** What it does, and which refusals it throws. */
+export async function ${camel}(context: Context, { userId, word }: ${pascal}Input) {
+  context.log.info({ userId }, '${title.toLowerCase()}');
+  return { word };
+}
+`;
+
+const route = ({
+  kebab,
+  camel,
+  service,
+  method,
+}) => `import * as http from '@shortlist/contracts/http/${service}';
+import { type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { ${camel} as answer } from '../domain/${kebab}.js';
+
+export function ${camel}(context: Context): Route {
+  return route(http.${camel}, ({ input, user }) =>
+    answer(context, { userId: user.sub, word: input.${inputOf({ method })}.word }),
+  );
+}
+`;
+
+/** How the suites of a service start it, and call it as a user. */
+const harnesses = {
+  auth: {
+    imports: `import { startTestAuth, type TestAuth } from './support/auth.js';`,
+    life: `let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth();
+});
+afterAll(() => auth.stop());`,
+    client: 'auth.agent',
+    authorization: '`Bearer ${auth.tokens.sign()}`',
+  },
+  usage: {
+    imports: `import { startTestUsage, type TestUsage } from './support/usage.js';`,
+    life: `let usage: TestUsage;
+beforeAll(async () => {
+  usage = await startTestUsage();
+});
+afterAll(() => usage.stop());`,
+    client: 'usage.agent',
+    authorization: '`Bearer ${usage.tokens.sign()}`',
+  },
+  email: {
+    imports: `import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import request from 'supertest';
+import { type Harness, startHarness } from './support/harness.js';`,
+    life: `let mongo: TestMongo;
+let harness: Harness;
+beforeAll(async () => {
+  mongo = await startTestMongo();
+  harness = await startHarness(mongo);
+});
+afterAll(async () => {
+  await harness.stop();
+  await mongo.stop();
+});`,
+    client: 'request(harness.server.url)',
+    authorization: '`Bearer ${harness.token}`',
+  },
+  resumes: {
+    imports: `import request from 'supertest';
+import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';`,
+    life: `let harness: Harness;
+let instance: Instance;
+beforeAll(async () => {
+  harness = await createHarness();
+  instance = await harness.start();
+});
+afterAll(() => harness.stop());`,
+    client: 'request(instance.url)',
+    authorization: 'authorize()',
+  },
+};
+
+export const services = Object.keys(harnesses);
+
+function test({ camel, service, method, path }) {
+  const { imports, life, client, authorization } = harnesses[service];
+  const verb = method.toLowerCase();
+  const give = inputOf({ method }) === 'query' ? 'query' : 'send';
+  return `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+${imports}
+
+${life}
+
+const call = (input: object, authorization = ${authorization}) =>
+  ${client}.${verb}('${path}').set('authorization', authorization).${give}(input);
+
+describe('${camel}', () => {
+  it('answers', async () => {
+    const answer = await call({ word: 'first' });
+    expect([answer.status, answer.body]).toEqual([200, { word: 'first' }]);
+  });
+
+  it.each([{}, { word: ' ' }, { word: 'x'.repeat(101) }])('refuses %j', async (input) => {
+    expect((await call(input)).status).toBe(422);
+  });
+
+  it('needs a token', async () => {
+    expect((await call({ word: 'first' }, 'Bearer x.y.z')).status).toBe(401);
+  });
+});
+`;
+}
+
+/** The files of an operation. */
+export const filesOfOperation = (operation) => {
+  const { kebab, service } = operation;
+  return {
+    [`${contractFolder(service)}/${kebab}.ts`]: contract(operation),
+    [`${serviceFolder(service)}/src/domain/${kebab}.ts`]: domain(operation),
+    [`${serviceFolder(service)}/src/routes/${kebab}.ts`]: route(operation),
+    [`${serviceFolder(service)}/tests/${kebab}.test.ts`]: test(operation),
+  };
+};

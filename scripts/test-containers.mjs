@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildImage, findImages } from './lib/images.mjs';
+import { fail, requireNode } from './lib/preflight.mjs';
+import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
+import { runSuites, tellCounts } from './lib/suites.mjs';
+
+/**
+ * Builds every image, starts docker-compose.yml from them and tries it. With --if-possible, where containers can't be run here,
+ * one line says why and nothing is counted.
+ */
+const baseImages = ['node:22-bookworm-slim', 'nginx:stable', 'rabbitmq:4-management'];
+const tag = `test-${process.pid}`;
+const prefix = 'shortlist';
+const project = `shortlist-${tag}`;
+
+function succeeds(command, ...args) {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is missing to run containers here, as a sentence. */
+function findObstacle() {
+  for (const command of ['podman', 'podman-compose']) {
+    if (!succeeds(command, '--version')) return `${command} is not installed.`;
+  }
+  const missing = baseImages.filter((image) => !succeeds('podman', 'image', 'exists', image));
+  return missing.length > 0 && `podman has no image ${missing.join(', ')}: pull or make it first.`;
+}
+
+/** Removes what this run made, whatever became of it. */
+function removeAll(images, folder) {
+  const label = `label=io.podman.compose.project=${project}`;
+  const list = (...words) =>
+    execFileSync('podman', [...words, '--filter', label], { encoding: 'utf8' }).split('\n');
+  const containers = list('ps', '--all', '--quiet').filter(Boolean);
+  if (containers.length > 0) succeeds('podman', 'rm', '--force', '--time', '0', ...containers);
+  const volumes = list('volume', 'ls', '--quiet').filter(Boolean);
+  if (volumes.length > 0) succeeds('podman', 'volume', 'rm', '--force', ...volumes);
+  succeeds('podman', 'network', 'rm', '--force', `${project}_default`);
+  succeeds('podman', 'rmi', '--force', ...images.map(({ name }) => `${prefix}/${name}:${tag}`));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+requireNode();
+const obstacle = findObstacle();
+if (obstacle) {
+  const sentence = `The tests of containers were not run: ${obstacle}`;
+  if (!process.argv.includes('--if-possible')) fail(sentence);
+  console.log(sentence);
+  process.exit(0);
+}
+await ensureInstalled();
+await ensureBuilt({ only: '@shortlist/stack' });
+const images = findImages(root);
+const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-containers-'));
+// Ctrl-C ends what runs, and then everything is removed.
+process.on('SIGINT', () => {});
+try {
+  for (const image of images) await buildImage(root, image, { engine: 'podman', prefix, tag });
+  const env = { IMAGES: prefix, IMAGE_TAG: tag, PROJECT: project, PROJECT_FOLDER: folder };
+  const suite = { name: 'containers', projects: ['containers'], options: ['--runInBand'], env };
+  tellCounts(await runSuites([suite]));
+} finally {
+  removeAll(images, folder);
+}
