@@ -1,9 +1,10 @@
-import { faultEnvironment, seedsOfDay } from './lib/fault-arguments.mjs';
+import { faultEnvironment } from './lib/fault-arguments.mjs';
 import { requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { runSuites, tellCounts } from './lib/suites.mjs';
 
-const seeds = seedsOfDay(new Date());
+/** The same each time: a change that breaks a promise is told from bad luck. `npm run test:faults` takes others. */
+const seeds = [1, 2, 3, 4, 5];
 
 /** The suites that need real services: the bus over RabbitMQ, each service as a process of its own, and faults. */
 const suites = [

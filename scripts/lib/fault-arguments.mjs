@@ -57,9 +57,3 @@ export function faultEnvironment({ only = '', seeds, each }) {
     FAULT_SEEDS_EACH: String(each ?? seeds.length),
   };
 }
-
-/** Five seeds that are others every day, for CI: a break names its seed. None is a twentieth: those take longest. */
-export function seedsOfDay(date) {
-  const day = Math.floor(date.getTime() / 86_400_000);
-  return Array.from({ length: 5 }, (_, index) => ((day * 20) % 900_000) + index + 1);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FaultArgumentsError, readFaultArguments, seedsOfDay } from './fault-arguments.mjs';
+import { FaultArgumentsError, readFaultArguments } from './fault-arguments.mjs';
 
 const environmentOf = (...argv) => readFaultArguments(argv).env;
 
@@ -30,11 +30,4 @@ describe('the arguments of npm run test:faults', () => {
       expect(() => readFaultArguments(argv)).toThrow(FaultArgumentsError);
     },
   );
-});
-
-describe('the seeds of a day', () => {
-  it('are five, and others on the next day', () => {
-    const seeds = [1, 2].flatMap((day) => seedsOfDay(new Date(Date.UTC(2026, 10, day))));
-    expect(new Set(seeds).size).toBe(10);
-  });
 });
