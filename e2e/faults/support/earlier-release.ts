@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../tests/support/product.js';
@@ -16,25 +16,19 @@ const rooms = [
   'gateway',
 ];
 
-/** All that is installed, except that the product's own packages are those of the earlier release. */
-async function linkModules(folder: string): Promise<void> {
-  const installed = path.join(repositoryRoot, 'node_modules');
-  const own = path.join(folder, 'node_modules/@shortlist');
-  await mkdir(own, { recursive: true });
-  for (const name of await readdir(installed)) {
-    if (name !== '@shortlist')
-      await symlink(path.join(installed, name), path.join(folder, 'node_modules', name));
-  }
-  for (const room of rooms)
-    await symlink(path.join(folder, room), path.join(own, path.basename(room)));
+/** Of the commands' own code, which is not typed. */
+interface Linking {
+  linkModules(root: string, folder: string): Promise<void>;
 }
+const linking = path.join(repositoryRoot, 'scripts/lib/link-modules.mjs');
 
 async function build(folder: string): Promise<void> {
   const archive = path.join(folder, 'release.tar');
   const files = ['.swcrc', 'tsconfig.base.json', ...rooms];
   await run('git', ['archive', '--output', archive, commit, ...files], { cwd: repositoryRoot });
   await run('tar', ['-xf', archive, '-C', folder]);
-  await linkModules(folder);
+  const { linkModules } = (await import(linking)) as Linking;
+  await linkModules(repositoryRoot, folder);
   for (const room of rooms) await run('npm', ['run', 'build'], { cwd: path.join(folder, room) });
 }
 
