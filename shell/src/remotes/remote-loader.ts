@@ -74,8 +74,10 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
   return {
     loaded: (name) => apps.get(name),
     load: (name) => {
+      const known = apps.get(name);
+      if (known) return Promise.resolve(known);
       const running = loading.get(name) ?? start(name);
-      if (!apps.has(name)) loading.set(name, running);
+      loading.set(name, running);
       return running;
     },
     renew: (name, place) => {

@@ -121,6 +121,9 @@ describe('a remote that can not be loaded', () => {
     expect(answer).toHaveBeenCalledTimes(1);
     expect(apps[0]).toBe(apps[1]);
     expect(loader.loaded('marketing')).toBe(apps[0]);
+    // Whoever drew just before it came asks just after.
+    expect(await loader.load('marketing')).toBe(apps[0]);
+    expect(answer).toHaveBeenCalledTimes(1);
   });
 });
 
