@@ -14,10 +14,11 @@ const suites = [
     paths: ['packages/bus', 'stack/tests/dead-letters'],
   },
   { name: 'processes', projects: ['processes'], paths: ['e2e/processes'] },
+  { name: 'faults at one moment', projects: ['processes'], paths: ['e2e/faults/.+-.+\\.test'] },
   {
     name: `faults, each with two of the seeds ${seeds.join(', ')}`,
     projects: ['processes'],
-    paths: ['e2e/faults'],
+    paths: ['e2e/faults/faults\\.test'],
     env: faultEnvironment({ seeds, each: 2 }),
   },
 ];
