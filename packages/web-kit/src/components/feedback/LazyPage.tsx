@@ -1,7 +1,13 @@
 import { findPage } from '@shortlist/contracts/pages';
 import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
 import { Page } from '../Page.js';
 import { createLazyPart } from './LazyPart.js';
+
+/** Begins where the heads of pages do. */
+const Frame = styled(Page)`
+  padding-top: 36px;
+`;
 
 export interface LazyPageOptions {
   /** Address of the page: where the browser opened at it, its file is asked for at once, before anything is drawn. */
@@ -18,7 +24,7 @@ export function createLazyPage(
   load: () => Promise<ComponentType>,
   { at, failure = 'This page could not be loaded. Please try again.' }: LazyPageOptions = {},
 ): ComponentType {
-  const LazyPage = createLazyPart(load, { failure, Frame: Page });
+  const LazyPage = createLazyPart(load, { failure, Frame });
   if (at !== undefined && findPage([{ path: at }], window.location.pathname)) LazyPage.prepare();
   return LazyPage;
 }
