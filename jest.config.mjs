@@ -23,7 +23,7 @@ const shared = {
       },
     ],
   },
-  modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.nx/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.nx/', '/\\.cache/'],
 };
 
 const node = {

@@ -7,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
-import { RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
+import { inShell, RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
 import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
 const root = import.meta.dirname;
@@ -27,8 +27,6 @@ const sharedPackages = {
   '@shortlist/router': '@shortlist/router',
 };
 
-/** Modules of a remote that run inside the shell; those of its own page and of its lifecycles bring everything along. */
-const inShell = 'in-shell';
 const inShellQuery = '?in-shell';
 
 function versionOf(name) {
@@ -190,7 +188,8 @@ function createConfig({
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // A page's libraries come with its code: a file of their own is one more request, and no other page has the same.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // What two pages share is one only where it is worth a request.
+      splitChunks: { minSize: 50_000, cacheGroups: { defaultVendors: false } },
       // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
       minimizeOptions: { html: false },
     },

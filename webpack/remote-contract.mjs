@@ -4,6 +4,9 @@ import { transform } from '@swc/core';
 
 const manifestFile = 'mf-manifest.json';
 
+/** Layer of the modules of a remote that run inside the shell; those of its own page and of its lifecycles bring everything along. */
+export const inShell = 'in-shell';
+
 /** What a module of types and data alone exports; it can import types, and nothing else. */
 async function importSource(file) {
   const { code } = await transform(await readFile(file, 'utf8'), {
@@ -21,6 +24,15 @@ async function readProvided(packages) {
   return [['hostApi', hostApiVersion], ...Object.entries(packages)];
 }
 
+/** Files that come when a module that runs inside the shell imports `request`. */
+function scriptsOf({ chunkGroups }, request) {
+  const group = chunkGroups.find(({ origins }) =>
+    origins.some((origin) => origin.request === request && origin.module?.layer === inShell),
+  );
+  if (!group) throw new Error(`src/App.tsx has no import('${request}'), which a page names.`);
+  return group.getFiles().filter((file) => file.endsWith('.js'));
+}
+
 /**
  * Writes into a remote's manifest what shell and gateway take from it: the pages of its `src/pages.ts`, and what it was built
  * for (`requires`: HostApi and the packages that are the shell's). Pages that could not be published fail the build.
@@ -32,10 +44,13 @@ export class RemoteContractPlugin {
     this.file = path.join(dir, 'src/pages.ts');
   }
 
-  async readPages() {
+  /** With the scripts of each page's own module in the place of its name. */
+  async readPages(compilation) {
     const { pages } = await importSource(this.file);
     const { readRemotePages } = await import('@shortlist/contracts/remote-pages');
-    return readRemotePages(this.name, pages);
+    return readRemotePages(this.name, pages).map(({ module, ...page }) =>
+      module === undefined ? page : { ...page, scripts: scriptsOf(compilation, module) },
+    );
   }
 
   async readRequirements() {
@@ -55,7 +70,7 @@ export class RemoteContractPlugin {
         if (!asset) return;
         try {
           const manifest = JSON.parse(asset.source());
-          manifest.pages = await this.readPages();
+          manifest.pages = await this.readPages(compilation);
           manifest.requires = await this.readRequirements();
           compilation.updateAsset(manifestFile, new sources.RawSource(JSON.stringify(manifest)));
         } catch (error) {

@@ -20,7 +20,13 @@ const marketing = {
   ],
   pages: [
     { path: '/', title: 'Start', listed: true },
-    { path: '/pricing', title: 'Pricing', listed: true },
+    {
+      path: '/pricing',
+      title: 'Pricing',
+      listed: true,
+      scripts: ['Pricing.5.js'],
+      asks: ['/plans/{job}'],
+    },
   ],
   build: '0a1b2c',
   requires: { hostApi: '^1.0.0' },
@@ -195,6 +201,11 @@ describe('the html of the shell', () => {
     ]);
   });
 
+  it('names the scripts that the page needs beside those of the remote', async () => {
+    const html = await read('/Pricing/');
+    expect(html).toContain('<link rel="prefetch" href="/remotes/marketing/Pricing.5.js"');
+  });
+
   it('lets the browser ask for a manifest that says too little', async () => {
     const html = await read('/signin');
     expect(dataIn(html, 'remote-manifest')).toBeUndefined();
@@ -207,6 +218,17 @@ describe('the html of the shell', () => {
     const signedIn = await fetch(gateway.url, { headers: { ...asPage.headers, cookie } });
     expect(await signedIn.text()).toContain('href="/transport.js"');
     expect(await read('/')).not.toContain('transport');
+  });
+
+  it('has the browser of who is signed in ask what the page needs first', async () => {
+    const payload = Buffer.from('{"sub":"user_1"}').toString('base64url');
+    const headers = { ...asPage.headers, cookie: `auth_token=e30.${payload}.signature` };
+    const asked = async (page: string) =>
+      dataIn(await (await fetch(gateway.url + page, { headers })).text(), 'first-calls');
+    expect(await asked('/pricing')).toEqual(['/api/auth/me', '/api/plans/{job}']);
+    expect(await asked('/')).toEqual(['/api/auth/me']);
+    expect(await asked('/nowhere')).toEqual(['/api/auth/me']);
+    expect(dataIn(await read('/pricing'), 'first-calls')).toBeUndefined();
   });
 
   it('is compressed as far as the browser takes it', async () => {

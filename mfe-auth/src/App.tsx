@@ -10,7 +10,7 @@ import { VerifyEmailPage } from './features/verify-email/components/VerifyEmailP
 // Who signs in does not wait for it.
 const AccountPage = createLazyPage(
   async () => (await import('./features/account/components/AccountPage.js')).AccountPage,
-  'Your account could not be loaded. Please try again.',
+  { at: '/account', failure: 'Your account could not be loaded. Please try again.' },
 );
 
 /** Signing in and up, verifying an address, a forgotten password, and the account of who is signed in. */

@@ -39,5 +39,6 @@ export const pages: readonly RemotePage[] = [
     path: '/account',
     title: 'Account',
     guarded: true,
+    module: './features/account/components/AccountPage.js',
   },
 ];

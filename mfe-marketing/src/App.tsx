@@ -6,21 +6,27 @@ import { LandingPage } from './features/landing/components/LandingPage.js';
 // The start page waits for no other.
 const ContactPage = createLazyPage(
   async () => (await import('./features/contact/components/ContactPage.js')).ContactPage,
+  { at: '/contact' },
 );
 const HowScoringPage = createLazyPage(
   async () => (await import('./features/legal/components/HowScoringPage.js')).HowScoringPage,
+  { at: '/how-scoring-works' },
 );
 const PrivacyPage = createLazyPage(
   async () => (await import('./features/legal/components/PrivacyPage.js')).PrivacyPage,
+  { at: '/privacy' },
 );
 const TermsPage = createLazyPage(
   async () => (await import('./features/legal/components/TermsPage.js')).TermsPage,
+  { at: '/terms' },
 );
 const YourDataPage = createLazyPage(
   async () => (await import('./features/your-data/components/YourDataPage.js')).YourDataPage,
+  { at: '/your-data' },
 );
 const DevelopersPage = createLazyPage(
   async () => (await import('./features/developers/components/DevelopersPage.js')).DevelopersPage,
+  { at: '/developers' },
 );
 
 /** The public pages: landing, contact, privacy and terms, what candidates need, and the API. */

@@ -17,6 +17,7 @@ export const pages: readonly RemotePage[] = [
       'Questions about plans, a screening or your data: write to us, or find the answers to what is asked most often.',
     foot: true,
     listed: true,
+    module: './features/contact/components/ContactPage.js',
   },
   {
     path: '/privacy',
@@ -25,6 +26,7 @@ export const pages: readonly RemotePage[] = [
       'What Shortlist keeps about recruiters and candidates, why, for how long, who sees it, and how to have it corrected or deleted.',
     foot: true,
     listed: true,
+    module: './features/legal/components/PrivacyPage.js',
   },
   {
     path: '/terms',
@@ -33,6 +35,7 @@ export const pages: readonly RemotePage[] = [
       'The terms under which Shortlist may be used: accounts, plans, your content and ours.',
     foot: true,
     listed: true,
+    module: './features/legal/components/TermsPage.js',
   },
   {
     path: '/your-data',
@@ -41,6 +44,7 @@ export const pages: readonly RemotePage[] = [
       'For candidates: ask what is kept about you where your resume was screened, or have it corrected or deleted.',
     foot: true,
     listed: true,
+    module: './features/your-data/components/YourDataPage.js',
   },
   {
     path: '/how-scoring-works',
@@ -49,6 +53,7 @@ export const pages: readonly RemotePage[] = [
       'How a resume gets its score: what is looked at, what is not, how it can be wrong, and that a person decides.',
     foot: true,
     listed: true,
+    module: './features/legal/components/HowScoringPage.js',
   },
   {
     path: '/developers',
@@ -57,5 +62,6 @@ export const pages: readonly RemotePage[] = [
       'Send resumes, take results and write decisions back: every operation with an example that runs, tokens, webhooks, limits.',
     foot: true,
     listed: true,
+    module: './features/developers/components/DevelopersPage.js',
   },
 ];

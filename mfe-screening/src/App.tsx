@@ -10,29 +10,39 @@ import { WorkflowProvider } from './workflow/workflow-context.js';
 // Where most begin waits for no other page.
 const HistoryPage = createLazyPage(
   async () => (await import('./features/history/components/HistoryPage.js')).HistoryPage,
+  { at: '/history' },
 );
 const PrivacyRequestsPage = createLazyPage(
   async () =>
     (await import('./features/privacy/components/PrivacyRequestsPage.js')).PrivacyRequestsPage,
+  { at: '/privacy-requests' },
 );
 const loadProcessing = () => import('./features/processing/components/ProcessingPage.js');
-const ProcessingPage = createLazyPage(async () => (await loadProcessing()).ProcessingPage);
+const ProcessingPage = createLazyPage(async () => (await loadProcessing()).ProcessingPage, {
+  at: '/processing',
+});
 const ReviewedResultsPage = createLazyPage(
   async () => (await import('./ReviewedResultsPage.js')).ReviewedResultsPage,
+  { at: '/results' },
 );
 const SharedPage = createLazyPage(
   async () => (await import('./features/shared/components/SharedPage.js')).SharedPage,
+  { at: '/shared' },
 );
 // With the page that it leads to: there an upload waits while the connection is away.
-const UploadPage = createLazyPage(async () => {
-  const [{ UploadPage: page }] = await Promise.all([
-    import('./features/upload/components/UploadPage.js'),
-    loadProcessing(),
-  ]);
-  return page;
-});
+const UploadPage = createLazyPage(
+  async () => {
+    const [{ UploadPage: page }] = await Promise.all([
+      import('./features/upload/components/UploadPage.js'),
+      loadProcessing(),
+    ]);
+    return page;
+  },
+  { at: '/upload' },
+);
 const DemoPage = createLazyPage(
   async () => (await import('./features/results/components/DemoPage.js')).DemoPage,
+  { at: '/demo' },
 );
 
 /** The screening workflow, from the dashboard to the results; /demo and /shared are open to visitors. */

@@ -11,26 +11,32 @@ export const pages: readonly RemotePage[] = [
     path: '/upload',
     title: 'Upload & Process',
     guarded: true,
+    module: './features/upload/components/UploadPage.js',
   },
   {
     path: '/processing',
     title: 'Processing',
     guarded: true,
+    module: './features/processing/components/ProcessingPage.js',
   },
   {
     path: '/results',
     title: 'Screening Results',
     guarded: true,
+    module: './ReviewedResultsPage.js',
+    asks: ['/resumes/job/{job}/screening'],
   },
   {
     path: '/history',
     title: 'Your screenings',
     guarded: true,
+    module: './features/history/components/HistoryPage.js',
   },
   {
     path: '/privacy-requests',
     title: 'Privacy requests',
     guarded: true,
+    module: './features/privacy/components/PrivacyRequestsPage.js',
   },
   {
     path: '/shared',
@@ -39,6 +45,7 @@ export const pages: readonly RemotePage[] = [
       'A shortlist that was shared with you, to read and to comment: scores, reasons and quotes. No account is needed.',
     bare: true,
     secret: true,
+    module: './features/shared/components/SharedPage.js',
   },
   {
     path: '/demo',
@@ -47,5 +54,6 @@ export const pages: readonly RemotePage[] = [
       'A finished screening to look at: every score with its criteria and the line of the resume that earned each point.',
     foot: true,
     listed: true,
+    module: './features/results/components/DemoPage.js',
   },
 ];

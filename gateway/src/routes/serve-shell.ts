@@ -62,17 +62,22 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
       description: findPage(pages, '/')?.description ?? '',
       appUrl: config.appUrl,
     });
-    const hints = page
-      ? createPageHints(
-          await readRemoteFiles(page.remote, remotes[page.remote] ?? ''),
-          remoteIntegrity[page.remote],
+    const files = page && (await readRemoteFiles(page.remote, remotes[page.remote] ?? ''));
+    const hints =
+      page && files ? createPageHints(page.path, files, remoteIntegrity[page.remote]) : '';
+    const isSignedIn = readUser(ctx) !== null;
+    const asks = ['/auth/me', ...((page && files?.pages.get(page.path)?.asks) ?? [])];
+    const firstCalls = isSignedIn
+      ? createPageData(
+          'first-calls',
+          asks.map((ask) => runtimeConfig.apiBaseUrl + ask),
         )
       : '';
     const shownConfig = await configFor(context, ctx, template.script);
     const shown = template.forPage({
-      head: [head, createPageData('runtime-config', shownConfig), hints].join('\n    '),
+      head: [head, createPageData('runtime-config', shownConfig), hints, firstCalls].join('\n    '),
       frame: frameOf(page),
-      isSignedIn: readUser(ctx) !== null,
+      isSignedIn,
       origins: remoteOrigins,
     });
     ctx.set('cache-control', 'no-cache');

@@ -11,6 +11,8 @@ describe('readRemotePages', () => {
     expect(readRemotePages('reports', [{ ...page, path: '/' }, page])).toHaveLength(2);
     expect(readRemotePages('reports', many(100))).toHaveLength(100);
     expect(readRemotePages('reports', undefined)).toEqual([]);
+    const asking = { ...page, asks: ['/resumes/job/{job}/screening', '/auth/token/usage'] };
+    expect(readRemotePages('reports', [asking])).toEqual([asking]);
   });
 
   it.each([
@@ -47,6 +49,14 @@ describe('readRemotePages', () => {
       'a page for nobody that is listed',
       [{ ...page, listed: true, secret: true }],
       'both listed and secret',
+    ],
+    ...['https://evil.example/', '//evil.example', '/auth/../x', '/auth/me?all=1', '/{Job}'].map(
+      (ask) => [`a page that asks ${ask}`, [{ ...page, asks: [ask] }], 'asks first'] as const,
+    ),
+    [
+      'a page that asks too much',
+      [{ ...page, asks: ['/a', '/b', '/c', '/d', '/e'] }],
+      'at most 4 paths',
     ],
   ])('refuses %s with a sentence', (_what, pages, sentence) => {
     expect(() => readRemotePages('reports', pages)).toThrow(

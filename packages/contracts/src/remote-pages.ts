@@ -20,16 +20,34 @@ export const remotePage = z.object({
   listed: z.boolean().optional(),
   /** Whoever has its address may see people's data: it is named to no other site and to no search engine. */
   secret: z.boolean().optional(),
+  /**
+   * What the remote's App imports for this page alone, as it stands there: `./TermsPage.js`. The build writes the scripts of it
+   * into the manifest, and the html of the page names them.
+   */
+  module: z.string().optional(),
+  /**
+   * What the page asks the API first, by GET: paths below /api, where `{job}` is the id that the page's own address has as `job`.
+   * Who is signed in has it asked by the html, while the scripts are on their way.
+   */
+  asks: z.array(z.string()).optional(),
 });
 export type RemotePage = z.infer<typeof remotePage>;
 
-const limits = { pages: 100, title: 80, description: 200 } as const;
+const limits = { pages: 100, title: 80, description: 200, asks: 4 } as const;
+const askShape = /^(\/([a-z0-9]+(-[a-z0-9]+)*|\{[a-z]+\}))+$/;
 /** What could be read as markup, ends a line, or turns the direction of what follows. */
 const unfit = /[<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 const quote = (text: string) => JSON.stringify(text.slice(0, 60));
 
-function refusalOf({ path, title, description, listed, secret }: RemotePage): string | null {
+function refusalOf({
+  path,
+  title,
+  description,
+  listed,
+  secret,
+  asks = [],
+}: RemotePage): string | null {
   if (!hasPageShape(path))
     return `${quote(path)} is no path of a page: write it like "/team-plans", in lower case, without dots, query or a slash at the end`;
   if (!isForRemotes(path)) return `${quote(path)} belongs to Shortlist itself: take another path`;
@@ -40,6 +58,8 @@ function refusalOf({ path, title, description, listed, secret }: RemotePage): st
     (description.length > limits.description || unfit.test(description))
   )
     return `the description of ${path} is to be at most ${limits.description} characters of plain text without < and >`;
+  if (asks.length > limits.asks || !asks.every((ask) => askShape.test(ask)))
+    return `what ${path} asks first is to be at most ${limits.asks} paths of the API like "/resumes/job/{job}/screening"`;
   if (listed && secret) return `${path} can not be both listed and secret`;
   return null;
 }

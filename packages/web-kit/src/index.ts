@@ -18,6 +18,7 @@ export { Dialog, type DialogProps } from './components/feedback/Dialog.js';
 export { EmptyState, type EmptyStateProps } from './components/feedback/EmptyState.js';
 export { ErrorPanel, type ErrorPanelProps } from './components/feedback/ErrorPanel.js';
 export { createLazyPage } from './components/feedback/LazyPage.js';
+export { createLazyPart, type LazyPart } from './components/feedback/LazyPart.js';
 export { Note, type NoteProps } from './components/feedback/Note.js';
 export { ProgressBar, type ProgressBarProps } from './components/feedback/ProgressBar.js';
 export { Skeleton, type SkeletonProps } from './components/feedback/Skeleton.js';

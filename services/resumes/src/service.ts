@@ -4,12 +4,15 @@ import type { Config } from './config.js';
 import { apiConsumers, workerConsumers } from './consumers/index.js';
 import { sweepPrivacy } from './domain/privacy/sweep-privacy.js';
 import { sweep } from './domain/sweep/sweep.js';
+import { renewSecrets } from './domain/webhooks/renew-secrets.js';
 import { sweepWebhooks } from './domain/webhooks/sweep-webhooks.js';
 import { showJobs } from './metrics/show-jobs.js';
 import { showUploads } from './metrics/show-uploads.js';
 import { createModels } from './models/index.js';
 import { type GivenParts, openContext } from './open-context.js';
 import { createRoutes } from './routes/index.js';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 export interface ResumesOverrides extends ServiceOverrides<Bus>, GivenParts {}
 
@@ -45,11 +48,17 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
       atStart: true,
       sweep: () => sweepWebhooks(context),
     };
+    const secrets = {
+      name: 'secrets of webhooks',
+      everyMs: HOUR_MS,
+      atStart: true,
+      sweep: () => renewSecrets(context),
+    };
     return {
       context,
       routes: hasApi ? createRoutes(context) : [],
       consumers: [...(hasWorker ? workerConsumers : []), ...(hasApi ? apiConsumers : [])],
-      sweeps: hasWorker ? [jobs, webhooks, requests] : [],
+      sweeps: hasWorker ? [jobs, webhooks, requests, secrets] : [],
       isAdminOnly: !hasApi,
     };
   });

@@ -73,9 +73,12 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
 
   return {
     loaded: (name) => apps.get(name),
-    load: (name) => {
+    load: async (name) => {
+      const app = apps.get(name);
+      // To run its entry again would start the remote anew below a page that shows it.
+      if (app) return app;
       const running = loading.get(name) ?? start(name);
-      if (!apps.has(name)) loading.set(name, running);
+      loading.set(name, running);
       return running;
     },
     renew: (name, place) => {

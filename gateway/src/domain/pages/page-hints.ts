@@ -8,10 +8,11 @@ import type { RemoteFiles } from './remote-files.js';
  * Retry would not help. The manifest stands there itself, where it is the one with the hash that is wanted.
  */
 export function createPageHints(
-  { manifest, scripts, read }: RemoteFiles,
+  page: string,
+  { manifest, scripts, pages, read }: RemoteFiles,
   integrity: string | undefined,
 ): string {
-  const prefetched = scripts.map(
+  const prefetched = [...scripts, ...(pages.get(page)?.scripts ?? [])].map(
     (script) => `<link rel="prefetch" href="${escapeAttribute(script)}" as="script" />`,
   );
   if (read && (integrity === undefined || integrity === read.integrity)) {

@@ -16,11 +16,27 @@ const manifest = z.object({
     globalName: z.string().min(1),
   }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: scripts }) })),
+  /** Pages by whose address the html can name more. */
+  pages: z
+    .array(
+      z.object({
+        path: z.string(),
+        scripts: z.array(z.string()).default([]),
+        asks: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
   build: z.string().optional(),
   /** What the build was made for: the shell checks it before it runs the remote. */
   requires: z.record(z.string(), z.string()).optional(),
   integrity: z.record(z.string(), z.string()).optional(),
 });
+
+/** What one page needs beside what all of its remote do. */
+interface PageNeeds {
+  readonly scripts: readonly string[];
+  readonly asks: readonly string[];
+}
 
 /** What the browser will ask for to show a page of a remote. */
 export interface RemoteFiles {
@@ -28,6 +44,8 @@ export interface RemoteFiles {
   readonly manifest: string;
   /** Addresses; empty where the manifest can't be read here, as for remotes that others serve. */
   readonly scripts: readonly string[];
+  /** Of each page that says so: the addresses of scripts that it needs beside, and what it asks the API first. */
+  readonly pages: ReadonlyMap<string, PageNeeds>;
   /** What the shell would read in the manifest, and the manifest's hash; null where it can't be read here. */
   readonly read: { readonly content: object; readonly integrity: string } | null;
 }
@@ -47,14 +65,20 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
   const known = new Map<string, { readonly at: number; readonly files: Promise<RemoteFiles> }>();
 
   async function read(name: string, address: string): Promise<RemoteFiles> {
-    const own = `/remotes/${name}/`;
-    const none = { manifest: address, scripts: [], read: null };
+    const addressesOf = (files: readonly string[]) =>
+      files.map((file) => `/remotes/${name}/${file}`);
+    const none = {
+      manifest: address,
+      scripts: [],
+      pages: new Map<string, PageNeeds>(),
+      read: null,
+    };
     const file = servedFile(frontEndsFolder, name, address);
     if (file === null) return none;
     const bytes = await readFile(file).catch(() => null);
     const parsed = bytes === null ? null : manifest.safeParse(parseManifest(bytes));
     if (bytes === null || !parsed?.success) return none;
-    const { metaData, exposes, build, requires, integrity } = parsed.data;
+    const { metaData, exposes, pages, build, requires, integrity } = parsed.data;
     const js = exposes.find((exposed) => exposed.path === './App')?.assets.js;
     const first = [metaData.remoteEntry.name, ...(js?.sync ?? [])];
     const hashes = [...first, ...(js?.async ?? [])].flatMap((script) => {
@@ -63,7 +87,10 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
     });
     return {
       manifest: address,
-      scripts: first.map((script) => own + script),
+      scripts: addressesOf(first),
+      pages: new Map(
+        pages.map(({ path, scripts, asks }) => [path, { scripts: addressesOf(scripts), asks }]),
+      ),
       read: {
         content: { metaData, build, requires, integrity: Object.fromEntries(hashes) },
         integrity: integrityOf(bytes),

@@ -4,6 +4,7 @@ import axios, { AxiosError } from 'axios';
 import { createAnsweredError } from './answered-error.js';
 import { ApiError } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
+import { takeFirstAnswer } from './first-answers.js';
 
 const client = axios.create();
 
@@ -14,11 +15,34 @@ export async function sendRequest<Op extends Operation>(
   input: CallInput<Op>,
   accessToken: string | null,
 ): Promise<unknown> {
-  let data: unknown;
+  const url = fillPath(operation.path, input.params);
+  const isPlain = operation.method === 'GET' && Object.keys(input.query ?? {}).length === 0;
+  const first = isPlain ? await takeFirstAnswer(baseUrl + url, accessToken) : undefined;
+  if (input.signal?.aborted) throw cancelled();
+  const data = first ?? (await request(baseUrl, url, operation, input, accessToken));
+  const parsed = operation.response.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({
+    status: null,
+    code: 'UNKNOWN_ERROR',
+    message: 'The server gave an answer this page does not understand. Please reload the page.',
+    cause: parsed.error,
+  });
+}
+
+const cancelled = () => new DOMException('The call was cancelled.', 'AbortError');
+
+async function request<Op extends Operation>(
+  baseURL: string,
+  url: string,
+  operation: Op,
+  input: CallInput<Op>,
+  accessToken: string | null,
+): Promise<unknown> {
   try {
     const response = await client.request<unknown>({
-      baseURL: baseUrl,
-      url: fillPath(operation.path, input.params),
+      baseURL,
+      url,
       method: operation.method,
       params: input.query,
       data: operation.multipart
@@ -30,19 +54,11 @@ export async function sendRequest<Op extends Operation>(
         ? { onUploadProgress: ({ progress }) => input.onUploadProgress?.(progress ?? 0) }
         : {}),
     });
-    data = response.data;
+    return response.data;
   } catch (error) {
-    if (axios.isCancel(error)) throw new DOMException('The call was cancelled.', 'AbortError');
+    if (axios.isCancel(error)) throw cancelled();
     throw toApiError(error);
   }
-  const parsed = operation.response.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new ApiError({
-    status: null,
-    code: 'UNKNOWN_ERROR',
-    message: 'The server gave an answer this page does not understand. Please reload the page.',
-    cause: parsed.error,
-  });
 }
 
 function fillPath(path: string, params: unknown): string {

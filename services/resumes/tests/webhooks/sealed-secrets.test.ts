@@ -4,6 +4,7 @@ import type { Webhook, WebhookDelivery } from '@shortlist/contracts/webhooks';
 import { createLogger, createSealer } from '@shortlist/service-kit';
 import type { Config } from '../../src/config.js';
 import { deliverDue } from '../../src/domain/webhooks/deliver-due.js';
+import { renewSecrets } from '../../src/domain/webhooks/renew-secrets.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { isSigned, startReceiver } from '../support/receiver.js';
 import { get, send } from '../support/upload.js';
@@ -95,6 +96,37 @@ describe('the secret of a webhook (ASVS 14.2.4)', () => {
       expect([isSigned(each, secret), isSigned(each, formerSecret)]).toEqual([true, true]);
     }
     expect(receiver.received).toHaveLength(2);
+  });
+
+  it('that a release of before stored beside this one is sealed by the next look', async () => {
+    const instance = await start();
+    const { webhook } = await create(instance);
+    const secret = readable();
+    const database = await harness.connectDatabase();
+    await database.collection('webhooks').updateOne({ url: receiver.url }, { $set: { secret } });
+    await renewSecrets(instance.context);
+    expect(await stored()).not.toContain('whsec_');
+    expect((await tell(instance, webhook.id))?.status).toBe('delivered');
+    const [told] = receiver.received;
+    expect(told && isSigned(told, secret)).toBe(true);
+  });
+
+  it('signs on while WEBHOOK_KEY is exchanged, and after it', async () => {
+    const [old, next] = [randomBytes(32), randomBytes(32)].map((key) => new Uint8Array(key));
+    const with_ = (...keys: (Uint8Array | undefined)[]) => ({
+      webhookSealer: createSealer(
+        keys.filter((key) => key !== undefined),
+        'a test',
+      ),
+    });
+    const before = await start(with_(old));
+    const { webhook, secret } = await create(before);
+    const both = await start(with_(next, old));
+    await renewSecrets(both.context);
+    const after = await start(with_(next));
+    expect((await tell(after, webhook.id))?.status).toBe('delivered');
+    const [told] = receiver.received;
+    expect(told && isSigned(told, secret)).toBe(true);
   });
 
   it.each<[string, () => Partial<Config>]>([

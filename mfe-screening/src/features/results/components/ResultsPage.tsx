@@ -14,9 +14,9 @@ import { ScreeningProvider } from '../../../people/components/ScreeningProvider.
 import { demoJobPrefix } from '../../../screening/demo/demo-results.js';
 import { resultsOf } from '../../../screening/results-address.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';
-import { DecisionRecordPage } from './decisions/DecisionRecordPage.js';
 import { JobResults } from './JobResults.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
+import { DecisionRecordPage } from './parts.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
 import { RetryDemoButton } from './RetryDemoButton.js';
 import { ScreeningResults } from './ScreeningResults.js';

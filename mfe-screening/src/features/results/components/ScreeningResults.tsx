@@ -11,7 +11,7 @@ import {
   TabPanel,
   Tabs,
 } from '@shortlist/web-kit';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { AddingNote } from '../../../manage/components/AddingNote.js';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
@@ -22,12 +22,10 @@ import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { useReadyLists } from '../list/use-ready-lists.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';
-import { AnalyticsTab } from './analytics/AnalyticsTab.js';
-import { EveryoneTab } from './everyone/EveryoneTab.js';
 import { LoadingNote } from './LoadingNote.js';
+import { AnalyticsTab, EveryoneTab, prepareParts, RejectionsTab } from './parts.js';
 import { OutboxNotice, WaitingCount } from './rejections/outbox/OutboxNotice.js';
 import { ResultsOutbox } from './rejections/outbox/ResultsOutbox.js';
-import { RejectionsTab } from './rejections/RejectionsTab.js';
 import { ReviewTab } from './ReviewTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
 import { UnreadableTab } from './UnreadableTab.js';
@@ -133,6 +131,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const whatIf = useWhatIf(screening);
   useScrollMemory(isComplete);
   useReadyLists(screening.candidates);
+  useEffect(() => void prepareParts(), []);
   const location = useLocation();
   const { candidates, unreadable, origin, title } = screening;
   const processed = totals.candidates + unreadable.length;

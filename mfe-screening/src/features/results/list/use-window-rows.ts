@@ -52,12 +52,13 @@ export function useWindowRows<Item extends Row>({
   list,
 }: UseWindowRowsOptions<Item>): WindowRows<Item> {
   const isPrinting = useIsPrinting();
-  const margin = usePageTop(list);
+  const isLong = items.length > allUpTo;
+  const margin = usePageTop(list, isLong);
   // Another function would have all places worked out anew.
   const keyOf = useCallback((index: number) => items[index]?.id ?? String(index), [items]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
-    enabled: items.length > allUpTo,
+    enabled: isLong,
     estimateSize: () => estimate,
     getItemKey: keyOf,
     overscan: 4,
@@ -78,7 +79,7 @@ export function useWindowRows<Item extends Row>({
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row) =>
     row.end <= (virtualizer.scrollOffset ?? 0);
 
-  if (isPrinting || items.length <= allUpTo) {
+  if (isPrinting || !isLong) {
     const shown = isPrinting ? items.slice(0, printedUpTo) : items;
     const rows = shown.map((item, index) => ({ item, index, gap: 0 }));
     return { rows, after: 0, measure: () => undefined, isPrinting };

@@ -1,67 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { reportProblem } from '../../report-problem.js';
-import { Stack } from '../layout.js';
+import { findPage } from '@shortlist/contracts/pages';
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
 import { Page } from '../Page.js';
-import { Delayed } from './Delayed.js';
-import { ErrorPanel } from './ErrorPanel.js';
-import { Skeleton } from './Skeleton.js';
+import { createLazyPart } from './LazyPart.js';
+
+/** Begins where the heads of pages do. */
+const Frame = styled(Page)`
+  padding-top: 36px;
+`;
+
+export interface LazyPageOptions {
+  /** Address of the page: where the browser opened at it, its file is asked for at once, before anything is drawn. */
+  readonly at?: string;
+  /** What a person reads when it does not come. */
+  readonly failure?: string;
+}
 
 /**
- * A page that comes in a file of its own, so that the remote's other pages do not wait for it: gray lines until it is there,
- * and a panel with Retry where it can't be had. Once loaded it is shown at once.
+ * A page that comes in a file of its own, so that the remote's other pages do not wait for it.
  * @param load e.g. `async () => (await import('./TermsPage.js')).TermsPage`
- * @param failure what a person reads when it does not come
  */
 export function createLazyPage(
   load: () => Promise<ComponentType>,
-  failure = 'This page could not be loaded. Please try again.',
+  { at, failure = 'This page could not be loaded. Please try again.' }: LazyPageOptions = {},
 ): ComponentType {
-  let known: ComponentType | null = null;
-
-  return function LazyPage() {
-    // In an object: a state setter takes a bare component for an updater function.
-    const [{ Shown }, setLoaded] = useState({ Shown: known });
-    const [hasFailed, setFailed] = useState(false);
-    const [round, setRound] = useState(0);
-    useEffect(() => {
-      if (known) return;
-      let isHere = true;
-      load().then(
-        (page) => {
-          known = page;
-          if (isHere) setLoaded({ Shown: page });
-        },
-        (error: unknown) => {
-          reportProblem('A page could not be loaded.', error);
-          if (isHere) setFailed(true);
-        },
-      );
-      return () => {
-        isHere = false;
-      };
-    }, [round]);
-
-    if (Shown) return <Shown />;
-    if (hasFailed) {
-      const retry = () => {
-        setFailed(false);
-        setRound(round + 1);
-      };
-      return (
-        <Page>
-          <ErrorPanel message={failure} onRetry={retry} />
-        </Page>
-      );
-    }
-    return (
-      <Page>
-        <Delayed>
-          <Stack gap={4}>
-            <Skeleton height="44px" width="200px" />
-            <Skeleton height="220px" />
-          </Stack>
-        </Delayed>
-      </Page>
-    );
-  };
+  const LazyPage = createLazyPart(load, { failure, Frame });
+  if (at !== undefined && findPage([{ path: at }], window.location.pathname)) LazyPage.prepare();
+  return LazyPage;
 }

@@ -16,6 +16,11 @@ const Bar = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 6px;
   background: var(--line);
   animation: ${breathe} 1.6s ease-in-out infinite;
+  /* a frame: as a block, the colour of borders is as heavy as text */
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+    background: none;
+  }
 `;
 
 /** A place where something will be, in its real size. Wrap in `Delayed`: fast answers show none. */

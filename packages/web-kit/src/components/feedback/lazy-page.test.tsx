@@ -1,9 +1,12 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { createLazyPage } from './LazyPage.js';
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   jest.restoreAllMocks();
 });
 
@@ -20,16 +23,65 @@ it('shows a page when its file is there, and at once from then on', async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('shows a page whose file comes between its drawing and what follows that', async () => {
+  let come = (_page: typeof Terms) => {};
+  const file = new Promise<typeof Terms>((resolve) => (come = resolve));
+  window.history.replaceState(null, '', '/terms');
+  const LazyPage = createLazyPage(() => file, { at: '/terms' });
+  function Neighbour() {
+    useLayoutEffect(() => come(Terms), []);
+    return null;
+  }
+  // As in a browser, where what follows a drawing waits for its turn.
+  const container = document.body.appendChild(document.createElement('div'));
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = createRoot(container);
+  startTransition(() =>
+    root.render(
+      <>
+        <LazyPage />
+        <Neighbour />
+      </>,
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  act(() => root.unmount());
+});
+
 it('says that a file did not come, and comes with Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn<() => Promise<typeof Terms>>()
     .mockRejectedValueOnce(new Error('The line broke.'))
     .mockResolvedValue(Terms);
-  const LazyPage = createLazyPage(load, 'The terms could not be loaded.');
+  const LazyPage = createLazyPage(load, { failure: 'The terms could not be loaded.' });
   render(<LazyPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The terms could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for the file of the page that the browser opened at before anything is drawn', async () => {
+  window.history.replaceState(null, '', '/Terms/?from=mail#end');
+  const load = jest.fn(async () => Terms);
+  const LazyPage = createLazyPage(load, { at: '/terms' });
+  createLazyPage(load, { at: '/privacy' });
+  expect(load).toHaveBeenCalledTimes(1);
+  await load.mock.results[0]?.value;
+  render(<LazyPage />);
+  expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('says that a file did not come that was asked for before', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', '/terms');
+  const LazyPage = createLazyPage(async () => Promise.reject(new Error('The line broke.')), {
+    at: '/terms',
+  });
+  render(<LazyPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
 });

@@ -1,0 +1,37 @@
+import { createLazyPart, Page } from '@shortlist/web-kit';
+import { whenIdle } from '../../../people/when-idle.js';
+
+const failure = 'This part of the results could not be loaded. Please try again.';
+
+// The shortlist, which most look at first, waits for none of them.
+export const RejectionsTab = createLazyPart(
+  async () => (await import('./rejections/RejectionsTab.js')).RejectionsTab,
+  { failure },
+);
+export const EveryoneTab = createLazyPart(
+  async () => (await import('./everyone/EveryoneTab.js')).EveryoneTab,
+  { failure },
+);
+export const AnalyticsTab = createLazyPart(
+  async () => (await import('./analytics/AnalyticsTab.js')).AnalyticsTab,
+  { failure },
+);
+export const DecisionRecordPage = createLazyPart(
+  async () => (await import('./decisions/DecisionRecordPage.js')).DecisionRecordPage,
+  { failure, Frame: Page },
+);
+
+const search = new URLSearchParams(window.location.search);
+const asked = {
+  rejections: RejectionsTab,
+  everyone: EveryoneTab,
+  analytics: AnalyticsTab,
+  decisions: DecisionRecordPage,
+}[search.get('tab') ?? search.get('view') ?? ''];
+asked?.prepare();
+
+/** Asks for them all once the browser has nothing else to do, so that each is there when it is chosen. */
+export async function prepareParts(): Promise<void> {
+  await whenIdle();
+  for (const part of [RejectionsTab, EveryoneTab, AnalyticsTab, DecisionRecordPage]) part.prepare();
+}

@@ -1,0 +1,37 @@
+/** What the html asked the API before the scripts of the page were there (shell/src/ask-first.js). */
+export interface FirstAnswers {
+  /** Whose answers they are. */
+  readonly token: string;
+  /** When they were asked for, in milliseconds since 1970. */
+  readonly askedAt: number;
+  /** By address. */
+  readonly answers: Record<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    shortlistFirstAnswers?: FirstAnswers;
+  }
+}
+
+/** From then on the page asks anew, in milliseconds. */
+const goodForMs = 15_000;
+
+/**
+ * What the html was answered at an address with this token, for one call: whoever asks again wants to know what is true by then.
+ * Undefined where it did not ask, or was refused. Never rejects.
+ */
+export async function takeFirstAnswer(url: string, token: string | null): Promise<unknown> {
+  const first = window.shortlistFirstAnswers;
+  const answer = first?.answers[url];
+  if (!first || !answer) return undefined;
+  delete first.answers[url];
+  if (first.token !== token || Date.now() - first.askedAt > goodForMs) return undefined;
+  try {
+    const response = await answer;
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    // The call itself finds out what is wrong, and says it.
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { reportProblem } from '../../report-problem.js';
+import { Stack } from '../layout.js';
+import { Delayed } from './Delayed.js';
+import { ErrorPanel } from './ErrorPanel.js';
+import { Skeleton } from './Skeleton.js';
+
+export interface LazyPartOptions {
+  /** What a person reads when it does not come. */
+  readonly failure: string;
+  /** Around what stands there until it is there. */
+  readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Asks for its file before it is shown. */
+  readonly prepare: () => void;
+}
+
+/**
+ * A part of a page that comes in a file of its own: gray lines until it is there, and a panel with Retry where it can't be had.
+ * Once loaded it is shown at once.
+ * @param load e.g. `async () => (await import('./RejectionsTab.js')).RejectionsTab`
+ */
+export function createLazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { failure, Frame = Fragment }: LazyPartOptions,
+): LazyPart<Props> {
+  let known: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+
+  async function start(): Promise<ComponentType<Props>> {
+    try {
+      known = await load();
+      return known;
+    } finally {
+      loading = null;
+    }
+  }
+  const begin = () => (known ? Promise.resolve(known) : (loading ??= start()));
+
+  function Part(props: Props) {
+    // In an object: a state setter takes a bare component for an updater function.
+    const [{ Shown }, setLoaded] = useState({ Shown: known });
+    const [hasFailed, setFailed] = useState(false);
+    const [round, setRound] = useState(0);
+    useEffect(() => {
+      if (Shown) return;
+      let isHere = true;
+      begin().then(
+        (part) => {
+          if (isHere) setLoaded({ Shown: part });
+        },
+        (error: unknown) => {
+          reportProblem('A part of the page could not be loaded.', error);
+          if (isHere) setFailed(true);
+        },
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [Shown, round]);
+
+    if (Shown) return <Shown {...props} />;
+    if (hasFailed) {
+      const retry = () => {
+        setFailed(false);
+        setRound(round + 1);
+      };
+      return (
+        <Frame>
+          <ErrorPanel message={failure} onRetry={retry} />
+        </Frame>
+      );
+    }
+    return (
+      <Frame>
+        <Delayed>
+          <Stack gap={4}>
+            <Skeleton height="44px" width="200px" />
+            <Skeleton height="220px" />
+          </Stack>
+        </Delayed>
+      </Frame>
+    );
+  }
+
+  return Object.assign(Part, {
+    prepare: () => {
+      // Who shows it is told of a failure.
+      begin().catch(() => undefined);
+    },
+  });
+}
