@@ -1,4 +1,4 @@
-export type { Fixture, FixtureSet, Hands } from './fixtures/fixture.js';
-export { fails, never, refusedBy } from './fixtures/fixture.js';
+export type { Fixture, FixtureAnswers, FixtureSet, Hands } from './fixtures/fixture.js';
+export { eachAnswered, fails, never, refusedBy } from './fixtures/fixture.js';
 export { mountFixtures } from './fixtures/mount-fixtures.js';
 export { createTestHost, testUser } from './testing/create-test-host.js';
