@@ -23,7 +23,7 @@ const shared = {
       },
     ],
   },
-  modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.nx/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.nx/', '/\\.cache/'],
 };
 
 const node = {
@@ -49,7 +49,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         ...patterns(packages, 'src/**/*.test.ts'),
-        '<rootDir>/scripts/{dev,lib,new}/**/*.test.mjs',
+        '<rootDir>/scripts/{dev,lib,new,recorded}/**/*.test.mjs',
       ],
       testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
     },

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildImage, findImages } from './lib/images.mjs';
 import { fail, requireNode } from './lib/preflight.mjs';
-import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
+import { ensureInstalled, root } from './lib/prepare.mjs';
+import { StepError } from './lib/run-step.mjs';
 import { runSuites, tellCounts } from './lib/suites.mjs';
 
 /**
@@ -57,16 +58,21 @@ if (obstacle) {
   process.exit(0);
 }
 await ensureInstalled();
-await ensureBuilt({ only: '@shortlist/stack' });
 const images = findImages(root);
 const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-containers-'));
 // Ctrl-C ends what runs, and then everything is removed.
 process.on('SIGINT', () => {});
 try {
+  const started = Date.now();
   for (const image of images) await buildImage(root, image, { engine: 'podman', prefix, tag });
+  console.log(`\nBuilt ${images.length} images in ${Math.round((Date.now() - started) / 1000)} s.`);
   const env = { IMAGES: prefix, IMAGE_TAG: tag, PROJECT: project, PROJECT_FOLDER: folder };
   const suite = { name: 'containers', projects: ['containers'], options: ['--runInBand'], env };
   tellCounts(await runSuites([suite]));
+} catch (error) {
+  if (!(error instanceof StepError)) throw error;
+  console.error(`\n${error.message}`);
+  tellCounts({ passed: 0, failed: 1 });
 } finally {
   removeAll(images, folder);
 }

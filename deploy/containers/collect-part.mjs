@@ -22,15 +22,17 @@ if (!workspace || !main || !folder || !existsSync(path.join(root, workspace, mai
   );
 }
 
+/** Types, and maps to sources: nothing that runs reads them. */
+const forDevelopers = /\.([cm]?ts|map)$/;
+
 /** Copies a package without those that lie in it; of a workspace only what was built. */
 function copyPackage(from, isWorkspace) {
   const to = path.join(folder, path.relative(root, from));
   const names = isWorkspace ? ['package.json', 'dist'] : ['.'];
+  const isWanted = (file) =>
+    path.relative(from, file).split(path.sep)[0] !== 'node_modules' && !forDevelopers.test(file);
   for (const name of names) {
-    cpSync(path.join(from, name), path.join(to, name), {
-      recursive: true,
-      filter: (file) => path.relative(from, file).split(path.sep)[0] !== 'node_modules',
-    });
+    cpSync(path.join(from, name), path.join(to, name), { recursive: true, filter: isWanted });
   }
 }
 

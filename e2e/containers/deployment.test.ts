@@ -85,15 +85,15 @@ describe('the main job, by containers', () => {
   }, 480_000);
 
   it('shares the work among the workers that are added', async () => {
-    await deployment.scale({ ...scale, 'screening-worker': 4 });
-    await waitFor(async () => (await countConsumers('resumes.candidate.score')) === 4, {
-      what: 'four workers to take candidates',
-      timeoutMs: 60_000,
+    await deployment.scale({ ...scale, 'screening-worker': 8 });
+    await waitFor(async () => (await countConsumers('resumes.candidate.score')) === 8, {
+      what: 'eight workers to take candidates',
+      timeoutMs: 120_000,
     });
     await beginUpload(page, deployment.url, manyResumes(20));
     const job = await readJob(page, deployment.url, await awaitResults(page));
     expect(job.candidates).toHaveLength(20);
-  }, 240_000);
+  }, 300_000);
 });
 
 describe('each container', () => {

@@ -1,9 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import { errorBody } from '@shortlist/contracts/errors';
@@ -12,20 +7,20 @@ import { type Product, startProduct } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { makeWordFile } from '../tests/support/word-file.js';
 import { jobDescription, Recruiter } from './support/recruiter.js';
+import { makeSmallDisk, type SmallDisk } from './support/small-disk.js';
 
 /** The embedded product on a disk of its own, which only root can mount. */
 const diskMegabytes = 48;
-let disk: string;
-let filler: string;
+let disk: SmallDisk;
 let product: Product;
 let recruiter: Recruiter;
 
 beforeAll(async () => {
-  disk = await mkdtemp(path.join(tmpdir(), 'shortlist-disk-'));
-  filler = path.join(disk, 'filler');
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', disk]);
+  const made = await makeSmallDisk(diskMegabytes);
+  if (typeof made === 'string') throw new Error(made);
+  disk = made;
   product = await startProduct({
-    dataDir: path.join(disk, 'data'),
+    dataDir: path.join(disk.folder, 'data'),
     env: { RATE_LIMIT_SENSITIVE_PER_MINUTE: '1000000' },
   });
   const urls = { gatewayUrl: product.url, mailboxUrl: product.url };
@@ -35,20 +30,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product?.stop();
-  execFileSync('umount', [disk]);
-  await rmdir(disk);
+  await disk?.remove();
 }, 60_000);
-
-function* zeros(): Generator<Buffer> {
-  for (;;) yield Buffer.alloc(64 * 1024);
-}
-
-/** Writes until nothing more fits. */
-async function fillDisk(): Promise<void> {
-  await expect(pipeline(zeros, createWriteStream(filler))).rejects.toMatchObject({
-    code: 'ENOSPC',
-  });
-}
 
 const experience = 'Ward nurse, St Elm Hospital, 2016 - 2024. Triage of emergency patients.\n';
 const longResume = new Map([
@@ -80,7 +63,7 @@ async function readStatus() {
 }
 
 it('refuses with a sentence on a full disk, says so in its status, and goes on when there is space', async () => {
-  await fillDisk();
+  await disk.fill();
   // The database keeps some room ahead, so that little still fits for a while. Whatever was accepted waits for space.
   const uploads = Array.from({ length: 6 }, () =>
     recruiter.upload(crypto.randomUUID(), longResume),
@@ -100,7 +83,7 @@ it('refuses with a sentence on a full disk, says so in its status, and goes on w
   // What is stored can still be read.
   expect(await recruiter.readHistory()).toEqual(expect.any(Array));
 
-  await rm(filler);
+  await disk.free();
   await waitFor(async () => (await register()).ok, { what: 'a registration' });
   await waitFor(async () => (await readStatus()).every((health) => health === 'active'), {
     what: 'the status to say so',

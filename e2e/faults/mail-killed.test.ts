@@ -6,11 +6,12 @@ import { readMailbox } from '../tests/support/mailbox.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { makeWordFile } from '../tests/support/word-file.js';
 import { checkMails, Records } from './support/check-promises.js';
+import { Line } from './support/line.js';
 import { createRandom } from './support/random.js';
 import { Recruiter } from './support/recruiter.js';
-import { type SlowLine, startSlowLine } from './support/slow-line.js';
+import { readSeeds, readSeedsEach } from './support/seeds.js';
 
-const seeds = (process.env['FAULT_SEEDS'] ?? '1,2,3').split(',').map(Number);
+const seeds = readSeeds(process.env).slice(0, readSeedsEach(process.env));
 const resumesPerJob = 8;
 /** Files of one name and nearly one text would be one person, who gets one mail. */
 const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gwen', 'Hugo'];
@@ -21,7 +22,7 @@ let broker: RabbitMqBroker;
 let cluster: Cluster;
 let records: Records;
 let recruiter: Recruiter;
-let line: SlowLine | undefined;
+let line: Line | undefined;
 
 beforeAll(async () => {
   broker = await RabbitMqBroker.start();
@@ -33,9 +34,13 @@ beforeAll(async () => {
       RATE_LIMIT_SENSITIVE_PER_MINUTE: '1000000',
       SMTP_CONNECTIONS: '3',
     },
-    async (smtpUrl) => {
-      line = await startSlowLine(smtpUrl, 150);
-      return line.url;
+    {
+      lineTo: async (name, url) => {
+        if (name !== 'email to mail') return url;
+        line = await Line.open(url);
+        line.answerMs = 150;
+        return line.url;
+      },
     },
   );
   await cluster.startWorker();
@@ -47,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await records?.close();
   await cluster?.stop();
-  await line?.stop();
+  await line?.close();
   await broker?.stop();
 }, 60_000);
 

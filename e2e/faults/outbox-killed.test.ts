@@ -9,9 +9,9 @@ import { type Product, startProduct } from '../tests/support/product.js';
 import { countRejections } from '../tests/support/rejection-mails.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { makeWordFile } from '../tests/support/word-file.js';
+import { Line } from './support/line.js';
 import { connectTo, multiplyRejected } from './support/multiply-rejected.js';
 import { Recruiter } from './support/recruiter.js';
-import { type SlowLine, startSlowLine } from './support/slow-line.js';
 
 const people = 500;
 const connections = 5;
@@ -19,7 +19,7 @@ const resume = `Ada Lindqvist\nada.lindqvist@example.com\n\nExperience\nWard nur
 
 let dataDir: string;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-let line: SlowLine;
+let line: Line;
 let product: Product;
 let recruiter: Recruiter;
 const urls = { gatewayUrl: '', mailboxUrl: '' };
@@ -47,7 +47,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-outbox-'));
   const log = createLogger({ name: 'mailbox', level: 'silent' });
   mailbox = await startMailbox(path.join(dataDir, 'mails'), log);
-  line = await startSlowLine(mailbox.smtpUrl, 20);
+  line = await Line.open(mailbox.smtpUrl);
+  line.answerMs = 20;
   await start();
   Object.assign(urls, { gatewayUrl: product.url, mailboxUrl: mailbox.httpUrl });
   recruiter = await Recruiter.signUp(urls, 'mina@example.com');
@@ -56,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product?.stop();
-  await line?.stop();
+  await line?.close();
   await mailbox?.stop();
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);

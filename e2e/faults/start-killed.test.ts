@@ -3,16 +3,19 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
+import { estimateTokens } from '@shortlist/contracts/constants';
 import { type Cluster, startCluster } from '../processes/support/cluster.js';
 import { fileNamesOf } from '../tests/support/file-names-of.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { checkCharges, Records } from './support/check-promises.js';
 import { createRandom } from './support/random.js';
-import { Recruiter } from './support/recruiter.js';
+import { jobDescription, Recruiter } from './support/recruiter.js';
+import { readSeeds, readSeedsEach } from './support/seeds.js';
 
-const seeds = (process.env['FAULT_SEEDS'] ?? '1,2,3').split(',').map(Number);
+const seeds = readSeeds(process.env).slice(0, readSeedsEach(process.env));
 const resumesPerJob = 100;
+const price = estimateTokens(jobDescription, resumesPerJob);
 /** The promise: a person whose start died sees it within so long; usually it is 10 to 20 s. */
 const seenMs = 60_000;
 const filesNotKept = 'The files were not kept. Upload them again';
@@ -79,7 +82,7 @@ async function strikeWhileReading(
   await giveBack();
   await recruiter.screen(jobId, resumes);
   jobIds.push(jobId);
-  await checkCharges(records, jobIds, resumesPerJob);
+  await checkCharges(records, jobIds, price);
   return strikeWhileReading(waitMs / 2, strike, giveBack);
 }
 
@@ -121,7 +124,7 @@ describe('an API that is killed while it reads the files', () => {
       expect(job).toMatchObject({ status: 'completed', total: resumesPerJob, failure: null });
       expect(fileNamesOf(job.candidates)).toHaveLength(resumesPerJob);
       jobIds.push(jobId);
-      await checkCharges(records, jobIds, resumesPerJob);
+      await checkCharges(records, jobIds, price);
     },
     180_000,
   );

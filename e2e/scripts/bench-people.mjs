@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,7 +5,7 @@ import { listOperations } from './people/list-operations.mjs';
 import { forgetPeak, readPeak } from './people/read-memory.mjs';
 import { makeScreenings } from './screens/make-screenings.mjs';
 import { openAccount, signIn } from './screens/open-account.mjs';
-import { startDatabase, startProduct } from './screens/start-parts.mjs';
+import { withProduct } from './screens/start-parts.mjs';
 
 const help = `Measures what people do with a long screening: decisions, criteria, mails, lists, deleting.
 
@@ -76,18 +74,10 @@ function report(measured) {
 }
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-people-'));
-const undo = [() => rm(dataDir, { recursive: true, force: true })];
-try {
-  const database = process.env.MONGODB_URI
-    ? { uri: process.env.MONGODB_URI, stop: () => undefined }
-    : await startDatabase({ root, dataDir });
-  undo.push(database.stop);
-  const product = await startProduct({ root, dataDir, mongodbUri: database.uri });
-  undo.push(product.stop);
-  const { url } = product;
+await withProduct({ root }, async (product) => {
+  const { url, mongodbUri } = product;
   const { access_token: first } = await openAccount(url);
-  const jobs = await makeScreenings(sizes, { url, token: first, root, mongodbUri: database.uri });
+  const jobs = await makeScreenings(sizes, { url, token: first, root, mongodbUri });
   const measured = new Map();
   for (const [size, jobId] of jobs) {
     await forgetPeak(product);
@@ -104,6 +94,4 @@ try {
     if (peak !== null) console.log(`${size} candidates: at most ${peak.toFixed(0)} MB of memory`);
   }
   report(measured);
-} finally {
-  for (const each of undo.reverse()) await each();
-}
+});

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,7 +6,7 @@ import { findBrowser } from './lib/find-browser.mjs';
 import { makeScreenings } from './screens/make-screenings.mjs';
 import { measureFirstPaint, measurePage, middle } from './screens/measure-page.mjs';
 import { call, openAccount } from './screens/open-account.mjs';
-import { startDatabase, startProduct } from './screens/start-parts.mjs';
+import { withProduct } from './screens/start-parts.mjs';
 
 const help = `Measures the results page of the built product with many candidates.
 
@@ -92,32 +90,14 @@ async function measureAnswers(jobId, { url, token }) {
   return { screening, rows, search };
 }
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-screens-'));
-const undo = [() => rm(dataDir, { recursive: true, force: true })];
-try {
-  const database = await startDatabase({ root, dataDir });
-  undo.push(database.stop);
-  const product = await startProduct({ root, dataDir, mongodbUri: database.uri });
-  undo.push(product.stop);
-  const session = await openAccount(product.url);
+/** Measures and reports the page of each screening of `jobs`. */
+async function measurePages(browser, { url, session, jobs }) {
   const token = session.access_token;
-  const { url } = product;
-  const jobs = await makeScreenings(sizes, { url, token, root, mongodbUri: database.uri });
-  const args = ['--headless', '--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath, args });
-  undo.push(() => browser.close());
   const pages = [];
   for (const [size, jobId] of jobs) {
     const { rows } = await call(url, `/resumes/job/${jobId}/rows?limit=1`, { token });
-    pages.push({
-      size,
-      firstPaints: [],
-      url,
-      jobId,
-      session,
-      bestName: rows[0].candidate.candidate,
-    });
+    const bestName = rows[0].candidate.candidate;
+    pages.push({ size, firstPaints: [], url, jobId, session, bestName });
   }
   // In turn, so that whatever else the machine does meets all of them.
   for (let run = 0; run < runs; run += 1) {
@@ -132,6 +112,18 @@ try {
     first ??= result;
     report(size, result, first);
   }
-} finally {
-  for (const each of undo.reverse()) await each();
 }
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+await withProduct({ root }, async ({ url, mongodbUri }) => {
+  const session = await openAccount(url);
+  const token = session.access_token;
+  const jobs = await makeScreenings(sizes, { url, token, root, mongodbUri });
+  const args = ['--headless', '--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    await measurePages(browser, { url, session, jobs });
+  } finally {
+    await browser.close();
+  }
+});

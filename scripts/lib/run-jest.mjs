@@ -14,7 +14,7 @@ const jest = [
 const reporter = path.join(root, 'scripts', 'lib', 'count-reporter.mjs');
 
 function readCounts(file, code) {
-  let counts = { passed: 0, failed: 0 };
+  let counts = { passed: 0, failed: 0, failedFiles: [] };
   try {
     counts = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -34,8 +34,8 @@ export async function listTests(project, paths) {
 }
 
 /**
- * Runs jest on the terminal, as a person would; resolves to how many tests passed and failed. A run that takes longer
- * than `limitMinutes` is ended and failed: what a broken test left open would keep it waiting for ever.
+ * Runs jest on the terminal, as a person would; resolves to how many tests passed and failed, and in which files. A run that takes longer than
+ * `limitMinutes` is ended and failed: what a broken test left open would keep it waiting for ever.
  */
 export async function runJest({ projects, paths = [], options = [], env = {}, limitMinutes }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-test-'));

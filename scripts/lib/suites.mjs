@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { root } from './prepare.mjs';
 import { runJest } from './run-jest.mjs';
 
 /** Prints 'N passed, N failed', which CI reads as the last line, and sets the exit code: no tests are a failure. */
@@ -9,13 +11,48 @@ export function tellCounts({ passed, failed }) {
 /** Nobody watches a run in CI, and no run takes half of this. A person may hold one for as long as they like. */
 const limitMinutes = process.env.CI ? 20 : undefined;
 
-/** Runs suites one after the other, each `{ name, projects, paths, options, env }`; resolves to the counts of all. */
-export async function runSuites(suites) {
+/** More failed files than these are no accident, and are not run again. */
+const mostFailedFiles = 5;
+
+/**
+ * Runs the files that failed once more, each alone, and counts that in the place of what they did at first. Whoever passes
+ * then has a race in it or in what it tests: it is named, to be mended, and keeps nobody from shipping until then.
+ */
+async function runFailedAgain(first, { options = [], ...suite }, run) {
+  const { failedFiles } = first;
+  if (failedFiles.length === 0 || failedFiles.length > mostFailedFiles) return first;
+  let { passed, failed } = first;
+  for (const before of failedFiles) {
+    const file = path.relative(root, before.file);
+    console.log(`\n── again, alone: ${file} ──`);
+    const kept = options.filter((option) => !option.startsWith('--shard'));
+    const again = await run({
+      ...suite,
+      paths: [before.file],
+      options: [...kept, '--runTestsByPath'],
+    });
+    passed += again.passed - before.passed;
+    failed += again.failed - before.failed;
+    if (again.failed === 0) console.log(`\nUnsteady: ${file} failed, and passed when run again.`);
+  }
+  return { passed, failed };
+}
+
+/**
+ * Runs suites one after the other, each `{ name, projects, paths, options, env }`; resolves to the counts of all. With
+ * `runAgain`, which is how it is in CI, where other work on the machine can be in the way, what fails is run again.
+ */
+export async function runSuites(
+  suites,
+  { run = runJest, runAgain = Boolean(process.env.CI) } = {},
+) {
   let passed = 0;
   let failed = 0;
-  for (const { name, ...run } of suites) {
+  for (const { name, ...rest } of suites) {
     console.log(`\n── ${name} ──`);
-    const counts = await runJest({ limitMinutes, ...run });
+    const suite = { limitMinutes, ...rest };
+    const first = await run(suite);
+    const counts = runAgain ? await runFailedAgain(first, suite, run) : first;
     passed += counts.passed;
     failed += counts.failed;
   }

@@ -66,7 +66,7 @@ export async function startDeployment(scale: Scale): Promise<Deployment> {
     const services = Object.fromEntries(
       Object.entries(wanted).map(([name, replicas]) => [name, { deploy: { replicas } }]),
     );
-    // JSON is YAML, too.
+    // podman-compose takes --scale, and does nothing about it. JSON is YAML, too.
     await writeFile(path.join(folder, 'scale.yml'), JSON.stringify({ services }));
     const given = [...files, 'scale.yml'].flatMap((file) => ['-f', file]);
     const words = ['-p', project, ...given, 'up', '--detach', '--no-build'];

@@ -13,8 +13,8 @@ interface Inspected {
   readonly Config: {
     readonly User: string;
     readonly Labels: Readonly<Record<string, string>>;
-    readonly Healthcheck?: { readonly Test: readonly string[] };
   };
+  readonly Healthcheck?: { readonly Test: readonly string[] };
   readonly RootFS: { readonly Layers: readonly string[] };
 }
 

@@ -187,10 +187,15 @@ export class Recruiter {
     return operation.response.parse(JSON.parse(text)) as OperationResponse<Op>;
   }
 
-  #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#accessToken) headers.set('authorization', `Bearer ${this.#accessToken}`);
-    return fetch(`${this.#product.gatewayUrl}/api${path}`, { ...init, headers });
+    const answer = await fetch(`${this.#product.gatewayUrl}/api${path}`, { ...init, headers });
+    if (answer.status !== 401 || !this.#accessToken) return answer;
+    // The session is over, or a clock says so: people sign in again and repeat what they did.
+    this.#accessToken = '';
+    await this.signIn();
+    return this.#fetch(path, init);
   }
 }
 

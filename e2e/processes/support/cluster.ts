@@ -5,7 +5,7 @@ import { findFreePort } from '@shortlist/bus/testing';
 import { createLogger } from '@shortlist/service-kit';
 import { loadSigningKeys, startMailbox } from '@shortlist/stack';
 import { type DatabaseProcess, startDatabase } from './database.js';
-import { type ServiceProcess, startServiceProcess } from './service-process.js';
+import { type Machine, type ServiceProcess, startServiceProcess } from './service-process.js';
 
 /** The product as operators run it: each service a process, the screening worker separate from its API. */
 export interface Cluster {
@@ -19,8 +19,16 @@ export interface Cluster {
   /** The API of the resumes service. */
   readonly resumes: ServiceProcess;
   readonly gateway: ServiceProcess;
-  startWorker(): Promise<ServiceProcess>;
+  startWorker(machine?: Machine): Promise<ServiceProcess>;
   stop(): Promise<void>;
+}
+
+/** What surrounds the processes. */
+export interface Surroundings {
+  /** The address by which a process, on whichever machine, reaches another one at `url`; `line` names both: `worker 1 to broker`. */
+  readonly lineTo?: (line: string, url: string, machine?: Machine) => Promise<string>;
+  /** Where the database keeps its files; default: a temporary folder. */
+  readonly databaseFolder?: string;
 }
 
 /** What was started: each new part in front of those it needs, so that parts end before what they use. */
@@ -40,17 +48,16 @@ async function allStarted<T extends readonly Promise<unknown>[]>(
 
 /**
  * Starts database, mail server, services and gateway over the broker at `amqpUrl`; the test starts its own workers.
- * `settings` are variables for every process; `lineTo` returns the URL by which `email` reaches the mail server.
- * Nothing stays open when a part fails to start.
+ * `settings` are variables for every process. Nothing stays open when a part fails to start.
  */
 export async function startCluster(
   amqpUrl: string,
   settings: Readonly<Record<string, string>> = {},
-  lineTo: (smtpUrl: string) => Promise<string> = (smtpUrl) => Promise.resolve(smtpUrl),
+  surroundings: Surroundings = {},
 ): Promise<Cluster> {
   const started: Started = [];
   try {
-    return await startParts(started, amqpUrl, settings, lineTo);
+    return await startParts(started, amqpUrl, settings, surroundings);
   } catch (error) {
     await endAll(started);
     throw error;
@@ -61,12 +68,12 @@ async function startParts(
   started: Started,
   amqpUrl: string,
   settings: Readonly<Record<string, string>>,
-  lineTo: (smtpUrl: string) => Promise<string>,
+  { lineTo = (_line, url) => Promise.resolve(url), databaseFolder }: Surroundings,
 ): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-cluster-'));
   started.unshift(() => rm(folder, { recursive: true, force: true }));
   const keys = await loadSigningKeys(path.join(folder, 'keys'));
-  const database = await startDatabase(path.join(folder));
+  const database = await startDatabase(databaseFolder ?? folder);
   started.unshift(() => database.stop());
   const mailbox = await startMailbox(
     path.join(folder, 'mailbox'),
@@ -74,40 +81,51 @@ async function startParts(
   );
   started.unshift(() => mailbox.stop());
   const gatewayPort = await findFreePort();
-  const shared = {
-    MONGODB_URI: database.uri,
-    AMQP_URL: amqpUrl,
-    JWT_PUBLIC_KEY: keys.publicKey,
-    ...settings,
-  };
   const services: ServiceProcess[] = [];
+  let workers = 0;
   started.unshift(() => Promise.all(services.map((service) => service.stop())));
-  async function start(folder: string, env: Record<string, string>): Promise<ServiceProcess> {
-    const service = await startServiceProcess({ folder, port: await findFreePort(), env });
+  async function start(
+    name: string,
+    folder: string,
+    env: Record<string, string>,
+    machine?: Machine,
+  ): Promise<ServiceProcess> {
+    const shared = {
+      MONGODB_URI: await lineTo(`${name} to database`, database.uri, machine),
+      AMQP_URL: await lineTo(`${name} to broker`, amqpUrl, machine),
+      JWT_PUBLIC_KEY: keys.publicKey,
+      ...settings,
+    };
+    const port = await findFreePort();
+    const service = await startServiceProcess({
+      folder,
+      port,
+      env: { ...shared, ...env },
+      machine,
+    });
     services.push(service);
     return service;
   }
   const [auth, usage, email, resumes] = await allStarted([
-    start('services/auth', { ...shared, JWT_PRIVATE_KEY: keys.privateKey }),
-    start('services/usage', shared),
-    start('services/email', {
-      ...shared,
-      SMTP_URL: await lineTo(mailbox.smtpUrl),
+    start('auth', 'services/auth', { JWT_PRIVATE_KEY: keys.privateKey }),
+    start('usage', 'services/usage', {}),
+    start('email', 'services/email', {
+      SMTP_URL: await lineTo('email to mail', mailbox.smtpUrl),
       MAIL_FROM: 'Shortlist <no-reply@shortlist.example>',
       SUPPORT_MAILBOX: 'support@shortlist.example',
       APP_URL: `http://localhost:${gatewayPort}`,
     }),
-    start('services/resumes', { ...shared, ROLE: 'api' }),
+    start('resumes', 'services/resumes', { ROLE: 'api' }),
   ]);
   const gateway = await startServiceProcess({
     folder: 'gateway',
     port: gatewayPort,
     env: {
       ...settings,
-      AUTH_URL: auth.url,
-      USAGE_URL: usage.url,
-      EMAIL_URL: email.url,
-      RESUMES_URL: resumes.url,
+      AUTH_URL: await lineTo('gateway to auth', auth.url),
+      USAGE_URL: await lineTo('gateway to usage', usage.url),
+      EMAIL_URL: await lineTo('gateway to email', email.url),
+      RESUMES_URL: await lineTo('gateway to resumes', resumes.url),
       USAGE_ADMIN_URL: usage.adminUrl,
       EMAIL_ADMIN_URL: email.adminUrl,
       RESUMES_ADMIN_URL: resumes.adminUrl,
@@ -124,8 +142,11 @@ async function startParts(
     email,
     resumes,
     gateway,
-    startWorker: () =>
-      start('services/resumes', { ...shared, ROLE: 'worker', WORKER_CONCURRENCY: '1' }),
+    startWorker: (machine) => {
+      workers += 1;
+      const env = { ROLE: 'worker', WORKER_CONCURRENCY: '1' };
+      return start(`worker ${workers}`, 'services/resumes', env, machine);
+    },
     stop: () => endAll(started),
   };
 }

@@ -12,8 +12,11 @@ export interface ControlledProcess {
   /** Freezes it: its connections stay open but it answers nothing. */
   suspend(): void;
   resume(): void;
-  /** Starts it again after it ended; resolves when it is ready. */
-  restart(): Promise<void>;
+  /** Starts it again after it ended, with other arguments where some are given; resolves when it is ready. */
+  restart(args?: readonly string[]): Promise<void>;
+  /** Starts it again if it ended by itself, as whoever watches over processes does; resolves to whether it had. */
+  revive(): Promise<boolean>;
+  readonly processId: () => number;
   /** Resident memory in bytes. */
   memoryBytes(): Promise<number>;
 }
@@ -32,8 +35,8 @@ export async function startControlledProcess(
   options: StartControlledProcessOptions,
 ): Promise<ControlledProcess> {
   let child: ChildProcess;
-  async function boot(): Promise<void> {
-    const started = spawn(options.command, options.args, {
+  async function boot(args = options.args): Promise<void> {
+    const started = spawn(options.command, args, {
       env: { PATH: process.env['PATH'], ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -66,6 +69,12 @@ export async function startControlledProcess(
     suspend: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     restart: boot,
+    revive: async () => {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (hasEnded) await boot();
+      return hasEnded;
+    },
+    processId: () => child.pid ?? 0,
     memoryBytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

@@ -83,6 +83,7 @@ function makeCandidate(sample, { job, runId, position }) {
     ...sample,
     _id: `${runId}_${position}`,
     jobId: job._id,
+    userId: job.userId,
     runId,
     position,
     fileName: `resume-${position + 1}.pdf`,
@@ -98,21 +99,21 @@ function makeCandidate(sample, { job, runId, position }) {
 }
 
 /**
- * Screenings of these sizes, by size: copies of the documents that the product stored of its samples, each a person of its
- * own. Answers their ids.
+ * Writes screenings into the database: copies of the documents that the product stored of its samples, each a person of its
+ * own.
  */
-export async function makeScreenings(sizes, { url, token, root, mongodbUri }) {
+export async function openWriter({ url, token, root, mongodbUri }) {
   const jobId = await screenSamples({ url, token, root });
   const client = await MongoClient.connect(mongodbUri);
-  try {
-    const database = client.db('resumes');
-    const candidates = database.collection('candidates');
-    const sampleJob = await database.collection('jobs').findOne({ _id: jobId });
-    const samples = await candidates.find({ runId: sampleJob.runId, status: 'scored' }).toArray();
-    const ids = new Map();
-    for (const size of sizes) {
+  const database = client.db('resumes');
+  const candidates = database.collection('candidates');
+  const sampleJob = await database.collection('jobs').findOne({ _id: jobId });
+  const samples = await candidates.find({ runId: sampleJob.runId, status: 'scored' }).toArray();
+  return {
+    /** A screening of so many candidates; answers its id. `userId` is by default whose token was given. */
+    async write(size, { userId = sampleJob.userId } = {}) {
       const runId = randomUUID();
-      const job = { ...sampleJob, _id: randomUUID(), runId, total: size, counts: null };
+      const job = { ...sampleJob, _id: randomUUID(), userId, runId, total: size, counts: null };
       for (let from = 0; from < size; from += BATCH) {
         const length = Math.min(BATCH, size - from);
         const batch = Array.from({ length }, (_, index) => {
@@ -122,10 +123,20 @@ export async function makeScreenings(sizes, { url, token, root, mongodbUri }) {
         await candidates.insertMany(batch);
       }
       await database.collection('jobs').insertOne(job);
-      ids.set(size, job._id);
-    }
+      return job._id;
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Screenings of these sizes, by size. Answers their ids. */
+export async function makeScreenings(sizes, product) {
+  const writer = await openWriter(product);
+  try {
+    const ids = new Map();
+    for (const size of sizes) ids.set(size, await writer.write(size));
     return ids;
   } finally {
-    await client.close();
+    await writer.close();
   }
 }

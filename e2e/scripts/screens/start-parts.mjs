@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@shortlist/bus/testing';
@@ -49,4 +51,24 @@ export async function startProduct({ root, dataDir, mongodbUri, env = {} }) {
     signal: ended.signal,
   });
   return { url, pid: child.pid, stop };
+}
+
+/**
+ * Calls `work` with the built product and its database, in a folder of their own, and ends and removes them whatever comes
+ * of it. MONGODB_URI names a MongoDB to use instead of the embedded database; it must be empty.
+ */
+export async function withProduct({ root, env }, work) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-bench-'));
+  const undo = [() => rm(dataDir, { recursive: true, force: true })];
+  try {
+    const database = process.env.MONGODB_URI
+      ? { uri: process.env.MONGODB_URI, stop: () => undefined }
+      : await startDatabase({ root, dataDir });
+    undo.push(database.stop);
+    const product = await startProduct({ root, dataDir, mongodbUri: database.uri, env });
+    undo.push(product.stop);
+    await work({ ...product, mongodbUri: database.uri });
+  } finally {
+    for (const each of undo.reverse()) await each();
+  }
 }

@@ -1,22 +1,9 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises';
+import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { linkModules } from '../../lib/link-modules.mjs';
 import { root } from '../../lib/prepare.mjs';
 import { readPackages } from '../../lib/workspaces.mjs';
-
-async function linkModules(from, to) {
-  await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) {
-    // These are relative links to workspaces, which must lead to those of the copy.
-    if (name === '@shortlist') {
-      await cp(path.join(from, name), path.join(to, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
-    } else await symlink(path.join(from, name), path.join(to, name));
-  }
-}
 
 /**
  * Copies what a command of the root works with into a folder of its own, where a test may change it: scripts, package
@@ -28,10 +15,7 @@ export async function copyRepository(names = []) {
   for (const name of ['scripts', 'package-lock.json', ...names]) await copy(name);
   // So that it counts as installed, however old the modules of the checkout are.
   await utimes(path.join(folder, 'package-lock.json'), 0, 0);
-  for (const { folder: name } of readPackages(root)) {
-    await copy(path.join(name, 'package.json'));
-    const modules = path.join(root, name, 'node_modules');
-    if (existsSync(modules)) await linkModules(modules, path.join(folder, name, 'node_modules'));
-  }
+  for (const { folder: name } of readPackages(root)) await copy(path.join(name, 'package.json'));
+  await linkModules(root, folder);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -73,9 +73,10 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
 
   return {
     loaded: (name) => apps.get(name),
-    load: (name) => {
-      const known = apps.get(name);
-      if (known) return Promise.resolve(known);
+    load: async (name) => {
+      const app = apps.get(name);
+      // To run its entry again would start the remote anew below a page that shows it.
+      if (app) return app;
       const running = loading.get(name) ?? start(name);
       loading.set(name, running);
       return running;

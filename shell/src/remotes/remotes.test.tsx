@@ -118,12 +118,11 @@ describe('a remote that can not be loaded', () => {
     const answer = jest.fn(landing);
     const { loader } = sourceOf(answer, answer, answer);
     const apps = await Promise.all([loader.load('marketing'), loader.load('marketing')]);
-    expect(answer).toHaveBeenCalledTimes(1);
     expect(apps[0]).toBe(apps[1]);
-    expect(loader.loaded('marketing')).toBe(apps[0]);
-    // Whoever drew just before it came asks just after.
+    // As a page does whose region is put in again while what was loaded is being drawn.
     expect(await loader.load('marketing')).toBe(apps[0]);
     expect(answer).toHaveBeenCalledTimes(1);
+    expect(loader.loaded('marketing')).toBe(apps[0]);
   });
 });
 

@@ -1,4 +1,4 @@
 export { Collector, gate, until } from './collector.js';
 export { findFreePort } from './find-free-port.js';
-export { loseMessages } from './lose-messages.js';
 export { hasRabbitMq, RabbitMqBroker } from './rabbitmq-broker.js';
+export { loseMessages, repeatMessages } from './spoil-messages.js';

@@ -96,10 +96,14 @@ export class RabbitMqBroker {
 
   /** Raises or clears the low-memory alarm, during which the node accepts no messages. */
   async setMemoryAlarm(raised: boolean): Promise<void> {
-    const share = raised ? '0.0000001' : '0.9';
-    await promisify(execFile)(controlCommand, ['set_vm_memory_high_watermark', share], {
-      env: this.#environment,
-    });
+    await this.#control('set_vm_memory_high_watermark', raised ? '0.0000001' : '0.9');
+  }
+
+  /** Lets a queue hold so many messages and refuse more; null: any number. */
+  async limitQueue(queue: string, length: number | null): Promise<void> {
+    if (length === null) return this.#control('clear_policy', 'limit');
+    const limit = JSON.stringify({ 'max-length': length, overflow: 'reject-publish' });
+    await this.#control('set_policy', 'limit', `^${queue.replaceAll('.', '\\.')}$`, limit);
   }
 
   async stop(): Promise<void> {
@@ -108,6 +112,10 @@ export class RabbitMqBroker {
     this.#portMapper.kill('SIGKILL');
     await ended;
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #control(...args: readonly string[]): Promise<void> {
+    await promisify(execFile)(controlCommand, args, { env: this.#environment });
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -9,7 +9,7 @@ import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 
-type SwitchedJob = Pick<JobRecord, '_id' | 'runId' | 'engineRun'> & {
+type SwitchedJob = Pick<JobRecord, '_id' | 'userId' | 'runId' | 'engineRun'> & {
   readonly isSwitched: boolean;
 };
 

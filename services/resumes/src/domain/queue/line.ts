@@ -2,37 +2,49 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 
-/** Candidates of a job that are sent to the workers at once; of more, the others wait in line. */
-const FIRST = 16;
-/** How many the line sends at a time: few, so that another job's come soon, and enough to keep many workers busy. */
-const NEXT = 8;
-/** The one of them whose turn makes the line send the next, counted from the end: workers don't run dry meanwhile. */
-const CALLER_FROM_END = 4;
+/**
+ * Candidates that an account sends to the workers at a time, its running jobs together; the others wait in line. Few, so
+ * that another account's come soon, and enough to keep many workers busy.
+ */
+const TURN = 8;
 /** Nothing that waits in line is taken for lost. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
 const idView = candidateDocument.pick('_id');
 
 type Run = Pick<JobRecord, 'runId'>;
+type OwnedRun = Pick<JobRecord, 'runId' | 'userId'>;
 
 const waitingOf = ({ runId }: Run) => ({ runId, status: 'queued', line: 'waiting' }) as const;
 
-/** Whose turn, of so many that are sent together, sends the next. */
-const callerAt = (count: number) => Math.max(0, count - CALLER_FROM_END);
+/** Whose turn, of so many that are sent together, sends the next: in their middle, so that workers don't run dry meanwhile. */
+const callerAt = (count: number) => Math.floor(count / 2);
+
+/** How many a job sends at a time: its part of what its account does. */
+async function shareOf(
+  { models }: Context,
+  { userId }: Pick<JobRecord, 'userId'>,
+): Promise<number> {
+  const running = await models.jobs.count({ userId, status: 'processing' });
+  return Math.ceil(TURN / Math.max(1, running));
+}
 
 /**
- * Lets all but the first of the candidates wait in line, so that the queue never holds many of one job and those of
+ * Lets all but the first of the candidates wait in line, so that the queue never holds many of one account and those of
  * another one come soon. Returns the ids of those to send now.
  */
 export async function standInLine(
   context: Context,
+  job: Pick<JobRecord, 'userId'>,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const first = ids.slice(0, FIRST);
+  if (ids.length <= 1) return ids;
+  const share = await shareOf(context, job);
+  const first = ids.slice(0, share);
   if (first.length === ids.length) return ids;
   await context.models.candidates.updateEach([
-    { filter: { _id: first[callerAt(FIRST)] ?? '' }, update: { $set: { line: 'calls' } } },
-    ...ids.slice(FIRST).map((_id) => ({
+    { filter: { _id: first[callerAt(share)] ?? '' }, update: { $set: { line: 'calls' } } },
+    ...ids.slice(share).map((_id) => ({
       filter: { _id, status: 'queued' as const },
       update: { $set: { line: 'waiting' as const, republishAt: NEVER } },
     })),
@@ -61,13 +73,13 @@ export async function joinLine(
  */
 export async function takeNext(
   context: Context,
-  job: Run,
+  job: OwnedRun,
   caller: string | null,
 ): Promise<readonly string[]> {
   const { candidates } = context.models;
   const next = await candidates.find(waitingOf(job), idView, {
     sort: { position: 1 },
-    limit: NEXT,
+    limit: await shareOf(context, job),
   });
   const ids = next.map(({ _id }) => _id);
   const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);

@@ -4,7 +4,7 @@ import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { hasStopped, joinLine, standInLine, takeNext } from './line.js';
 
-type Job = Pick<JobRecord, '_id' | 'runId'>;
+type Job = Pick<JobRecord, '_id' | 'runId' | 'userId'>;
 
 /** One that can't be sent now is not lost: it stays queued in the database, and the sweeper publishes it again. */
 async function send(
@@ -31,11 +31,11 @@ async function send(
  */
 export async function publishCandidates(
   context: Context,
-  job: Pick<Job, '_id'>,
+  job: Pick<Job, '_id' | 'userId'>,
   candidateIds: readonly string[],
   requestId?: string,
 ): Promise<void> {
-  await send(context, job, await standInLine(context, candidateIds), requestId);
+  await send(context, job, await standInLine(context, job, candidateIds), requestId);
 }
 
 /** The same for files that were added to a job: behind those that wait already. */

@@ -4,6 +4,7 @@ import {
   findDocumentKind,
   type UnreadableResume,
 } from '@shortlist/screening';
+import pMap from 'p-map';
 import type { Context } from '../../context.js';
 
 export interface ResumeFile {
@@ -16,6 +17,9 @@ export interface ResumeFile {
 /** A text with what kind of document it is. */
 export type ReadResume =
   (ExtractedResume & { readonly documentKind: DocumentKind }) | UnreadableResume;
+
+/** Files of one upload that are read at a time: all reading threads, and yet another upload's are read in between. */
+const TOGETHER = 4;
 
 /** Longest text that is stored, in characters: far beyond any resume, far below the database's document limit. */
 const MAX_TEXT_CHARACTERS = 1_000_000;
@@ -38,17 +42,19 @@ function bound(resume: ExtractedResume): ReadResume {
  * as it is read: `files` is emptied, and `onRead` reports how many bytes became free.
  */
 export function extractResumes(
-  context: Context,
+  context: Pick<Context, 'extractor'>,
   files: ResumeFile[],
   onRead: (bytes: number) => void,
 ): Promise<ReadResume[]> {
-  return Promise.all(
-    files.splice(0).map(async ({ fileName, bytes, forget }) => {
+  return pMap(
+    files.splice(0),
+    async ({ fileName, bytes, forget }) => {
       const size = bytes.byteLength;
       const resume = await context.extractor.extract({ fileName, bytes });
       forget();
       onRead(size);
       return resume.kind === 'text' ? bound(resume) : resume;
-    }),
+    },
+    { concurrency: TOGETHER },
   );
 }

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../../tests/support/product.js';
+
+const run = promisify(execFile);
+
+/** Main as it was before accounts could be exported, candidates ask for their data, and programs have tokens. */
+const commit = '2a1d15d6';
+/** What the processes of the back end are made of. */
+const rooms = [
+  ...['contracts', 'service-kit', 'bus', 'screening'].map((name) => `packages/${name}`),
+  ...['auth', 'usage', 'email', 'resumes'].map((name) => `services/${name}`),
+  'gateway',
+];
+
+/** Of the commands' own code, which is not typed. */
+interface Linking {
+  linkModules(root: string, folder: string): Promise<void>;
+}
+const linking = path.join(repositoryRoot, 'scripts/lib/link-modules.mjs');
+
+async function build(folder: string): Promise<void> {
+  const archive = path.join(folder, 'release.tar');
+  const files = ['.swcrc', 'tsconfig.base.json', ...rooms];
+  await run('git', ['archive', '--output', archive, commit, ...files], { cwd: repositoryRoot });
+  await run('tar', ['-xf', archive, '-C', folder]);
+  const { linkModules } = (await import(linking)) as Linking;
+  await linkModules(repositoryRoot, folder);
+  for (const room of rooms) await run('npm', ['run', 'build'], { cwd: path.join(folder, room) });
+}
+
+/** Builds an earlier release once, and keeps it; where its commit is not to be had, resolves to the reason in `missing`. */
+export async function findEarlierRelease(): Promise<{ folder: string } | { missing: string }> {
+  const folder = path.join(repositoryRoot, '.cache/earlier-release', commit);
+  if (existsSync(folder)) return { folder };
+  const known = run('git', ['cat-file', '-e', commit], { cwd: repositoryRoot });
+  if (
+    !(await known.then(
+      () => true,
+      () => false,
+    ))
+  )
+    return { missing: `the history here does not reach back to ${commit}` };
+  const begun = `${folder}-${process.pid}`;
+  await mkdir(begun, { recursive: true });
+  try {
+    await build(begun);
+    await rename(begun, folder);
+  } catch (error) {
+    await rm(begun, { recursive: true, force: true });
+    throw error;
+  }
+  return { folder };
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+
+/** The command was called wrongly; the message is a sentence for the person who called it. */
+export class FaultArgumentsError extends Error {}
+
+const usage = `npm run test:faults -- [options]
+
+  --only <names>     these faults, separated by commas; default: all
+  --seeds <number>   seeds 1 to this number; default 5
+  --seed <numbers>   exactly these seeds, separated by commas: what a break says
+  --each <number>    so many of the seeds for each fault, different ones in turn; default: all of them
+  --add              adds to the results that were kept before, in place of those of the same fault and seed
+  --report           writes docs/faults.md`;
+
+function readNumber(name, text) {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new FaultArgumentsError(`--${name} takes a whole number from 1, such as --${name} 5.`);
+  return Number(text);
+}
+
+function parse(argv) {
+  const string = { type: 'string' };
+  const boolean = { type: 'boolean', default: false };
+  try {
+    return parseArgs({
+      args: argv,
+      options: {
+        ...{ only: string, seeds: string, seed: string, each: string },
+        ...{ add: boolean, report: boolean, help: boolean },
+      },
+    }).values;
+  } catch (error) {
+    throw new FaultArgumentsError(`${error.message}\n\n${usage}`);
+  }
+}
+
+/** Reads the arguments of `npm run test:faults`. Throws FaultArgumentsError. */
+export function readFaultArguments(argv) {
+  const { only = '', seeds = '5', seed, each, add, report, help } = parse(argv);
+  if (help) throw new FaultArgumentsError(usage);
+  const chosen =
+    seed === undefined
+      ? Array.from({ length: readNumber('seeds', seeds) }, (_, index) => index + 1)
+      : seed.split(',').map((text) => readNumber('seed', text));
+  return {
+    isAdded: add,
+    isReported: report,
+    env: faultEnvironment({ only, seeds: chosen, each: each && readNumber('each', each) }),
+  };
+}
+
+/** What e2e/faults/support/plan.ts reads. */
+export function faultEnvironment({ only = '', seeds, each }) {
+  return {
+    FAULTS: only,
+    FAULT_SEEDS: seeds.join(','),
+    FAULT_SEEDS_EACH: String(each ?? seeds.length),
+  };
+}

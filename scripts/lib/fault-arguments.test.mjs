@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { FaultArgumentsError, readFaultArguments } from './fault-arguments.mjs';
+
+const environmentOf = (...argv) => readFaultArguments(argv).env;
+
+describe('the arguments of npm run test:faults', () => {
+  it('are all faults with five seeds, unless they say otherwise', () => {
+    expect(environmentOf()).toEqual({
+      FAULTS: '',
+      FAULT_SEEDS: '1,2,3,4,5',
+      FAULT_SEEDS_EACH: '5',
+    });
+  });
+
+  it('repeat one run, or take some of many seeds for each fault', () => {
+    expect(environmentOf('--only', 'broker-blocked', '--seed', '7')).toEqual({
+      FAULTS: 'broker-blocked',
+      FAULT_SEEDS: '7',
+      FAULT_SEEDS_EACH: '1',
+    });
+    expect(environmentOf('--seeds', '3', '--each', '2')).toMatchObject({
+      FAULT_SEEDS: '1,2,3',
+      FAULT_SEEDS_EACH: '2',
+    });
+  });
+
+  it.each([['--seeds', '0'], ['--seeds', 'many'], ['--seed', '1,'], ['--sed', '1'], ['faults']])(
+    'are refused with a sentence: %s %s',
+    (...argv) => {
+      expect(() => readFaultArguments(argv)).toThrow(FaultArgumentsError);
+    },
+  );
+});
