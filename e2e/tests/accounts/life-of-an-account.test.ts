@@ -64,6 +64,18 @@ async function enter(email: string, password: string, at: Page = page): Promise<
   await choose('Sign In', at);
 }
 
+it('signs up without scrolling on a usual laptop', async () => {
+  const laptop = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  ).newPage();
+  await laptop.goto(`${product.url}/signup`);
+  await laptop.getByText('By continuing you accept').waitFor();
+  await laptop.getByLabel('Password', { exact: true }).fill('kq8vz2mb');
+  await laptop.getByText('Fair. A few words').waitFor();
+  expect(await laptop.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+  await laptop.context().close();
+});
+
 it('corrects a mistyped address before it counts', async () => {
   await signUp(page, product.url, nadia);
   await choose('No email, or a wrong address?');

@@ -19,6 +19,10 @@ const Left = styled.div`
   align-items: flex-start;
   padding: 16px clamp(24px, 6vw, 88px) 26px;
 
+  @media (max-height: 860px) {
+    padding-block: 10px;
+  }
+
   @media (max-width: 860px) {
     padding: 12px var(--gutter) 22px;
   }
@@ -37,7 +41,7 @@ const Content = styled.div`
 
   /* the whole of the longest form on a usual laptop */
   @media (min-width: 861px) and (max-height: 860px) {
-    padding-block: var(--s2);
+    padding-block: 0;
   }
 
   & > h1 {
@@ -52,7 +56,7 @@ const Lead = styled.p`
   color: var(--ink-soft);
 
   @media (min-width: 861px) and (max-height: 860px) {
-    margin: 2px 0 14px;
+    margin: 2px 0 10px;
   }
 `;
 

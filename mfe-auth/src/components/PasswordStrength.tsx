@@ -24,6 +24,10 @@ const Meter = styled.div`
     margin-top: 6px;
     font-size: var(--text-sm);
     color: var(--ink-faint);
+
+    @media (min-width: 861px) and (max-height: 860px) {
+      margin-top: 2px;
+    }
   }
 `;
 
