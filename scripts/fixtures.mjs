@@ -15,18 +15,24 @@ Opens a page with every screen of a room in every state, without any service; wh
 There are ${[...rooms.keys()].join(', ')}. Their states stand in fixtures/ of the room.
 
   npm run fixtures billing
-  npm run fixtures -- --record      takes the pictures anew that CI compares the screens with
+  npm run fixtures -- --record          takes the pictures anew that CI compares the screens with
+  npm run fixtures -- --record billing  those of one room
 
 PORT=3300 takes another port than ${defaultPort}.`;
 
-const [word] = process.argv.slice(2);
+const requireRoom = (name) => {
+  if (!rooms.has(name)) fail(`"${name}" has no fixtures.\n\n${help}`);
+};
+
+const [word, recorded = 'all'] = process.argv.slice(2);
 if (word === '--record') {
-  process.env.RECORD_FIXTURES = '1';
+  if (recorded !== 'all') requireRoom(recorded);
+  process.env.RECORD_FIXTURES = recorded;
   await runStep(root, process.execPath, 'scripts/test.mjs', 'browser', 'e2e/front-ends/fixtures');
 } else if (word === undefined || word === '--help') {
   console.log(help);
 } else {
-  if (!rooms.has(word)) fail(`"${word}" has no fixtures.\n\n${help}`);
+  requireRoom(word);
   const { servePage } = await import('./fixtures/serve-page.mjs');
   const port = process.env.PORT?.trim() || defaultPort;
   console.log(`Compiling the fixtures of ${word} …`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,13 +8,14 @@ import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { launchBrowser } from '../tests/support/browser.js';
 import { repositoryRoot } from '../tests/support/product.js';
-import { comparePictures } from './support/compare-pictures.js';
+import { comparePictures, packReference } from './support/compare-pictures.js';
 import { type RemoteServer, serveRemote } from './support/serve-remote.js';
 
 const references = path.join(repositoryRoot, 'e2e/front-ends/pictures');
 const differences = path.join(repositoryRoot, '.data/fixtures');
 const recorder = path.join(references, 'drawn-by.txt');
-const isRecording = process.env['RECORD_FIXTURES'] === '1';
+/** The room whose pictures are taken anew, or `all`; default none. */
+const recorded = process.env['RECORD_FIXTURES'];
 
 const looks = [
   { name: '1280-light', width: 1280, colorScheme: 'light' },
@@ -43,7 +44,11 @@ let rooms: readonly string[];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shortlist-fixtures-'));
   const script = path.join(repositoryRoot, 'scripts/fixtures/build-page.mjs');
-  const built = promisify(execFile)(process.execPath, [script, folder]);
+  const built = promisify(execFile)(process.execPath, [
+    script,
+    folder,
+    ...(recorded && recorded !== 'all' ? [recorded] : []),
+  ]);
   [server, browser] = await Promise.all([serveRemote(), launchBrowser()]);
   rooms = JSON.parse((await built).stdout) as string[];
 }, 300_000);
@@ -62,7 +67,8 @@ async function takePicture(page: Page): Promise<Buffer> {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
-    if (last?.equals(picture)) return picture;
+    const isDone = await page.evaluate(() => !document.documentElement.hasAttribute('data-acting'));
+    if (isDone && last?.equals(picture)) return picture;
     last = picture;
   }
   throw new Error(`${page.url()} does not come to rest.`);
@@ -89,10 +95,13 @@ async function drawAll(page: Page, room: string): Promise<ReadonlyMap<string, Bu
   return pictures;
 }
 
-async function record(pictures: ReadonlyMap<string, Buffer>): Promise<void> {
+async function record(room: string, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
   await mkdir(references, { recursive: true });
+  for (const name of await readdir(references)) {
+    if (name.startsWith(`${room}-`)) await rm(path.join(references, name));
+  }
   for (const [name, picture] of pictures) {
-    await writeFile(path.join(references, `${name}.png`), picture);
+    await writeFile(path.join(references, `${name}.png`), packReference(picture));
   }
   await writeFile(recorder, `Chromium ${browser.version()}\n`);
 }
@@ -101,11 +110,10 @@ describe('every screen in every state, without services,', () => {
   it('looks as it was last looked at', async () => {
     const page = await browser.newPage({ timezoneId: 'UTC', locale: 'en-US' });
     page.setDefaultTimeout(60_000);
-    if (isRecording) await rm(references, { recursive: true, force: true });
     const problems: string[] = [];
     for (const room of rooms) {
       const pictures = await drawAll(page, room);
-      if (isRecording) await record(pictures);
+      if (recorded) await record(room, pictures);
       for (const [name, actual] of pictures) {
         const reference = path.join(references, `${name}.png`);
         const problem = await comparePictures({ actual, reference, folder: differences });
@@ -114,7 +122,7 @@ describe('every screen in every state, without services,', () => {
     }
     await page.close();
     const drawnBy = (await readFile(recorder, 'utf8')).trim();
-    const why = `Look at them in ${differences}. When they are as they should be: npm run fixtures -- --record. The references were drawn by ${drawnBy}, these by Chromium ${browser.version()}.`;
+    const why = `Look at them in ${differences}. When they are as they should be: npm run fixtures -- --record, for one room with its name. The references were drawn by ${drawnBy}, these by Chromium ${browser.version()}.`;
     expect(problems.length > 0 ? [...problems, why] : []).toEqual([]);
   }, 600_000);
 });

@@ -1,4 +1,4 @@
-export type { Fixture, FixtureSet } from './fixtures/fixture.js';
-export { fails, never } from './fixtures/fixture.js';
+export type { Fixture, FixtureSet, Hands } from './fixtures/fixture.js';
+export { fails, never, refusedBy } from './fixtures/fixture.js';
 export { mountFixtures } from './fixtures/mount-fixtures.js';
-export { testUser } from './testing/create-test-host.js';
+export { createTestHost, testUser } from './testing/create-test-host.js';

@@ -1,10 +1,10 @@
 import type { Operation } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/host-api';
 import axios, { AxiosError } from 'axios';
+import { createAnsweredError } from './answered-error.js';
 import { ApiError } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
 import { takeFirstAnswer } from './first-answers.js';
-import { readSecondStep } from './read-session.js';
 
 const client = axios.create();
 
@@ -85,15 +85,10 @@ function toApiError(error: unknown): ApiError {
   }
   const { response } = error;
   if (response) {
-    const detail = textOf(response.data, 'detail');
-    return new ApiError({
+    return createAnsweredError({
       status: response.status,
-      code: String(response.status),
-      message: detail ?? textOf(response.data, 'message') ?? 'An error occurred',
-      detail,
-      reason: textOf(response.data, 'code'),
-      retryAfterSeconds: secondsOf(response.headers['retry-after']),
-      secondStep: readSecondStep(response.data),
+      body: response.data,
+      retryAfter: response.headers['retry-after'],
       cause: error,
     });
   }
@@ -115,15 +110,4 @@ function toApiError(error: unknown): ApiError {
   }
   const message = error.message || unexpectedErrorText;
   return new ApiError({ status: null, code: 'UNKNOWN_ERROR', message, cause: error });
-}
-
-/** A `retry-after` in seconds; its other form, a date, is not one that the services send. */
-function secondsOf(header: unknown): number | null {
-  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null;
-}
-
-function textOf(body: unknown, field: string): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const value = (body as Record<string, unknown>)[field];
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -34,6 +34,10 @@ const Section = styled.section`
     margin-top: 2px;
     color: var(--ink-faint);
   }
+
+  & > p + [role='alert'] {
+    margin-top: var(--s3);
+  }
 `;
 
 const ids = accountSections.map(({ id }) => id);

@@ -26,6 +26,10 @@ const Line = styled.div`
   align-items: center;
   gap: var(--s4);
 
+  & + [role='alert'] {
+    margin-top: var(--s3);
+  }
+
   b {
     display: block;
     font-weight: 550;
