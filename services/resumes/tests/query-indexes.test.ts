@@ -82,6 +82,9 @@ function isServed(filter: Filter, indexes: readonly Readonly<Record<string, unkn
   });
 }
 
+/** Meant to walk through all: the secrets of webhooks are renewed once an hour, in batches by their ids. */
+const walks = ['webhooks.find {}'];
+
 async function unserved(): Promise<string[]> {
   const { db } = await harness.connectDatabase();
   const found = new Set<string>();
@@ -92,7 +95,7 @@ async function unserved(): Promise<string[]> {
       found.add(`${collection}.${method} ${JSON.stringify(filter)}`);
     }
   }
-  return [...found];
+  return [...found].filter((query) => !walks.includes(query));
 }
 
 const files = Array.from(

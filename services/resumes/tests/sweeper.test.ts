@@ -90,10 +90,17 @@ describe('the sweeper', () => {
     const { context } = await harness.start({ ...config, role: 'worker' }, { bus, clock, engine });
     const many = (job: string) =>
       Array.from({ length: 20 }, (_, n) => [`${n}.pdf`, resumeText(`${job} ${n}`, 50)] as const);
-    const answers = ['Ada', 'Ben', 'Cem'].map((job) => screen(api, { files: many(job) }));
-    const ended = Promise.all(answers.map((answer) => answer.then(({ status }) => status)));
-    // The others of each job wait in line.
-    await until(() => sent.count === 48 && next.waiting === 2);
+    const ended: Promise<number>[] = [];
+    // The more jobs of an account run, the fewer each sends; the others of each wait in line.
+    for (const [job, sentSoFar] of [
+      ['Ada', 8],
+      ['Ben', 12],
+      ['Cem', 15],
+    ] as const) {
+      ended.push(screen(api, { files: many(job) }).then(({ status }) => status));
+      await until(() => sent.count === sentSoFar);
+    }
+    await until(() => next.waiting === 2);
     for (let seconds = 0; seconds < 80; seconds += 5) {
       now += 5000;
       expect(await sweep(context)).toMatchObject({ republished: 0 });
@@ -102,7 +109,7 @@ describe('the sweeper', () => {
       await until(() => engine.screened.length === scored + 2);
     }
     next.open();
-    expect(await ended).toEqual([200, 200, 200]);
+    expect(await Promise.all(ended)).toEqual([200, 200, 200]);
     expect(sent.count).toBe(60);
     expect(engine.screened).toHaveLength(60);
   }, 120_000);
