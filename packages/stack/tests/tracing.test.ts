@@ -40,7 +40,7 @@ const traceOf = (span: RecordedSpan) => span.spanContext().traceId;
 const named = (spans: readonly RecordedSpan[], name: string) =>
   spans.filter((span) => span.name === name);
 
-/** All spans of the trace that holds a span of the first name, once it holds one of each name. */
+/** All spans of the trace that holds a span of the first name, once it holds as many of each name as are given. */
 function traceWith(...names: readonly [string, ...string[]]): Promise<readonly RecordedSpan[]> {
   return until(
     async () => {
@@ -48,7 +48,10 @@ function traceWith(...names: readonly [string, ...string[]]): Promise<readonly R
       const [first] = named(all, names[0]);
       return all.filter((span) => first && traceOf(span) === traceOf(first));
     },
-    (spans) => names.every((name) => named(spans, name).length > 0),
+    (spans) =>
+      names.every(
+        (name) => named(spans, name).length >= names.filter((other) => other === name).length,
+      ),
   );
 }
 
@@ -93,7 +96,11 @@ it('follows a screening from the gateway through services, messages and database
   for (const { candidate: name, email } of candidates)
     for (const text of [name, email]) if (text) secrets.add(text);
 
-  const spans = await traceWith('POST /api/resumes', 'process usage.tokens.settle');
+  const spans = await traceWith(
+    'POST /api/resumes',
+    'process usage.tokens.settle',
+    ...resumes.map(() => 'process resumes.candidate.score'),
+  );
   const upload = ['POST /api/resumes', 'POST /resumes/process', 'POST /resumes/process'];
   const scored = [...upload, 'publish resumes.candidate.score', 'process resumes.candidate.score'];
   const expectPath = (...names: string[]) => {
