@@ -15,7 +15,8 @@ const help = `Measures what the same work takes when the database holds more and
     npm run bench:growth -- --runs 9              of each call (default 5; the middle one counts)
 
 All are of one account. The last column says how the time grew with the candidates, from the first to the last: 0 not at all, 1 as they did; the
-work for all of them then grows with the power of one more. MONGODB_URI names a MongoDB to use instead of the embedded database; it must be empty.`;
+work for all of them then grows with the power of one more. MONGODB_URI names a MongoDB to use instead of the embedded database, which
+takes up to 8 GB of memory for 100,000; it must be empty.`;
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +34,8 @@ if (values.help || !totals.every((total) => total > 0) || !(runs > 0)) {
 
 const PER_SCREENING = 200;
 const PER_UPLOAD = 20;
+/** Of the embedded database: for itself, and for a candidate with text and verdicts. */
+const [OWN_MB, CANDIDATE_MB] = [512, 0.08];
 const mostGrowth = 0.1;
 
 const resumes = await generateResumes(PER_UPLOAD);
@@ -82,7 +85,8 @@ function report(measured) {
 }
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-await withProduct({ root, env: { TOKEN_LIMIT_FREE: '1000000000' } }, async (product) => {
+const memoryMb = Math.ceil(OWN_MB + Math.max(...totals) * CANDIDATE_MB);
+await withProduct({ root, memoryMb, env: { TOKEN_LIMIT_FREE: '1000000000' } }, async (product) => {
   const { url, mongodbUri } = product;
   const { access_token: first } = await openAccount(url);
   const writer = await openWriter({ url, token: first, root, mongodbUri });

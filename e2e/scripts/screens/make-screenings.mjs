@@ -98,6 +98,21 @@ function makeCandidate(sample, { job, runId, position }) {
   };
 }
 
+/** What the product keeps with a finished screening. */
+function countsOf(results) {
+  const countOf = (wanted) => results.filter(({ status }) => status === wanted).length;
+  const scores = results.reduce((sum, { score }) => sum + score, 0);
+  return {
+    persons: results.length,
+    shortlisted: countOf('shortlisted'),
+    rejected: countOf('rejected'),
+    review: 0,
+    decided: 0,
+    unreadable: 0,
+    averageScore: results.length === 0 ? null : Math.round(scores / results.length),
+  };
+}
+
 /**
  * Writes screenings into the database: copies of the documents that the product stored of its samples, each a person of its
  * own.
@@ -113,7 +128,8 @@ export async function openWriter({ url, token, root, mongodbUri }) {
     /** A screening of so many candidates; answers its id. `userId` is by default whose token was given. */
     async write(size, { userId = sampleJob.userId } = {}) {
       const runId = randomUUID();
-      const job = { ...sampleJob, _id: randomUUID(), userId, runId, total: size, counts: null };
+      const job = { ...sampleJob, _id: randomUUID(), userId, runId, total: size };
+      const results = [];
       for (let from = 0; from < size; from += BATCH) {
         const length = Math.min(BATCH, size - from);
         const batch = Array.from({ length }, (_, index) => {
@@ -121,8 +137,9 @@ export async function openWriter({ url, token, root, mongodbUri }) {
           return makeCandidate(samples[position % samples.length], { job, runId, position });
         });
         await candidates.insertMany(batch);
+        results.push(...batch.map(({ result: { status, score } }) => ({ status, score })));
       }
-      await database.collection('jobs').insertOne(job);
+      await database.collection('jobs').insertOne({ ...job, counts: countsOf(results) });
       return job._id;
     },
     close: () => client.close(),

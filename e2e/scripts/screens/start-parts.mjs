@@ -22,11 +22,11 @@ function start(script, env) {
 }
 
 /** The embedded database as a process of its own, so that documents can be written beside the product. */
-export async function startDatabase({ root, dataDir }) {
+export async function startDatabase({ root, dataDir, memoryMb = 3072 }) {
   const { child, stop } = start(path.join(root, 'packages/embedded-mongo/dist/main.js'), {
     EMBEDDED_MONGO_DATA_DIR: path.join(dataDir, 'mongo'),
     PORT: '0',
-    MONGO_MEMORY_MB: '3072',
+    MONGO_MEMORY_MB: String(memoryMb),
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   return { uri: JSON.parse(line).uri, stop };
@@ -55,15 +55,15 @@ export async function startProduct({ root, dataDir, mongodbUri, env = {} }) {
 
 /**
  * Calls `work` with the built product and its database, in a folder of their own, and ends and removes them whatever comes
- * of it. MONGODB_URI names a MongoDB to use instead of the embedded database; it must be empty.
+ * of it. MONGODB_URI names a MongoDB to use instead of the embedded database, which may take `memoryMb`; it must be empty.
  */
-export async function withProduct({ root, env }, work) {
+export async function withProduct({ root, env, memoryMb }, work) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-bench-'));
   const undo = [() => rm(dataDir, { recursive: true, force: true })];
   try {
     const database = process.env.MONGODB_URI
       ? { uri: process.env.MONGODB_URI, stop: () => undefined }
-      : await startDatabase({ root, dataDir });
+      : await startDatabase({ root, dataDir, memoryMb });
     undo.push(database.stop);
     const product = await startProduct({ root, dataDir, mongodbUri: database.uri, env });
     undo.push(product.stop);
