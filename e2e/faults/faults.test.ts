@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { faults } from './kinds/index.js';
 import { befall, checkWorld, type Outcome } from './support/befall.js';
 import { readPlan } from './support/plan.js';
-import { startWorld, type World } from './support/world.js';
+import { allProcesses, startWorld, type World } from './support/world.js';
 
 /** One world serves many faults: it has to outlive them all. Its mailbox is read again and again, so that it must not grow for ever. */
 const faultsPerWorld = 60;
@@ -39,6 +39,17 @@ function explain(error: unknown): string {
   return error.cause === undefined ? message : `${message} ${explain(error.cause)}`;
 }
 
+const shownLines = 15;
+
+/** The last of what each process wrote: what broke a promise is not to be seen from outside. */
+function presentOutput(ended: World): string {
+  const parts = [...allProcesses(ended)].map(([name, each]) => {
+    const lines = each.output().trim().split('\n').slice(-shownLines);
+    return `── ${name} ──\n${lines.map((line) => line.slice(0, 600)).join('\n')}\n`;
+  });
+  return parts.join('');
+}
+
 const runs = readPlan(process.env).map((run) => ({ ...run, name: run.fault.name }));
 
 describe('promises', () => {
@@ -57,6 +68,7 @@ describe('promises', () => {
       );
       if (outcome instanceof Error) {
         await report({ name, seed, broken: explain(outcome) });
+        process.stdout.write(presentOutput(world));
         // What was broken must not spoil those that follow.
         await endWorld();
         throw outcome;

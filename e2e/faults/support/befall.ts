@@ -7,7 +7,7 @@ import { checkCharges, checkMails, checkScores } from './check-promises.js';
 import { verdictTokens } from './provider.js';
 import { createRandom } from './random.js';
 import { createResumes, measurePhases, resumesPerJob, work } from './sitting.js';
-import type { World } from './world.js';
+import { allProcesses, type World } from './world.js';
 
 /** The promise: so long after a part is back everything that was accepted is done and told. */
 const recoveryMs = 60_000;
@@ -30,8 +30,7 @@ export interface Outcome {
 
 async function revive(world: World): Promise<string[]> {
   const ended: string[] = [];
-  const processes = [...world.processes(), ['database', world.cluster.database] as const];
-  for (const [name, each] of processes) if (await each.revive()) ended.push(name);
+  for (const [name, each] of allProcesses(world)) if (await each.revive()) ended.push(name);
   return ended;
 }
 
@@ -115,8 +114,8 @@ export async function befall(world: World, fault: Fault, seed: number): Promise<
 }
 
 async function readMemory(world: World): Promise<number> {
-  const processes = [...world.processes().values(), world.cluster.database];
-  const most = Math.max(...(await Promise.all(processes.map((each) => each.memoryBytes()))));
+  const held = [...allProcesses(world).values()].map((each) => each.memoryBytes());
+  const most = Math.max(...(await Promise.all(held)));
   if (most > memoryBoundBytes) throw new Error(`A process holds ${most} bytes of memory.`);
   return most;
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
 import { type ModelServer, startModel } from '../../../services/resumes/tests/support/model.js';
 import { type Cluster, startCluster } from '../../processes/support/cluster.js';
+import type { ControlledProcess } from '../../processes/support/controlled-process.js';
 import type { ServiceProcess } from '../../processes/support/service-process.js';
 import { repositoryRoot } from '../../tests/support/product.js';
 import type { Phase } from '../kinds/fault.js';
@@ -41,9 +42,17 @@ export interface World {
   readonly phaseMs: Map<Phase, number>;
   /** Makes the clock of a service wrong by so many milliseconds from now on. */
   shiftClock(service: ServiceProcess, byMs: number): Promise<void>;
-  /** Every process by its name. */
+  /** Every process of Shortlist by its name. */
   processes(): ReadonlyMap<string, ServiceProcess>;
   stop(): Promise<void>;
+}
+
+/** Every process by its name, the database's among them. */
+export function allProcesses(world: World): ReadonlyMap<string, ControlledProcess> {
+  return new Map<string, ControlledProcess>([
+    ...world.processes(),
+    ['database', world.cluster.database],
+  ]);
 }
 
 /** Limits that are no part of what is tested here. */

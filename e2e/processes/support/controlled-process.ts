@@ -17,6 +17,8 @@ export interface ControlledProcess {
   /** Starts it again if it ended by itself, as whoever watches over processes does; resolves to whether it had. */
   revive(): Promise<boolean>;
   readonly processId: () => number;
+  /** The end of what it has written, over all its starts; at most 50,000 characters. */
+  output(): string;
   /** Resident memory in bytes. */
   memoryBytes(): Promise<number>;
 }
@@ -35,13 +37,13 @@ export async function startControlledProcess(
   options: StartControlledProcessOptions,
 ): Promise<ControlledProcess> {
   let child: ChildProcess;
+  let output = '';
   async function boot(args = options.args): Promise<void> {
     const started = spawn(options.command, args, {
       env: { PATH: process.env['PATH'], ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
-    let output = '';
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output = (output + chunk.toString('utf8')).slice(-50_000);
@@ -75,6 +77,7 @@ export async function startControlledProcess(
       return hasEnded;
     },
     processId: () => child.pid ?? 0,
+    output: () => output,
     memoryBytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

@@ -1,3 +1,4 @@
+import './database/release-closed-writes.js';
 import mongoose, { type Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import { measureDatabase } from './database/measure-database.js';
