@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
+import { narrowInter } from './webpack/narrow-inter.mjs';
 import { inShell, RemoteContractPlugin, ShellContractPlugin } from './webpack/remote-contract.mjs';
 import { SourceMapsAsidePlugin } from './webpack/source-maps-aside.mjs';
 
@@ -150,6 +151,7 @@ function createConfig({
           },
         },
         { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+        narrowInter,
         // The samples that a user may try the product with.
         {
           test: /\.(pdf|docx|txt)$/,

@@ -212,11 +212,12 @@ describe('the html of the shell', () => {
     expect(html).toContain('<link rel="preload" href="/remotes/auth/mf-manifest.json" as="fetch"');
   });
 
-  it('names what the session needs for who has one', async () => {
+  it('names what calls are made with for who is signed in, where the html does not ask itself', async () => {
     const payload = Buffer.from('{"sub":"user_1"}').toString('base64url');
-    const cookie = `auth_token=e30.${payload}.signature`;
-    const signedIn = await fetch(gateway.url, { headers: { ...asPage.headers, cookie } });
-    expect(await signedIn.text()).toContain('href="/transport.js"');
+    const headers = { ...asPage.headers, cookie: `auth_token=e30.${payload}.signature` };
+    const signedIn = async (page: string) => (await fetch(gateway.url + page, { headers })).text();
+    expect(await signedIn('/')).toContain('href="/transport.js"');
+    expect(await signedIn('/pricing')).not.toContain('transport');
     expect(await read('/')).not.toContain('transport');
   });
 

@@ -14,6 +14,7 @@ export const pages: readonly RemotePage[] = [
     path: '/subscription',
     title: 'Subscription',
     guarded: true,
+    asks: ['/auth/token/usage', '/auth/token/months', '/resumes/screenings'],
     foot: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { createLazyPart, Page } from '@shortlist/web-kit';
+import { whenIdle } from '@shortlist/web-kit';
 import { useEffect } from 'react';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
-import { whenIdle } from './people/when-idle.js';
 
 const ReviewPage = createLazyPart(
   async () => (await import('./features/review/components/ReviewPage.js')).ReviewPage,

@@ -6,12 +6,14 @@ export const pages: readonly RemotePage[] = [
     path: '/dashboard',
     title: 'Dashboard',
     guarded: true,
+    asks: ['/resumes/history', '/auth/token/usage', '/privacy/requests', '/status'],
   },
   {
     path: '/upload',
     title: 'Upload & Process',
     guarded: true,
     module: './features/upload/components/UploadPage.js',
+    asks: ['/auth/token/usage'],
   },
   {
     path: '/processing',
@@ -24,7 +26,11 @@ export const pages: readonly RemotePage[] = [
     title: 'Screening Results',
     guarded: true,
     module: './ReviewedResultsPage.js',
-    asks: ['/resumes/job/{job}/screening'],
+    asks: [
+      '/resumes/job/{job}/screening',
+      '/resumes/job/{job}/comments',
+      '/email/outbox/{job}',
+    ],
   },
   {
     path: '/history',
@@ -37,6 +43,7 @@ export const pages: readonly RemotePage[] = [
     title: 'Privacy requests',
     guarded: true,
     module: './features/privacy/components/PrivacyRequestsPage.js',
+    asks: ['/privacy/requests'],
   },
   {
     path: '/shared',

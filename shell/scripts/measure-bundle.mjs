@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 /** Bytes of scripts and requests (beside fonts and icons), by a page of each remote. */
 const budgets = [
-  { page: '/', remote: 'marketing', bytes: 152_000, requests: 4 },
+  { page: '/', remote: 'marketing', bytes: 152_500, requests: 4 },
   { page: '/signin', remote: 'auth', bytes: 162_000, requests: 4 },
   { page: '/pricing', remote: 'billing', bytes: 151_000, requests: 4 },
   { page: '/dashboard', remote: 'screening', bytes: 200_000, requests: 4 },

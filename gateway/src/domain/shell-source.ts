@@ -12,8 +12,8 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Around what the shell's html says of itself where nobody says it better, as in development. */
 const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
 
-/** What a visitor's page does without: it asks the API nothing at its start. */
-const partOfSession = /\s*<!-- signed-in -->[^]*?<!-- \/signed-in -->/;
+/** What only a page needs whose scripts call the API at its start. */
+const partOfCalls = /\s*<!-- signed-in -->[^]*?<!-- \/signed-in -->/;
 
 /** Which of its frames the html shows before the scripts are there. */
 const frameKind = 'data-frame="bar"';
@@ -32,7 +32,8 @@ export interface PageParts {
   readonly head: string;
   /** What stands there first: a bar with the logo, the halves of an account page, or the logo alone. */
   readonly frame: 'bar' | 'split' | 'plain';
-  readonly isSignedIn: boolean;
+  /** Whether its scripts call the API at their start: not for a visitor, nor where the html itself asks. */
+  readonly callsAtStart: boolean;
   /** What its policy allows beside this site: a page in a cache has the policy that was cached with it. */
   readonly origins: readonly string[];
 }
@@ -71,10 +72,10 @@ function createShellTemplate(template: string): ShellTemplate {
     ),
     script: [...template.matchAll(namedScript)].at(-1)?.[1],
     provided: readProvided(providedElement.exec(template)?.[1] ?? ''),
-    forPage({ head, frame, isSignedIn, origins }) {
+    forPage({ head, frame, callsAtStart, origins }) {
       const page = template
         .replace(headOfPage, () => head)
-        .replace(partOfSession, (part) => (isSignedIn ? part : ''))
+        .replace(partOfCalls, (part) => (callsAtStart ? part : ''))
         .replace(frameKind, `data-frame="${frame}"`);
       return {
         etag: `"${createHash('sha256')

@@ -66,18 +66,18 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
     const hints =
       page && files ? createPageHints(page.path, files, remoteIntegrity[page.remote]) : '';
     const isSignedIn = readUser(ctx) !== null;
-    const asks = ['/auth/me', ...((page && files?.pages.get(page.path)?.asks) ?? [])];
+    const asks = (page && files?.pages.get(page.path)?.asks) ?? [];
     const firstCalls = isSignedIn
       ? createPageData(
           'first-calls',
-          asks.map((ask) => runtimeConfig.apiBaseUrl + ask),
+          ['/auth/me', ...asks].map((ask) => runtimeConfig.apiBaseUrl + ask),
         )
       : '';
     const shownConfig = await configFor(context, ctx, template.script);
     const shown = template.forPage({
       head: [head, createPageData('runtime-config', shownConfig), hints, firstCalls].join('\n    '),
       frame: frameOf(page),
-      isSignedIn,
+      callsAtStart: isSignedIn && asks.length === 0,
       origins: remoteOrigins,
     });
     ctx.set('cache-control', 'no-cache');

@@ -2,8 +2,8 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { CandidateRow } from '@shortlist/contracts/people';
 import type { CallOperation } from '@shortlist/host-api';
 import { ApiError, errorMessage } from '@shortlist/web-kit';
+import { whenIdle } from '@shortlist/web-kit';
 import { wait } from '../workflow/follow/wait.js';
-import { whenIdle } from './when-idle.js';
 
 /** Pause before the first repetition of a page and the longest one, in milliseconds; each is twice the one before. */
 const pauses = { first: 1000, longest: 30_000 } as const;

@@ -5,6 +5,7 @@ export {
   type CreateApiClientOptions,
 } from './api/create-api-client.js';
 export { errorMessage, loadFailureText } from './api/error-message.js';
+export { prepareCalls } from './api/prepare-calls.js';
 export { createSessionCookies, type SessionCookies } from './api/session-cookies.js';
 export { Button, type ButtonProps } from './components/actions/Button.js';
 export { ButtonLink, type ButtonLinkProps } from './components/actions/ButtonLink.js';
@@ -62,3 +63,4 @@ export {
 } from './theme/theme-choice.js';
 export { createToastStore, type Toast, type ToastStore } from './toasts/toast-store.js';
 export { ToastRegion } from './toasts/ToastRegion.js';
+export { whenIdle } from './when-idle.js';

@@ -1,4 +1,4 @@
-import { reportProblem } from '@shortlist/web-kit';
+import { reportProblem, whenIdle } from '@shortlist/web-kit';
 import type { Seen } from './seen.js';
 import type { ReportSender } from './send-reports.js';
 
@@ -16,9 +16,6 @@ export interface CreateBeaconOptions {
 
 /** Of a page that fails again and again, this much waits until it can be sent. */
 const maxWaiting = 20;
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 200);
 
 /** Only notes what it is told: what cleans, measures and sends comes when the first page is there and the browser has time. */
 export function createBeacon({ address, reportedViews }: CreateBeaconOptions): Beacon {
@@ -44,7 +41,7 @@ export function createBeacon({ address, reportedViews }: CreateBeaconOptions): B
       if (waiting.length < maxWaiting) waiting.push(seen);
       if (isLoading) return;
       isLoading = true;
-      whenIdle(() => void load());
+      void whenIdle().then(load);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
-import { Delayed, reportProblem } from '@shortlist/web-kit';
+import { Delayed, prepareCalls, reportProblem } from '@shortlist/web-kit';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type Beacon, silentBeacon } from '../beacon/beacon.js';
@@ -54,6 +54,10 @@ export function RemoteOutlet({
   const state = failure ? 'failed' : App ? 'shown' : 'waiting';
   const page = nameOfPage(host.config.pages, pathname);
   useSeenPage(beacon, { remote: name, version, page, state });
+  const mayCall = state === 'shown' && host.session.status !== 'signed-out';
+  useEffect(() => {
+    if (mayCall) void prepareCalls();
+  }, [mayCall]);
   const tellFailure = useEffectEvent(
     (found: Failure['cause'], reference: string, error: unknown) => {
       const place = { remote: name, version: loader.versionOf(name), page };

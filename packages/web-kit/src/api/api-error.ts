@@ -1,5 +1,8 @@
 import type { SecondStep } from '@shortlist/contracts/errors';
 
+/** As fetch rejects when its signal is aborted. */
+export const cancelled = () => new DOMException('The call was cancelled.', 'AbortError');
+
 const brand = Symbol.for('shortlist.ApiError');
 
 export interface ApiErrorOptions {

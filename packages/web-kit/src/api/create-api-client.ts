@@ -3,8 +3,9 @@ import type { CallInput, CallOperation } from '@shortlist/host-api';
 import { isExpiring } from './access-token.js';
 import { ApiError } from './api-error.js';
 import { timeoutErrorText } from './error-message.js';
-import { loadTransport } from './load-transport.js';
+import { makeCall } from './make-call.js';
 import type { SessionCookies } from './session-cookies.js';
+import { refresh } from './session-operations.js';
 
 export interface CreateApiClientOptions {
   /** Where the API answers, e.g. `/api`. */
@@ -47,9 +48,8 @@ export function createApiClient({
     input: CallInput<Op>,
     token: string | null,
   ): Promise<OperationResponse<Op>> => {
-    const { sendRequest } = await loadTransport();
     try {
-      return (await sendRequest(baseUrl, operation, input, token)) as OperationResponse<Op>;
+      return (await makeCall(baseUrl, operation, input, token)) as OperationResponse<Op>;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) endSession(token);
       throw error;
@@ -68,7 +68,6 @@ export function createApiClient({
       });
     }
     const remember = session.isRemembered();
-    const { refresh } = await loadTransport();
     const signal = AbortSignal.timeout(refreshTimeoutMs);
     const tokens = await request(refresh, { body: { refreshToken }, signal }, accessToken).catch(
       (error: unknown) => {

@@ -7,6 +7,6 @@ import { loadFailureText } from './error-message.js';
  */
 export const loadTransport = () =>
   // Named, because the shell's html names it for who is signed in.
-  import(/* webpackChunkName: "transport" */ './transport.js').catch((cause: unknown) => {
+  import(/* webpackChunkName: "transport" */ './send-request.js').catch((cause: unknown) => {
     throw new ApiError({ status: null, code: 'NETWORK_ERROR', message: loadFailureText, cause });
   });

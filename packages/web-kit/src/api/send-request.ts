@@ -2,38 +2,13 @@ import type { Operation } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/host-api';
 import axios, { AxiosError } from 'axios';
 import { createAnsweredError } from './answered-error.js';
-import { ApiError } from './api-error.js';
+import { ApiError, cancelled } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
-import { takeFirstAnswer } from './first-answers.js';
 
 const client = axios.create();
 
-/** Sends one operation and parses its answer. Throws ApiError, or the signal's AbortError. */
+/** Sends one operation to `url` with axios; resolves to what was answered, unread. Throws ApiError, or the signal's AbortError. */
 export async function sendRequest<Op extends Operation>(
-  baseUrl: string,
-  operation: Op,
-  input: CallInput<Op>,
-  accessToken: string | null,
-): Promise<unknown> {
-  const url = fillPath(operation.path, input.params);
-  const isPlain = operation.method === 'GET' && Object.keys(input.query ?? {}).length === 0;
-  const first = isPlain ? await takeFirstAnswer(baseUrl + url, accessToken) : undefined;
-  if (input.signal?.aborted) throw cancelled();
-  const data = first ?? (await request(baseUrl, url, operation, input, accessToken));
-  const parsed = operation.response.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new ApiError({
-    status: null,
-    code: 'UNKNOWN_ERROR',
-    message: 'The server gave an answer this page does not understand. Please reload the page.',
-    cause: parsed.error,
-  });
-}
-
-const cancelled = () => new DOMException('The call was cancelled.', 'AbortError');
-
-async function request<Op extends Operation>(
-  baseURL: string,
   url: string,
   operation: Op,
   input: CallInput<Op>,
@@ -41,7 +16,6 @@ async function request<Op extends Operation>(
 ): Promise<unknown> {
   try {
     const response = await client.request<unknown>({
-      baseURL,
       url,
       method: operation.method,
       params: input.query,
@@ -59,13 +33,6 @@ async function request<Op extends Operation>(
     if (axios.isCancel(error)) throw cancelled();
     throw toApiError(error);
   }
-}
-
-function fillPath(path: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>;
-  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values[name] ?? '')),
-  );
 }
 
 function formData(body: unknown, fileField: string, files: readonly File[]): FormData {

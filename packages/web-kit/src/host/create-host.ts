@@ -3,9 +3,9 @@ import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import type { HostApi, SessionState } from '@shortlist/host-api';
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';
-import { loadTransport } from '../api/load-transport.js';
 import { readTokenUser } from '../api/read-session.js';
 import { createSessionCookies, type SessionCookies } from '../api/session-cookies.js';
+import { getCurrentUser, logout } from '../api/session-operations.js';
 import { reportProblem } from '../report-problem.js';
 import { createToastStore, type ToastStore } from '../toasts/toast-store.js';
 
@@ -61,7 +61,6 @@ export function createHost(
   });
 
   async function loadUser(): Promise<void> {
-    const { getCurrentUser } = await loadTransport();
     const user = await api.call(getCurrentUser);
     provisional = false;
     setSession({ status: 'signed-in', user });
@@ -105,7 +104,6 @@ export function createHost(
     const { refreshToken } = cookies.read();
     for (const listener of leaving) listener();
     try {
-      const { logout } = await loadTransport();
       await api.call(logout, {
         body: refreshToken === null ? {} : { refreshToken },
         signal: AbortSignal.timeout(signOutTimeoutMs),

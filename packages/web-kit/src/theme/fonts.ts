@@ -15,7 +15,7 @@ export const fonts = css`
     font-family: 'Inter Variable';
     font-style: normal;
     font-display: swap;
-    font-weight: 100 900;
+    font-weight: 400 700;
     src: url('${interUrl}') format('woff2');
     unicode-range: ${latin};
   }

@@ -1,5 +1,5 @@
 import { createLazyPart, Page } from '@shortlist/web-kit';
-import { whenIdle } from '../../../people/when-idle.js';
+import { whenIdle } from '@shortlist/web-kit';
 
 const failure = 'This part of the results could not be loaded. Please try again.';
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
+import { whenIdle } from '@shortlist/web-kit';
 import { useEffect } from 'react';
-import { whenIdle } from '../../../people/when-idle.js';
 import { searchTextOf } from '../../../screening/lists/candidate-list.js';
 import { placesOf, sortKeys } from '../../../screening/lists/list-order.js';
 
