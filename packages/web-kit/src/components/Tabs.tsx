@@ -80,8 +80,18 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
     // A pixel of slack: zoomed pages scroll by fractions.
     if (box) setMore(box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
   };
-  useEffect(measure, [tabs]);
   useEffect(() => {
+    // Not after each rendering: to ask for sizes then makes the browser lay out the page before it would.
+    const observer = new ResizeObserver(measure);
+    const box = list.current;
+    for (const part of box ? [box, ...box.children] : []) observer.observe(part);
+    return () => observer.disconnect();
+  }, [tabs.length]);
+  /** Until another one is chosen, the first one stands where it is seen. */
+  const untouched = useRef(tabs[0]?.id);
+  useEffect(() => {
+    if (selected === untouched.current) return;
+    untouched.current = undefined;
     const box = list.current;
     const tab = box?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!box || !tab) return;
@@ -91,10 +101,6 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label }: Tab
     if (start < box.scrollLeft) box.scrollLeft = Math.max(0, start - fadedPx);
     else if (end > box.scrollLeft) box.scrollLeft = end;
   }, [selected]);
-  useEffect(() => {
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);

@@ -131,7 +131,7 @@ describe('Tabs', () => {
     render(<Example />);
     const list = screen.getByRole('tablist');
     Object.defineProperties(list, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
-    fireEvent(window, new Event('resize'));
+    fireEvent.scroll(list);
     expect(list).toHaveAttribute('data-more', 'true');
     list.scrollLeft = 199.5;
     fireEvent.scroll(list);
