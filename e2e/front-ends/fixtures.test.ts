@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { accessibilityProblems } from '../tests/support/accessibility.js';
 import { launchBrowser } from '../tests/support/browser.js';
+import { widthProblems } from '../tests/support/layout-problems.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { comparePictures, packReference } from './support/compare-pictures.js';
-import { type RemoteServer, serveRemote } from './support/serve-remote.js';
+import { buildFixturePages, type FixturePages, lookAtRest } from './support/fixture-pages.js';
 
 const references = path.join(repositoryRoot, 'e2e/front-ends/pictures');
 const differences = path.join(repositoryRoot, '.data/fixtures');
@@ -32,67 +32,56 @@ const inAllLooks = /^(subscription-filled|fields-all)$/;
 const isUsual = ({ name }: Look) => name === '1280-light' || name === '375-dark';
 const looksOf = (id: string) => looks.filter((look) => inAllLooks.test(id) || isUsual(look));
 
-/** Longer than anything on a page waits before it shows itself. */
-const delaysMs = 2_000;
-const mostPictures = 20;
-
-let folder: string;
-let server: RemoteServer;
+let pages: FixturePages;
 let browser: Browser;
-let rooms: readonly string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shortlist-fixtures-'));
-  const script = path.join(repositoryRoot, 'scripts/fixtures/build-page.mjs');
-  const built = promisify(execFile)(process.execPath, [
-    script,
-    folder,
-    ...(recorded && recorded !== 'all' ? [recorded] : []),
-  ]);
-  [server, browser] = await Promise.all([serveRemote(), launchBrowser()]);
-  rooms = JSON.parse((await built).stdout) as string[];
+  pages = await buildFixturePages(recorded === 'all' ? undefined : recorded);
+  browser = await launchBrowser();
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await pages?.stop();
 });
 
-/** A picture of the page as it is once it does not change any more. */
-async function takePicture(page: Page): Promise<Buffer> {
-  let last: Buffer | null = null;
-  for (let count = 0; count < mostPictures; count += 1) {
-    await page.clock.runFor(delaysMs);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
-    const isDone = await page.evaluate(() => !document.documentElement.hasAttribute('data-acting'));
-    if (isDone && last?.equals(picture)) return picture;
-    last = picture;
-  }
-  throw new Error(`${page.url()} does not come to rest.`);
+async function openTab(): Promise<Page> {
+  const page = await browser.newPage({ timezoneId: 'UTC', locale: 'en-US' });
+  page.setDefaultTimeout(60_000);
+  return page;
 }
 
-async function drawAll(page: Page, room: string): Promise<ReadonlyMap<string, Buffer>> {
-  server.deploy(path.join(folder, room));
-  await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
-  await page.goto(`${server.url}/index.html`);
-  await page.waitForFunction(() => 'fixtureIds' in window);
-  const ids = await page.evaluate(
-    () => (window as unknown as { fixtureIds: readonly string[] }).fixtureIds,
+const setLook = async (page: Page, { width, colorScheme }: Omit<Look, 'name'>) => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+};
+
+const takePicture = (page: Page): Promise<Buffer> =>
+  lookAtRest(
+    page,
+    () => page.screenshot({ fullPage: true, animations: 'disabled' }),
+    (one, other) => one.equals(other),
   );
+
+async function drawAll(page: Page, room: string): Promise<ReadonlyMap<string, Buffer>> {
+  const ids = await pages.open(page, room);
   const pictures = new Map<string, Buffer>();
   for (const id of ids.filter(isCompared)) {
-    for (const { name, width, colorScheme } of looksOf(id)) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${server.url}/index.html?show=${id}`);
-      await page.waitForFunction(() => 'fixtureIds' in window);
-      pictures.set(`${room}-${id}-${name}`, await takePicture(page));
+    for (const look of looksOf(id)) {
+      await setLook(page, look);
+      await pages.show(page, id);
+      pictures.set(`${room}-${id}-${look.name}`, await takePicture(page));
     }
   }
   return pictures;
+}
+
+/** What is wrong with the page as it is once it does not change any more. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const readRoot = () => page.locator('#root').innerHTML();
+  const root = await lookAtRest(page, readRoot, (one, other) => one === other);
+  const empty = root === '' ? ['It is empty.'] : [];
+  return [...empty, ...(await widthProblems(page)), ...(await accessibilityProblems(page))];
 }
 
 async function record(room: string, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
@@ -108,10 +97,9 @@ async function record(room: string, pictures: ReadonlyMap<string, Buffer>): Prom
 
 describe('every screen in every state, without services,', () => {
   it('looks as it was last looked at', async () => {
-    const page = await browser.newPage({ timezoneId: 'UTC', locale: 'en-US' });
-    page.setDefaultTimeout(60_000);
+    const page = await openTab();
     const problems: string[] = [];
-    for (const room of rooms) {
+    for (const room of pages.rooms) {
       const pictures = await drawAll(page, room);
       if (recorded) await record(room, pictures);
       for (const [name, actual] of pictures) {
@@ -125,10 +113,35 @@ describe('every screen in every state, without services,', () => {
     const why = `Look at them in ${differences}. When they are as they should be: npm run fixtures -- --record, for one room with its name. The references were drawn by ${drawnBy}, these by Chromium ${browser.version()}.`;
     expect(problems.length > 0 ? [...problems, why] : []).toEqual([]);
   }, 600_000);
+
+  it('comes up without an error, fits a phone and has nothing that axe finds', async () => {
+    const page = await openTab();
+    const problems: string[] = [];
+    let shown = '';
+    page.on('pageerror', (error) => problems.push(`${shown}: ${error.message}`));
+    page.on('console', (message) => {
+      const isWanted = message.text().includes('This fixture lets it fail.');
+      if (message.type() === 'error' && !isWanted) problems.push(`${shown}: ${message.text()}`);
+    });
+    let count = 0;
+    await setLook(page, { width: 375, colorScheme: 'dark' });
+    for (const room of pages.rooms) {
+      for (const id of await pages.open(page, room)) {
+        shown = `${room}-${id}`;
+        await pages.show(page, id);
+        problems.push(...(await problemsOf(page)).map((problem) => `${shown}: ${problem}`));
+        count += 1;
+      }
+    }
+    await page.close();
+    process.stdout.write(`${count} states of ${pages.rooms.length} rooms were opened.\n`);
+    expect(problems).toEqual([]);
+  }, 600_000);
 });
 
 describe('a comparison of pictures', () => {
   it('tells a difference that is seen, and none that is not', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-pictures-'));
     const reference = path.join(folder, 'reference.png');
     const paint = (side: number) => {
       const png = new PNG({ width: 100, height: 100 });
@@ -146,5 +159,6 @@ describe('a comparison of pictures', () => {
       'reference is 50 × 100, and was 100 × 100',
     );
     expect(await readFile(path.join(folder, 'reference.difference.png'))).not.toHaveLength(0);
+    await rm(folder, { recursive: true });
   });
 });

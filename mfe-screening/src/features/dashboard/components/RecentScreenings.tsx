@@ -36,6 +36,9 @@ const Table = styled.table`
     font-size: var(--text-xs);
     color: var(--ink-faint);
   }
+  td:first-child {
+    overflow-wrap: anywhere;
+  }
   th:first-child,
   td:first-child {
     padding-left: 18px;
