@@ -33,6 +33,7 @@ export async function planPage({ remotes, words }) {
     next: [
       `See it: npm run dev ${remote}, then http://localhost:3000/${kebab} (signed in)`,
       `Test it: npm run test:web -- mfe-${remote}/tests/${kebab}`,
+      `Its states without services: entries in mfe-${remote}/fixtures`,
       `Who may see it, and what stands around it: its line in mfe-${remote}/src/pages.ts`,
       'Where people find it: the header (shell/src/header/links.ts), or a link of another page',
     ],

@@ -50,6 +50,7 @@ export async function planRemote({ remotes, words, read }) {
     next: [
       `See it: npm run dev ${word}, then http://localhost:3000/${word} (signed in)`,
       `Test it: npm run test:web -- mfe-${word}`,
+      `Its screens without services: npm run fixtures ${word}`,
       `More pages: npm run new page ${word} <name>`,
       `Whose it is: npm run remotes -- team ${word} --owner <team> --contact <mail> --origin <where its builds lie>`,
       'Which operations it bundles: nx.targets.build.inputs of its package.json; npm run lint says what is missing',

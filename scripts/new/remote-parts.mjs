@@ -29,11 +29,26 @@ import { App } from './App.js';
 mountStandalone(App);
 `;
 
-const pages = (name) => `import type { RemotePage } from '@shortlist/contracts/remote-pages';
+const pages = (name) => `import type { RemotePage } from '@shortlist/host-api';
 
 /** The pages of this remote: the build writes them into its manifest, and shell and gateway take them from there. */
 export const pages: readonly RemotePage[] = [
 ${entryOf(name)}];
+`;
+
+const fixturesMain = `import { mountFixtures } from '@shortlist/web-kit/fixtures';
+import { App } from '../src/App.js';
+import { fixtures } from './fixtures.js';
+
+void mountFixtures({ App, fixtures });
+`;
+
+const fixtures = ({ kebab, title }) => `import type { Fixture } from '@shortlist/web-kit/fixtures';
+
+/** Every screen of this remote in every state. */
+export const fixtures: readonly Fixture[] = [
+  { screen: '${title}', state: 'empty', route: '/${kebab}' },
+];
 `;
 
 const webpackConfig = (remote, port) => `import { createRemoteConfig } from '../webpack.base.mjs';
@@ -41,7 +56,7 @@ const webpackConfig = (remote, port) => `import { createRemoteConfig } from '../
 export default createRemoteConfig({ name: '${remote}', dir: import.meta.dirname, port: ${port} });
 `;
 
-const rooms = ['contracts', 'web-kit', 'router'];
+const rooms = ['contracts', 'host-api', 'web-kit', 'router'];
 
 const typescriptConfig = {
   extends: '../tsconfig.web.json',
@@ -50,7 +65,7 @@ const typescriptConfig = {
     outDir: '.tsc',
     tsBuildInfoFile: '.tsc/tsconfig.tsbuildinfo',
   },
-  include: ['src', 'tests'],
+  include: ['src', 'tests', 'fixtures'],
   references: rooms.map((room) => ({ path: `../packages/${room}` })),
 };
 
@@ -91,6 +106,8 @@ export const filesOfRemote = (name, { port, packages }) => {
     'src/lifecycles.ts': lifecycles,
     'src/main.tsx': main,
     'src/pages.ts': pages(name),
+    'fixtures/main.tsx': fixturesMain,
+    'fixtures/fixtures.ts': fixtures(name),
   };
   return Object.fromEntries(
     Object.entries(files).map(([file, text]) => [`mfe-${remote}/${file}`, text]),

@@ -73,7 +73,7 @@ it('writes a page whose types, style and test are right', async () => {
 
 it('writes a remote whose types, style and test are right', async () => {
   const written = writtenOf(await create('remote', 'reports'));
-  expect(written).toHaveLength(11);
+  expect(written).toHaveLength(13);
   expect(await read('mfe-reports/webpack.config.mjs')).toContain("name: 'reports'");
   expect(await read('docker-compose.yml')).toContain(
     'REMOTE_REPORTS_MANIFEST_URL: http://mfe-reports:8080/mf-manifest.json',
