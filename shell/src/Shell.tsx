@@ -14,7 +14,7 @@ import { useKeptFocus } from './navigation/use-kept-focus.js';
 import { usePageChange } from './navigation/use-page-change.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { OverridesOnUse } from './overrides/OverridesOnUse.js';
-import { causeTexts } from './remotes/find-cause.js';
+import { causeTexts } from './remotes/cause-texts.js';
 import { RegionFailure } from './remotes/RegionFailure.js';
 import type { RemoteLoader } from './remotes/remote-loader.js';
 import { RemoteOutlet } from './remotes/RemoteOutlet.js';

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 import { BrowserRouter } from '@shortlist/router';
-import { fetchRuntimeConfig, reportProblem } from '@shortlist/web-kit';
+import { type Cause, fetchRuntimeConfig, findCause, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { endStaticWait } from './frame/static-frame.js';
 import { openParts, type ShellParts } from './open-parts.js';
-import { type Cause, causeTexts, findCause } from './remotes/find-cause.js';
+import { causeTexts } from './remotes/cause-texts.js';
 import { RegionFailure } from './remotes/RegionFailure.js';
 import type { RemoteSource } from './remotes/remote-loader.js';
 import { Shell } from './Shell.js';

@@ -1,15 +1,15 @@
 import type { RemoteName } from '@shortlist/contracts/runtime-config';
 import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
-import { Delayed, prepareCalls, reportProblem } from '@shortlist/web-kit';
+import { type Cause, Delayed, findCause, prepareCalls, reportProblem } from '@shortlist/web-kit';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type Beacon, silentBeacon } from '../beacon/beacon.js';
 import { createReference } from '../beacon/reference.js';
 import { nameOfPage, useSeenPage } from '../beacon/use-seen-page.js';
 import { PageSpinner } from '../PageSpinner.js';
+import { causeTexts } from './cause-texts.js';
 import { FailureDetails } from './FailureDetails.js';
-import { type Cause, causeTexts, findCause } from './find-cause.js';
 import { MisfitError, misfitTexts } from './misfit.js';
 import { RegionFailure } from './RegionFailure.js';
 import type { RemoteApp, RemoteLoader } from './remote-loader.js';

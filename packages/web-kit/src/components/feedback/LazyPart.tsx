@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type Cause, findCause, outageTexts } from '../../find-cause.js';
 import { reportProblem } from '../../report-problem.js';
 import { Stack } from '../layout.js';
 import { Delayed } from './Delayed.js';
@@ -6,7 +7,7 @@ import { ErrorPanel } from './ErrorPanel.js';
 import { Skeleton } from './Skeleton.js';
 
 export interface LazyPartOptions {
-  /** What a person reads when it does not come. */
+  /** What a person reads when it does not come, and neither their connection nor the server is why. */
   readonly failure: string;
   /** Around what stands there until it is there. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
@@ -43,7 +44,7 @@ export function createLazyPart<Props extends object>(
   function Part(props: Props) {
     // In an object: a state setter takes a bare component for an updater function.
     const [{ Shown }, setLoaded] = useState({ Shown: known });
-    const [hasFailed, setFailed] = useState(false);
+    const [cause, setCause] = useState<Cause | null>(null);
     const [round, setRound] = useState(0);
     useEffect(() => {
       if (Shown) return;
@@ -52,9 +53,10 @@ export function createLazyPart<Props extends object>(
         (part) => {
           if (isHere) setLoaded({ Shown: part });
         },
-        (error: unknown) => {
+        async (error: unknown) => {
           reportProblem('A part of the page could not be loaded.', error);
-          if (isHere) setFailed(true);
+          const found = await findCause();
+          if (isHere) setCause(found);
         },
       );
       return () => {
@@ -63,14 +65,17 @@ export function createLazyPart<Props extends object>(
     }, [Shown, round]);
 
     if (Shown) return <Shown {...props} />;
-    if (hasFailed) {
+    if (cause !== null) {
       const retry = () => {
-        setFailed(false);
+        setCause(null);
         setRound(round + 1);
       };
       return (
         <Frame>
-          <ErrorPanel message={failure} onRetry={retry} />
+          <ErrorPanel
+            {...(cause === 'part' ? { message: failure } : outageTexts[cause])}
+            onRetry={retry}
+          />
         </Frame>
       );
     }

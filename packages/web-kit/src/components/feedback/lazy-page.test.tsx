@@ -50,8 +50,29 @@ it('shows a page whose file comes between its drawing and what follows that', as
   act(() => root.unmount());
 });
 
+/** What the browser and the gateway know when a file did not come. */
+function answerWith(server: 'answers' | 'is down', { isOnline = true } = {}) {
+  const answer = () =>
+    server === 'answers' ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('No.'));
+  Object.assign(globalThis, { fetch: answer });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+it.each([
+  ['our server does not answer', { isOnline: true }],
+  ['Your device has no connection to the internet', { isOnline: false }],
+])('says that %s, where that is why a file did not come', async (sentence, options) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerWith('is down', options);
+  const LazyPage = createLazyPage(async () => Promise.reject(new Error('The line broke.')));
+  render(<LazyPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
 it('says that a file did not come, and comes with Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerWith('answers');
   const load = jest
     .fn<() => Promise<typeof Terms>>()
     .mockRejectedValueOnce(new Error('The line broke.'))
@@ -78,6 +99,7 @@ it('asks for the file of the page that the browser opened at before anything is 
 
 it('says that a file did not come that was asked for before', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerWith('answers');
   window.history.replaceState(null, '', '/terms');
   const LazyPage = createLazyPage(async () => Promise.reject(new Error('The line broke.')), {
     at: '/terms',

@@ -1,6 +1,4 @@
-import { unreadTitle } from '@shortlist/contracts/pages';
-
-/** What keeps a page from being shown: the visitor's connection, the whole server, or the part that was asked for. */
+/** What keeps something from being shown: the visitor's connection, the whole server, or the part that was asked for. */
 export type Cause = 'connection' | 'server' | 'part';
 
 /** A server that has not answered by then counts as down, in milliseconds. */
@@ -20,8 +18,8 @@ export async function findCause(): Promise<Cause> {
   }
 }
 
-/** Each cause as a person reads it. */
-export const causeTexts = {
+/** What a person reads where it is not the part itself. */
+export const outageTexts = {
   connection: {
     title: 'You are offline',
     message: 'Your device has no connection to the internet. Please connect it and try again.',
@@ -31,9 +29,4 @@ export const causeTexts = {
     message:
       'Your device seems to be connected, but our server does not answer. Please try again in a moment.',
   },
-  part: {
-    title: unreadTitle,
-    message:
-      'This part of Shortlist is not answering right now. Please try again in a moment. The rest of Shortlist keeps working.',
-  },
-} as const satisfies Record<Cause, { readonly title: string; readonly message: string }>;
+} as const;

@@ -1,0 +1,12 @@
+import { unreadTitle } from '@shortlist/contracts/pages';
+import { type Cause, outageTexts } from '@shortlist/web-kit';
+
+/** What kept a page from being shown, as a person reads it. */
+export const causeTexts = {
+  ...outageTexts,
+  part: {
+    title: unreadTitle,
+    message:
+      'This part of Shortlist is not answering right now. Please try again in a moment. The rest of Shortlist keeps working.',
+  },
+} as const satisfies Record<Cause, { readonly title: string; readonly message: string }>;
