@@ -59,6 +59,15 @@ function createRandom(seed: number): () => number {
   };
 }
 
+const syllables = ['ba', 'de', 'ki', 'lo', 'mu', 'na', 're', 'si', 'to', 'vu'];
+
+/** A name for each number. */
+function middleName(index: number): string {
+  const digits = String(index).padStart(3, '0').split('');
+  const name = digits.map((digit) => syllables[Number(digit)]).join('');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
 interface ResumeText {
   readonly name: string;
   readonly sections: readonly (readonly [heading: string, lines: readonly string[]])[];
@@ -67,7 +76,8 @@ interface ResumeText {
 function writeText(index: number, random: () => number): ResumeText {
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
-  const name = `${pick(firstNames)} ${pick(lastNames)}`;
+  // Namesakes with much the same text are one person to the product.
+  const name = `${pick(firstNames)} ${middleName(index)} ${pick(lastNames)}`;
   const jobs = Array.from({ length: 3 + Math.floor(random() * 3) }, (_, position) => {
     const from = 2022 - position * 4;
     const lines = Array.from({ length: 5 }, () => pick(duties));
@@ -76,7 +86,7 @@ function writeText(index: number, random: () => number): ResumeText {
   return {
     name,
     sections: [
-      ['Contact', [`${name.toLowerCase().replace(' ', '.')}.${index}@example.com`, '555-0100']],
+      ['Contact', [`${name.toLowerCase().replaceAll(' ', '.')}@example.com`, '555-0100']],
       [
         'Profile',
         [
@@ -125,7 +135,7 @@ export async function generateResumes(count: number, seed = 1): Promise<ResumeFi
     const resume = writeText(index, random);
     const asPdf = index % 2 === 0;
     files.push({
-      fileName: `${resume.name.replace(' ', '-').toLowerCase()}-${index}.${asPdf ? 'pdf' : 'docx'}`,
+      fileName: `${resume.name.replaceAll(' ', '-').toLowerCase()}.${asPdf ? 'pdf' : 'docx'}`,
       bytes: asPdf ? await toPdf(resume) : await toDocx(resume),
     });
   }

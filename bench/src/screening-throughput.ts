@@ -5,7 +5,6 @@ import { generateResumes, type ResumeFile } from './generate-resumes.js';
 import { measureSeconds } from './measure.js';
 import { type RunningProduct, withProduct } from './with-product.js';
 
-const resumeCount = 200;
 const filesPerRequest = 100;
 
 /** The same work without a product around it: read every file, score it, keep the scores. */
@@ -40,16 +39,22 @@ async function process(
     body: form,
   });
   const { candidates } = http.processResumes.response.parse(await answer.json());
-  if (candidates.length !== files.length) throw new Error('The product lost resumes.');
+  if (candidates.length !== files.length)
+    throw new Error(`Of ${files.length} resumes ${candidates.length} came back.`);
   return candidates.map((candidate) => candidate.score);
 }
 
 const sorted = (scores: readonly number[]) => scores.toSorted((a, b) => a - b).join();
 
-/** 200 resumes through the whole product, uploads of 100 each, against a bare loop over the same files. */
-export async function measureScreening(jobDescription: string): Promise<Figure> {
+/** So many resumes through the whole product, uploads of 100 each, against a bare loop over the same files. */
+export async function measureScreening(
+  jobDescription: string,
+  resumeCount: number,
+): Promise<Figure> {
   const files = await generateResumes(resumeCount);
-  const uploads = [files.slice(0, filesPerRequest), files.slice(filesPerRequest)];
+  const uploads = Array.from({ length: Math.ceil(resumeCount / filesPerRequest) }, (_, index) =>
+    files.slice(index * filesPerRequest, (index + 1) * filesPerRequest),
+  );
   return withProduct(async (product) => {
     const warmUp = files.slice(0, 12);
     await bareLoop(warmUp, jobDescription);
@@ -62,7 +67,7 @@ export async function measureScreening(jobDescription: string): Promise<Figure> 
     return {
       name: `${resumeCount} resumes through the product, speed against a bare parse+score loop`,
       ratio: bare.seconds / whole.seconds,
-      goal: 0.25,
+      goal: 0.75,
       detail: `bare ${bare.seconds.toFixed(1)} s, product ${whole.seconds.toFixed(1)} s`,
     };
   });

@@ -22,6 +22,7 @@ export async function withProduct<Result>(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      RATE_LIMIT_SENSITIVE_PER_MINUTE: '1000000',
     }),
   );
   try {

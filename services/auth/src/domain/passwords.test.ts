@@ -31,6 +31,18 @@ describe('passwords', () => {
     expect(await passwords.verify(`${password}y`, hash)).toBe(false);
   });
 
+  it('compares before it hashes what waited longer', async () => {
+    const hash = await passwords.hash('correct horse');
+    const done: string[] = [];
+    const note = (name: string) => () => done.push(name);
+    await Promise.all([
+      passwords.hash('one').then(note('running')),
+      passwords.hash('two').then(note('hashed')),
+      passwords.verify('correct horse', hash).then(note('compared')),
+    ]);
+    expect(done).toEqual(['running', 'compared', 'hashed']);
+  });
+
   it('refuses what exceeds the queue, and serves the rest', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => passwords.hash('flood')),

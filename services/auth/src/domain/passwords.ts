@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { password as limits } from '@shortlist/contracts/constants';
 import { commonRefusal } from '@shortlist/service-kit';
 import { Piscina } from 'piscina';
+import { CompareFirst } from './compare-first.js';
 
 /** Stored in the place of a password's hash: no password is right. */
 export const noPassword = '!';
@@ -40,6 +41,7 @@ export async function createPasswords({
     minThreads: 1,
     maxThreads: threads,
     maxQueue: queue,
+    taskQueue: new CompareFirst(),
     idleTimeout: 60_000,
   });
   const run = async <Result>(name: string, task: object): Promise<Result> => {
