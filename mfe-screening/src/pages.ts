@@ -26,11 +26,7 @@ export const pages: readonly RemotePage[] = [
     title: 'Screening Results',
     guarded: true,
     module: './ReviewedResultsPage.js',
-    asks: [
-      '/resumes/job/{job}/screening',
-      '/resumes/job/{job}/comments',
-      '/email/outbox/{job}',
-    ],
+    asks: ['/resumes/job/{job}/screening', '/resumes/job/{job}/comments', '/email/outbox/{job}'],
   },
   {
     path: '/history',
