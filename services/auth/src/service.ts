@@ -10,7 +10,7 @@ import type { Context } from './context.js';
 import { carryOnDeletions } from './domain/deletion/carry-on-deletions.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
-import { createPasswords } from './domain/passwords.js';
+import { createPasswords } from './domain/passwords/passwords.js';
 import { removeUnverified } from './domain/registration/remove-unverified.js';
 import { renewSecrets } from './domain/second-factor/app/renew-secrets.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { oweMail, sendOwedMail } from './due-mails.js';
-import { noPassword } from './passwords.js';
+import { noPassword } from './passwords/passwords.js';
 import { refusal } from './refusal.js';
 import { activate } from './registration/activation.js';
 import { hashSecret } from './secrets.js';

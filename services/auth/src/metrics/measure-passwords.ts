@@ -6,7 +6,7 @@ import {
   type Registry,
   single,
 } from '@shortlist/service-kit';
-import type { Passwords } from '../domain/passwords.js';
+import type { Passwords } from '../domain/passwords/passwords.js';
 import type { WorkMetrics } from './create-work-metrics.js';
 
 /** `refused`: too many were waiting already. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import { isOnlyWayIn } from '../federation/is-only-way-in.js';
 import { getUser } from '../get-user.js';
-import { noPassword } from '../passwords.js';
+import { noPassword } from '../passwords/passwords.js';
 
 /** How the user signs in, and the new address that waits to be confirmed. */
 export async function getAccount(context: Context, userId: string) {

@@ -9,7 +9,7 @@ import { passkeyDocument } from '../../models/second-factor/passkey.js';
 import { sessionDocument } from '../../models/session.js';
 import { userDocument } from '../../models/user.js';
 import { getUser } from '../get-user.js';
-import { noPassword } from '../passwords.js';
+import { noPassword } from '../passwords/passwords.js';
 import { describeSecondFactor } from '../second-factor/describe-second-factor.js';
 
 const secret = 'They let somebody in. They are kept as hashes or encrypted.';

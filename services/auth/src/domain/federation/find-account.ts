@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { endSessions } from '../end-sessions.js';
-import { noPassword } from '../passwords.js';
+import { noPassword } from '../passwords/passwords.js';
 import { linkIdentity } from './link-identity.js';
 import { oweMethodNotice } from './owe-method-notice.js';
 import type { Person } from './read-person.js';

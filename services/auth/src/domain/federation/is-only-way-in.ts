@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
-import { noPassword } from '../passwords.js';
+import { noPassword } from '../passwords/passwords.js';
 
 /**
  * Whether a user can sign in by an identity provider alone. A link by mail sets a password, but is nothing to sign in

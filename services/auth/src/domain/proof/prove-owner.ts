@@ -4,7 +4,7 @@ import type { UserRecord } from '../../models/user.js';
 import { brakeSignIn, type SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { checkIdentityToken, spendIdentityToken } from '../federation/use-identity-token.js';
 import { getUser } from '../get-user.js';
-import { noPassword } from '../passwords.js';
+import { noPassword } from '../passwords/passwords.js';
 import { refusal } from '../refusal.js';
 
 /** Who changes an account, and from where. */

@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../models/user.js';
-import { noPassword } from '../passwords.js';
+import { noPassword } from '../passwords/passwords.js';
 
 /**
  * What a sign-up keeps when its address is verified. Where different people may have signed up with it, nobody knows

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { getUser } from '../get-user.js';
-import { noPassword } from '../passwords.js';
+import { noPassword } from '../passwords/passwords.js';
 import { countCodes } from './recovery/recovery-codes.js';
 
 /** What the user has set up, and what could be. */
