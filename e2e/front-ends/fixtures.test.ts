@@ -36,7 +36,7 @@ let pages: FixturePages;
 let browser: Browser;
 
 beforeAll(async () => {
-  pages = await buildFixturePages(recorded === 'all' ? undefined : recorded);
+  pages = await buildFixturePages(recorded && recorded !== 'all' ? recorded : undefined);
   browser = await launchBrowser();
 }, 300_000);
 

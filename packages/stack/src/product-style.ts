@@ -28,7 +28,7 @@ function face(family: string, url: string | undefined, weight: string): string {
 
 /** What pages of the embedded mode have in common: the product's tokens (packages/web-kit/src/theme/tokens.ts) and fonts. */
 export function createBaseStyle({ text, display }: FontAddresses): string {
-  return `${face('Inter Variable', text, '100 900')}${face('Instrument Serif', display, '400')}:root{${light}}
+  return `${face('Inter Variable', text, '400 700')}${face('Instrument Serif', display, '400')}:root{${light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 :root[data-theme=dark]{${dark}}
 *{box-sizing:border-box}

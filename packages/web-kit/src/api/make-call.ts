@@ -17,7 +17,8 @@ export async function makeCall<Op extends Operation>(
   const url = baseUrl + fillPath(operation.path, input.params);
   const first = isPlain(operation, input) ? await takeFirstAnswer(url, accessToken) : undefined;
   if (input.signal?.aborted) throw cancelled();
-  const data = first ?? (await send(url, operation, input, accessToken));
+  const data =
+    first ?? (await (await loadTransport()).sendRequest(url, operation, input, accessToken));
   const parsed = operation.response.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new ApiError({
@@ -33,13 +34,6 @@ function isPlain<Op extends Operation>(operation: Op, { query }: CallInput<Op>):
   return (
     operation.method === 'GET' && Object.values(query ?? {}).every((value) => value === undefined)
   );
-}
-
-async function send<Op extends Operation>(
-  ...call: [url: string, operation: Op, input: CallInput<Op>, accessToken: string | null]
-): Promise<unknown> {
-  const { sendRequest } = await loadTransport();
-  return sendRequest(...call);
 }
 
 function fillPath(path: string, params: unknown): string {
