@@ -87,11 +87,12 @@ const listUnnamed = async () =>
 
 describe('an image that is built again from the same commit', () => {
   it('has the same files in the same layers', async () => {
-    const first = imageOf('usage');
+    const name = process.env['BUILT_TWICE'] ?? '';
+    const first = imageOf(name);
     const again = `${first}-again`;
     const script = path.join(repositoryRoot, 'scripts/build-images.mjs');
-    const words = ['--engine', 'podman', '--fresh', '--only', 'usage', '--tag'];
-    const [prefix, tag = ''] = again.split('/usage:');
+    const words = ['--engine', 'podman', '--fresh', '--only', name, '--tag'];
+    const [prefix, tag = ''] = again.split(`/${name}:`);
     const known = new Set(await listUnnamed());
     await promisify(execFile)(process.execPath, [script, ...words, tag, '--prefix', prefix ?? ''], {
       maxBuffer: 1 << 26,
