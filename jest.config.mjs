@@ -50,6 +50,7 @@ export default {
       testMatch: [
         ...patterns(packages, 'src/**/*.test.ts'),
         '<rootDir>/scripts/{dev,lib,new,recorded}/**/*.test.mjs',
+        '<rootDir>/webpack/**/*.test.mjs',
       ],
       testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
     },

@@ -30,6 +30,11 @@ const sharedPackages = {
 
 const inShellQuery = '?in-shell';
 
+const federationRuntime = path.join(root, 'webpack/federation-runtime.mjs');
+
+/** A remote loads no other, and the shell runs their entries itself: neither carries the library's code for that. */
+const withoutRemotes = { target: 'web', disableRemote: true, disableSnapshot: true };
+
 function versionOf(name) {
   const folder =
     name === '@shortlist/router'
@@ -97,7 +102,6 @@ function createConfig({
   plugins,
   template,
   containers = [],
-  alias = {},
 }) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
@@ -118,7 +122,10 @@ function createConfig({
       ...(production ? {} : { crossOriginLoading: 'anonymous' }),
     },
     resolve: {
-      alias,
+      alias: {
+        '@module-federation/runtime$': federationRuntime,
+        '@module-federation/runtime/helpers$': federationRuntime,
+      },
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: [
@@ -241,7 +248,6 @@ export function createRemoteConfig({ name, dir, port }) {
       entry: { main: './src/main.tsx' },
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
-      alias: { '@module-federation/runtime-core$': path.join(root, 'webpack/federation-core.mjs') },
       containers: [name],
       plugins: [
         federation({
@@ -254,12 +260,8 @@ export function createRemoteConfig({ name, dir, port }) {
           manifest: true,
           // In development the shell asks for the manifest again and again, and takes another name for another version.
           ...(mode === 'production' ? {} : { filename: 'remoteEntry.js' }),
-          // The page of its own can start only after the shared modules have been agreed on. A remote loads
-          // no other remotes, so it does not carry the code for that.
-          experiments: {
-            asyncStartup: true,
-            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-          },
+          // The page of its own can start only after the shared modules have been agreed on.
+          experiments: { asyncStartup: true, optimization: withoutRemotes },
         }),
         new RemoteContractPlugin({ name, dir, packages: packagesOfShell() }),
         ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
@@ -286,11 +288,7 @@ export function createShellConfig({ dir, port }) {
           name: 'shell',
           shared: providedModules(),
           manifest: false,
-          // It runs the entries of remotes itself, and gives them its copy of the runtime.
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-          },
+          experiments: { optimization: withoutRemotes },
         }),
         new ShellContractPlugin({ packages: packagesOfShell(), html: HtmlWebpackPlugin }),
       ],

@@ -11,7 +11,7 @@ const addressOf = (manifest: string) => new URL(manifest, window.location.href).
 
 /**
  * Remotes by Module Federation, from the manifests the runtime config names. The shell finds and runs their entries itself
- * (`load-container.ts`): of the federation runtime it has only what shares modules, which is a third less of it.
+ * (`load-container.ts`), so of the federation runtime it needs only what shares modules (`webpack/federation-runtime.mjs`).
  */
 export function createFederationSource(config: Addresses): RemoteSource {
   let addresses = config;
