@@ -7,7 +7,7 @@ import { findBrowser } from './lib/find-browser.mjs';
 import { middle } from './screens/measure-page.mjs';
 import { openAccount } from './screens/open-account.mjs';
 import { startDatabase, startProduct } from './screens/start-parts.mjs';
-import { buildOneBundle, oneBundleEnv } from './web/build-one-bundle.mjs';
+import { buildOneBundle } from './web/build-one-bundle.mjs';
 import { measureLoad } from './web/measure-load.mjs';
 
 const help = `Measures what it costs that the front ends are apart: the built ones against the same sources built as one bundle, on
@@ -85,7 +85,7 @@ try {
   const built = path.join(folder, 'one-bundle');
   await buildOneBundle({ root, folder: built });
   const apart = await open('apart', {});
-  const one = await open('one', oneBundleEnv(built));
+  const one = await open('one', { FRONT_ENDS_DIR: built });
   const args = ['--headless', '--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, args });
   undo.push(() => browser.close());

@@ -1,12 +1,14 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import createShellConfig from '../../../shell/webpack.config.mjs';
 
+const remotes = ['marketing', 'auth', 'screening', 'billing'];
+
 /**
  * Builds the sources of the shell and of all remotes as one bundle: what they would be without being apart. `folder` then
- * serves as FRONT_ENDS_DIR of a gateway; the gateway must be told of no manifests (`oneBundleEnv`).
+ * serves as FRONT_ENDS_DIR of a gateway.
  */
 export async function buildOneBundle({ root, folder }) {
   const config = createShellConfig({}, { mode: 'production' });
@@ -33,6 +35,7 @@ export async function buildOneBundle({ root, folder }) {
     );
   });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  await Promise.all(remotes.map((name) => writePages({ root, folder, name })));
   // The plan file is billing's, and has an address of its own.
   await cp(
     path.join(root, 'mfe-billing/dist/pricing.json'),
@@ -40,13 +43,14 @@ export async function buildOneBundle({ root, folder }) {
   );
 }
 
-/** An address that a browser asks nobody for. */
-const nowhere = 'data:application/json,{}';
-
-export const oneBundleEnv = (folder) => ({
-  FRONT_ENDS_DIR: folder,
-  REMOTE_MARKETING_URL: nowhere,
-  REMOTE_AUTH_URL: nowhere,
-  REMOTE_SCREENING_URL: nowhere,
-  REMOTE_BILLING_URL: nowhere,
-});
+/** The manifest of a remote, with its pages and nothing that a browser could be told to fetch. */
+async function writePages({ root, folder, name }) {
+  const file = `mfe-${name}/dist/mf-manifest.json`;
+  const manifest = JSON.parse(await readFile(path.join(root, file), 'utf8'));
+  const pages = manifest.pages.map(({ scripts: _apart, ...page }) => page);
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(
+    path.join(folder, file),
+    JSON.stringify({ ...manifest, pages, exposes: [], integrity: {} }),
+  );
+}

@@ -1,5 +1,28 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { cacheControl } from './static-files.js';
+import { cacheControl, createFileServer } from './static-files.js';
+
+describe('createFileServer', () => {
+  it('leaves nothing on an answer that it does not give: the next folder may have the file', async () => {
+    const serve = createFileServer(import.meta.dirname);
+    const listeners = (response: ServerResponse) => response.listenerCount('close');
+    const server = createServer((request, response) => {
+      const before = listeners(response);
+      void serve(request, response).then((found) =>
+        response.end(JSON.stringify({ found, left: listeners(response) - before })),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const answer = await fetch(`http://127.0.0.1:${port}/nowhere.js`);
+      expect(await answer.json()).toEqual({ found: false, left: 0 });
+    } finally {
+      server.close();
+    }
+  });
+});
 
 describe('cacheControl', () => {
   it('keeps hashed files for a year', () => {

@@ -37,7 +37,11 @@ export function createFileServer(folder: string): FileServer {
   return (request, response) =>
     new Promise((resolve) => {
       if (isSourceMap(request.url ?? '/')) return resolve(false);
-      response.once('close', () => resolve(true));
-      serve(request, response, () => resolve(false));
+      const finish = () => resolve(true);
+      response.once('close', finish);
+      serve(request, response, () => {
+        response.off('close', finish);
+        resolve(false);
+      });
     });
 }

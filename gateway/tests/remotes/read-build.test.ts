@@ -20,6 +20,13 @@ it.each(['/a/mf-manifest.json', '/a/remoteEntry.a.js'])(
   },
 );
 
+it.each(['data:application/json,{}', 'blob:nodedata:0', 'about:blank', 'file:///etc/passwd'])(
+  'asks servers only, not %s',
+  async (address) => {
+    await expect(readBuild('billing', address)).rejects.toThrow('is no address of a server');
+  },
+);
+
 it('says what a server does that answers without a header of its own', async () => {
   const manifest = team.deploy('a');
   team.files.set('/a/remoteEntry.a.js', (_request, response) => {

@@ -25,6 +25,8 @@ export function openFetcher({ allowsPrivate, signal }: OpenFetcherOptions): Buil
   async function ask(url: string): Promise<Response> {
     if (!URL.canParse(url)) throw refused(url, 'is no full address, and can not be reached');
     const { protocol, hostname } = new URL(url);
+    // Of an answer that comes from no server, undici ends the process when the time is up.
+    if (!/^https?:$/.test(protocol)) throw refused(url, 'is no address of a server');
     const literal = addressOfHost(hostname);
     if (!allowsPrivate && (protocol !== 'https:' || (literal && !isPublicAddress(literal))))
       throw refused(url, 'is no https address of the public internet');
