@@ -1,3 +1,8 @@
+export interface TickOptions {
+  /** Also when one more candidate is scored. Default false: what begins and ends. */
+  readonly eachStep?: boolean;
+}
+
 /** Tells whoever waits for a job when it may have moved on. */
 export interface JobFollower {
   /**
@@ -5,9 +10,15 @@ export interface JobFollower {
    * missed. Ends when `signal` aborts or the service stops.
    * The ticker reads the database for the truth; many events at once are one tick.
    */
-  ticks(jobId: string, signal: AbortSignal): AsyncGenerator<void, void, void>;
+  ticks(
+    jobId: string,
+    signal: AbortSignal,
+    options?: TickOptions,
+  ): AsyncGenerator<void, void, void>;
   /** Lets those who wait for the job look again. */
   wake(jobId: string): void;
+  /** Lets those look again who follow each step of it. */
+  step(jobId: string): void;
   /** Number of followers now. */
   readonly size: number;
 }
@@ -21,8 +32,13 @@ export interface CreateJobFollowerOptions {
 
 /** Remembers a wake-up that came while nobody was waiting. */
 class Sleeper {
+  readonly eachStep: boolean;
   #isWoken = false;
   #endSleep: (() => void) | undefined;
+
+  constructor({ eachStep = false }: TickOptions) {
+    this.eachStep = eachStep;
+  }
 
   wake = (): void => {
     this.#isWoken = true;
@@ -49,8 +65,12 @@ export function createJobFollower({ pollMs, stopping }: CreateJobFollowerOptions
   const wakeAll = () => sleepers.forEach((group) => group.forEach((sleeper) => sleeper.wake()));
   stopping.addEventListener('abort', wakeAll, { once: true });
 
-  async function* ticks(jobId: string, signal: AbortSignal): AsyncGenerator<void, void, void> {
-    const sleeper = new Sleeper();
+  async function* ticks(
+    jobId: string,
+    signal: AbortSignal,
+    options: TickOptions = {},
+  ): AsyncGenerator<void, void, void> {
+    const sleeper = new Sleeper(options);
     const group = sleepers.get(jobId) ?? new Set();
     sleepers.set(jobId, group.add(sleeper));
     signal.addEventListener('abort', sleeper.wake);
@@ -69,6 +89,10 @@ export function createJobFollower({ pollMs, stopping }: CreateJobFollowerOptions
   return {
     ticks,
     wake: (jobId) => sleepers.get(jobId)?.forEach((sleeper) => sleeper.wake()),
+    step: (jobId) =>
+      sleepers.get(jobId)?.forEach((sleeper) => {
+        if (sleeper.eachStep) sleeper.wake();
+      }),
     get size() {
       return [...sleepers.values()].reduce((sum, group) => sum + group.size, 0);
     },

@@ -1,3 +1,4 @@
+import type { JobProgress } from '@shortlist/contracts/job';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import { UnreadableDocumentError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
@@ -60,11 +61,13 @@ async function scoreQueued(
   return switched.matchedCount === 0 || !(await candidates.exists({ _id, status: 'queued' }));
 }
 
+/** How far the job is: as `known`, if nothing can have changed it since. */
 async function publishProgress(
   context: Context,
   { jobId, candidateId, requestId }: ScoreCandidateInput,
+  known?: JobProgress | null,
 ): Promise<void> {
-  const progress = await findProgress(context, jobId);
+  const progress = known ?? (await findProgress(context, jobId));
   if (!progress) return;
   await context.bus.publish(messages.candidateScored, { ...progress, candidateId }, { requestId });
 }
@@ -146,12 +149,10 @@ export async function scoreCandidate(
   }
   if (candidate.lateScoring) await settleLateScoring(context, { jobId, candidateId });
   const progress = await findProgress(context, jobId);
-  if (progress?.status === 'processing' && progress.done === progress.total) {
-    await completeIfDone(context, jobId);
-  }
-  if (candidate.additionId !== null && job.status === 'completed') {
-    await settleAdditions(context, jobId);
-  }
-  await publishProgress(context, input);
+  const isLast = progress?.status === 'processing' && progress.done === progress.total;
+  const isAddition = candidate.additionId !== null && job.status === 'completed';
+  if (isLast) await completeIfDone(context, jobId);
+  if (isAddition) await settleAdditions(context, jobId);
+  await publishProgress(context, input, isLast || isAddition ? null : progress);
   return isDone ? 'done' : 'later';
 }

@@ -44,7 +44,7 @@ async function* progressEvents(
 ): AsyncGenerator<string, void, void> {
   let shown = '';
   let writtenAt = 0;
-  for await (const _ of context.follower.ticks(jobId, signal)) {
+  for await (const _ of context.follower.ticks(jobId, signal, { eachStep: true })) {
     const progress = await findProgress(context, jobId);
     if (!progress) return;
     const event = eventOf(progress);
