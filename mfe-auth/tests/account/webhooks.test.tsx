@@ -81,6 +81,29 @@ describe('webhooks on the account page', () => {
     expect(await dialog().findByText('Not available right now.')).toBeVisible();
   });
 
+  it('of what is tried again by itself say when, and send it at once; not what goes out just now', async () => {
+    const inHours = new Date(Date.now() + 5 * 3_600_000 + 60_000).toISOString();
+    const waiting = { ...delivery, status: 'pending', attempts: 4, nextAt: inHours };
+    const fresh = {
+      ...waiting,
+      id: 'delivery-2',
+      attempts: 0,
+      problem: null,
+      responseStatus: null,
+    };
+    const { user, given } = renderAccount({
+      listWebhooks: { webhooks: [webhook] },
+      listDeliveries: { deliveries: [waiting, { ...fresh, responseStart: '' }] },
+      resendDelivery: { delivery },
+    });
+    await user.click(await appears(named('Deliveries')));
+    expect(await dialog().findByText(/tried again in 5 hours by itself/)).toBeVisible();
+    const buttons = dialog().getAllByRole('button', { name: /^Resend/ });
+    expect(buttons).toHaveLength(1);
+    await user.click(buttons[0] as HTMLElement);
+    expect(given.map(({ operation }) => operation)).toContain('resendDelivery');
+  });
+
   it('are changed, which switches them on again, given a new secret, and deleted after a question', async () => {
     let webhooks: object[] = [{ ...webhook, disabledAt: '2020-06-01T10:00:00.000Z' }];
     const { user } = renderAccount({

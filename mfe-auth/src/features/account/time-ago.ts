@@ -7,9 +7,17 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
+function inLargestUnit(minutes: number, sign: 1 | -1): string | undefined {
+  const fit = units.find(([, length]) => minutes >= length);
+  return fit && words.format(sign * Math.floor(minutes / fit[1]), fit[0]);
+}
+
 /** How long ago, in the largest unit that fits: 'yesterday', '3 months ago', 'just now'. */
 export function timeAgo(isoDate: string, now = Date.now()): string {
-  const minutes = (now - Date.parse(isoDate)) / 60_000;
-  const fit = units.find(([, length]) => minutes >= length);
-  return fit ? words.format(-Math.floor(minutes / fit[1]), fit[0]) : 'just now';
+  return inLargestUnit((now - Date.parse(isoDate)) / 60_000, -1) ?? 'just now';
+}
+
+/** When, in the largest unit that fits: 'in 2 hours', 'tomorrow', 'within a minute'. */
+export function timeUntil(isoDate: string, now = Date.now()): string {
+  return inLargestUnit((Date.parse(isoDate) - now) / 60_000, 1) ?? 'within a minute';
 }

@@ -13,7 +13,7 @@ import {
   useOperation,
 } from '@shortlist/web-kit';
 import { Rows, SettingRow } from '../../components/Rows.js';
-import { timeAgo } from '../../time-ago.js';
+import { timeAgo, timeUntil } from '../../time-ago.js';
 import { useSubmit } from '../../use-submit.js';
 import { RowActions } from './RowActions.js';
 
@@ -29,7 +29,8 @@ function describe({
 }: WebhookDelivery): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   const answer = responseStart === '' ? [] : [`“${responseStart}”`];
-  const again = problem !== null && nextAt !== null ? ['tried again later'] : [];
+  const again =
+    problem !== null && nextAt !== null ? [`tried again ${timeUntil(nextAt)} by itself`] : [];
   return [
     timeAgo(createdAt),
     tries,
@@ -38,6 +39,9 @@ function describe({
     ...again,
   ].join(' · ');
 }
+
+/** Of what waits: only what failed before. The others go within seconds. */
+const canSend = ({ status, problem }: WebhookDelivery) => status !== 'pending' || problem !== null;
 
 export interface DeliveriesDialogProps {
   readonly webhook: Webhook;
@@ -106,7 +110,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
                 </Chip>
               }
             >
-              {delivery.status !== 'pending' && (
+              {canSend(delivery) && (
                 <RowActions>
                   <Button
                     variant="bare"
