@@ -20,13 +20,10 @@ const parts = { unit: 2, service: 4, web: 2, browser: 1 };
 
 /** The runs of one suite, one after the other. */
 function runsOf(name, { paths, options }) {
-  // One browser at a time; the others share the processors.
-  const run = {
-    name,
-    projects: [name],
-    paths,
-    options: name === 'browser' ? [...options, '--runInBand'] : options,
-  };
+  // Each of these has a product and a browser of its own, which wait for each other most of the time.
+  const isSaid = options.some((option) => /^--(?:maxWorkers|runInBand|i)\b/.test(option));
+  const atOnce = name === 'browser' && !isSaid ? ['--maxWorkers=2'] : [];
+  const run = { name, projects: [name], paths, options: [...options, ...atOnce] };
   const isWhole = paths.length === 0 && !options.some((option) => option.startsWith('--shard'));
   if (!isWhole || parts[name] === 1) return [run];
   return Array.from({ length: parts[name] }, (_, index) => ({

@@ -8,6 +8,12 @@ export function tellCounts({ passed, failed }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
+/** The counts of several runs as one. */
+export function addUp(counts) {
+  const sum = (name) => counts.reduce((total, each) => total + each[name], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
 /** Nobody watches a run in CI, and no run takes half of this. A person may hold one for as long as they like. */
 const limitMinutes = process.env.CI ? 20 : undefined;
 
@@ -46,15 +52,12 @@ export async function runSuites(
   suites,
   { run = runJest, runAgain = Boolean(process.env.CI) } = {},
 ) {
-  let passed = 0;
-  let failed = 0;
+  const counts = [];
   for (const { name, ...rest } of suites) {
     console.log(`\n── ${name} ──`);
     const suite = { limitMinutes, ...rest };
     const first = await run(suite);
-    const counts = runAgain ? await runFailedAgain(first, suite, run) : first;
-    passed += counts.passed;
-    failed += counts.failed;
+    counts.push(runAgain ? await runFailedAgain(first, suite, run) : first);
   }
-  return { passed, failed };
+  return addUp(counts);
 }
