@@ -2,11 +2,15 @@ import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 
-/** Wakes whoever follows each step of the candidate's job in this process. */
+/**
+ * Wakes whoever follows each step of the candidate's job in this process, and with the last step whoever waits for its end: what
+ * follows from that, and is told of it, may be held up.
+ */
 export function onCandidateScored({ bus, follower }: Context): Promise<Subscription> {
   return bus.subscribe(
     messages.candidateScored,
     { broadcast: true, prefetch: 100 },
-    async ({ jobId }) => follower.step(jobId),
+    async ({ jobId, status }) =>
+      status === 'processing' ? follower.step(jobId) : follower.wake(jobId),
   );
 }
