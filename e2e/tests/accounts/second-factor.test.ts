@@ -98,6 +98,8 @@ it('signs in with a passkey, instead of the password and after it', async () => 
   await choose('Sign in with a passkey');
   await page.waitForURL('**/subscription');
 
+  // Only then the cookies: the device may have answered what the email field offered, too, and that call is on its way.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   // It would also answer what the email field offers, which a person has to choose.
   const touch = (enabled: boolean) =>

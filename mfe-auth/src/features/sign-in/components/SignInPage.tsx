@@ -30,7 +30,8 @@ export function SignInPage() {
   });
 
   const passkeys = usePasskeySignIn({ remember: true, onFailure: setFailure });
-  usePasskeyAutofill(passkeys, step === null);
+  // While the button's prompt is open there is no other: a late one would take its place.
+  usePasskeyAutofill(passkeys, step === null && !passkeys.busy);
 
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   if (step) {
