@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildImage, findImages } from './lib/images.mjs';
 import { fail, requireNode } from './lib/preflight.mjs';
 import { ensureInstalled, root } from './lib/prepare.mjs';
@@ -10,10 +11,17 @@ import { runSuites, tellCounts } from './lib/suites.mjs';
 
 /**
  * Builds every image, starts docker-compose.yml from them and tries it. With --if-possible, where containers can't be run here,
- * one line says why and nothing is counted.
+ * one line says why and nothing is counted. With --only-build the images stay, and a later call with the same --tag has them.
  */
+const { values } = parseArgs({
+  options: {
+    'if-possible': { type: 'boolean' },
+    'only-build': { type: 'boolean' },
+    tag: { type: 'string', default: `test-${process.pid}` },
+  },
+});
 const baseImages = ['node:22-bookworm-slim', 'nginx:stable', 'rabbitmq:4-management'];
-const tag = `test-${process.pid}`;
+const { tag } = values;
 const prefix = 'shortlist';
 const project = `shortlist-${tag}`;
 /** The image that a test builds a second time, and compares. */
@@ -55,7 +63,7 @@ requireNode();
 const obstacle = findObstacle();
 if (obstacle) {
   const sentence = `The tests of containers were not run: ${obstacle}`;
-  if (!process.argv.includes('--if-possible')) fail(sentence);
+  if (!values['if-possible']) fail(sentence);
   console.log(sentence);
   process.exit(0);
 }
@@ -64,30 +72,44 @@ await ensureInstalled();
 const images = findImages(root).sort(
   (one, other) => Number(other.name === builtTwice) - Number(one.name === builtTwice),
 );
-const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-containers-'));
-// Ctrl-C ends what runs, and then everything is removed.
-process.on('SIGINT', () => {});
-try {
+
+async function buildMissing() {
   const started = Date.now();
-  for (const image of images) {
+  const isThere = ({ name }) => succeeds('podman', 'image', 'exists', `${prefix}/${name}:${tag}`);
+  const missing = images.filter((image) => !isThere(image));
+  for (const image of missing) {
     // A layer that an earlier commit left in the cache has that commit's time.
     const options = image.name === builtTwice ? ['--no-cache'] : [];
     await buildImage(root, image, { engine: 'podman', prefix, tag, options });
   }
-  console.log(`\nBuilt ${images.length} images in ${Math.round((Date.now() - started) / 1000)} s.`);
-  const env = {
-    IMAGES: prefix,
-    IMAGE_TAG: tag,
-    BUILT_TWICE: builtTwice,
-    PROJECT: project,
-    PROJECT_FOLDER: folder,
-  };
-  const suite = { name: 'containers', projects: ['containers'], options: ['--runInBand'], env };
-  tellCounts(await runSuites([suite]));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`\nBuilt ${missing.length} of ${images.length} images in ${seconds} s.`);
+}
+
+async function buildAndTest() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-containers-'));
+  try {
+    await buildMissing();
+    const env = {
+      IMAGES: prefix,
+      IMAGE_TAG: tag,
+      BUILT_TWICE: builtTwice,
+      PROJECT: project,
+      PROJECT_FOLDER: folder,
+    };
+    const suite = { name: 'containers', projects: ['containers'], options: ['--runInBand'], env };
+    tellCounts(await runSuites([suite]));
+  } finally {
+    removeAll(images, folder);
+  }
+}
+
+// Ctrl-C ends what runs, and then everything is removed.
+process.on('SIGINT', () => {});
+try {
+  await (values['only-build'] ? buildMissing() : buildAndTest());
 } catch (error) {
   if (!(error instanceof StepError)) throw error;
   console.error(`\n${error.message}`);
   tellCounts({ passed: 0, failed: 1 });
-} finally {
-  removeAll(images, folder);
 }
