@@ -38,6 +38,23 @@ beforeAll(async () => {
 
 afterAll(() => session.close());
 
+it('in forced colours, what is marked can be read', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${session.url}/signin`);
+  const colours = await page.getByText('Led a team of 22 nurses').evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; color: MarkText; background: Mark';
+    const of = (one: Element) => {
+      const { color, backgroundColor } = getComputedStyle(one);
+      return { color, backgroundColor };
+    };
+    return { mark: of(element), system: of(probe) };
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(colours.mark).toEqual(colours.system);
+  expect(colours.mark.color).not.toBe(colours.mark.backgroundColor);
+});
+
 describe('with a keyboard alone', () => {
   it('somebody signs in, skips to the content, and opens and closes the menu', async () => {
     await page.goto(`${session.url}/signin`);

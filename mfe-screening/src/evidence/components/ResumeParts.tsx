@@ -23,8 +23,6 @@ const Marked = styled(Mark)`
     box-shadow: 0 2px 0 var(--on-marker);
   }
   @media (forced-colors: active) {
-    background: Mark;
-    color: MarkText;
     &[data-on] {
       text-decoration: underline 2px;
     }

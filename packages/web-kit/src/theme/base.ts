@@ -99,6 +99,12 @@ export const base = css`
     :is([aria-pressed='true'], [aria-selected='true'], [aria-current='page']) * {
       color: inherit !important;
     }
+    /* the highlighter: of its colours, the browser would take the text's alone */
+    mark {
+      forced-color-adjust: none;
+      background: Mark !important;
+      color: MarkText !important;
+    }
     /* for what is drawn by its ground alone, which keeps it by forced-color-adjust */
     :root {
       --ink: CanvasText !important;
