@@ -18,7 +18,10 @@ const missing = (name) =>
     `${name} is the shell's, and this page has no shell: mount './lifecycles', or build the page with Module Federation that shares ${name}.`,
   );
 
-/** The copy that is in use already, or the one of the highest version. */
+/**
+ * The copy that is in use already, or the one of the highest version.
+ * @param {Record<string, SharedVersion>} versions
+ */
 function choose(versions) {
   const inUse = Object.values(versions).find(({ lib, loaded }) => loaded || lib);
   if (inUse) return inUse;
