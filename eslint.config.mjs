@@ -139,7 +139,7 @@ const domainStages = {
   change: ['outcome', 'queue', 'read', 'tokens', 'webhooks'],
   finish: ['outcome', 'queue', 'read', 'tokens', 'webhooks'],
   privacy: ['outcome', 'read', 'share'],
-  remove: ['read', 'share', 'webhooks'],
+  remove: ['queue', 'read', 'share', 'webhooks'],
   retention: ['read', 'remove'],
   export: ['read'],
   share: ['read'],

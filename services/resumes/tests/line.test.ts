@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EngineError } from '@shortlist/screening';
 import { sweep } from '../src/domain/sweep/sweep.js';
-import { onPublish } from './support/bus.js';
+import { countingBus } from './support/bus.js';
 import { createScriptedEngine, resumeText } from './support/engine.js';
 import { createTurnstile } from './support/gate.js';
 import { authorize, createHarness, type Harness } from './support/harness.js';
@@ -25,19 +25,9 @@ const worker = { role: 'worker', sweepIntervalMs: 1_000_000, workerConcurrency: 
 const resumes = (of: string, count: number) =>
   Array.from({ length: count }, (_, n) => [`${n}.pdf`, resumeText(`${of} ${n}`, n)] as const);
 
-/** A bus that counts the candidates that are sent. */
-async function countingBus() {
-  const sent = { count: 0 };
-  const bus = onPublish(await harness.connect(), async (pass, key) => {
-    if (key === 'resumes.candidate.score') sent.count += 1;
-    await pass();
-  });
-  return { bus, sent };
-}
-
 describe('the candidates of one job', () => {
   it('are sent as their turn comes, each once, and all are scored', async () => {
-    const { bus, sent } = await countingBus();
+    const { bus, sent } = await countingBus(harness);
     const next = createTurnstile();
     const engine = createScriptedEngine({ onScreen: () => next.wait() });
     const instance = await harness.start(
@@ -62,12 +52,13 @@ describe('the candidates of one job', () => {
     ['one long job', [60]],
     ['several jobs at once', [20, 20, 20]],
     ['many small ones', [9, 9, 9, 9, 9, 9]],
+    ['very many', Array.from({ length: 30 }, () => 3)],
   ])(
     'do not keep those of another user waiting: %s',
     async (_, sizes) => {
       const next = createTurnstile();
       const engine = createScriptedEngine({ onScreen: () => next.wait() });
-      const { bus, sent } = await countingBus();
+      const { bus, sent } = await countingBus(harness);
       const instance = await harness.start(api, { bus });
       await harness.start(worker, { engine });
       const many: Promise<{ body: { candidates: unknown[] } }>[] = [];
@@ -124,7 +115,7 @@ describe('the candidates of one job', () => {
   }, 120_000);
 
   it('stay in line while the engine does not answer, and are all scored after it', async () => {
-    const { bus, sent } = await countingBus();
+    const { bus, sent } = await countingBus(harness);
     let isDown = true;
     const engine = createScriptedEngine({
       onPrepare: () => {

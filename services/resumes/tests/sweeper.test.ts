@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
 import { abandonDeadStart } from '../src/domain/start/abandon-start.js';
 import { sweep } from '../src/domain/sweep/sweep.js';
-import { onPublish } from './support/bus.js';
+import { countingBus, onPublish } from './support/bus.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate, createTurnstile } from './support/gate.js';
-import { createHarness, type Harness } from './support/harness.js';
+import { authorize, createHarness, type Harness } from './support/harness.js';
 import { until } from './support/until.js';
 import { get, screen, send } from './support/upload.js';
 
@@ -78,11 +78,7 @@ describe('the sweeper', () => {
   });
 
   it('leaves a long queue before one slow worker alone: one message for each resume', async () => {
-    const sent = { count: 0 };
-    const bus = onPublish(await harness.connect(), async (send, key) => {
-      if (key === 'resumes.candidate.score') sent.count += 1;
-      await send();
-    });
+    const { bus, sent } = await countingBus(harness);
     const next = createTurnstile();
     const engine = createScriptedEngine({ onScreen: () => next.wait() });
     const config = { ...byHand, workerConcurrency: 2 };
@@ -91,14 +87,11 @@ describe('the sweeper', () => {
     const many = (job: string) =>
       Array.from({ length: 20 }, (_, n) => [`${n}.pdf`, resumeText(`${job} ${n}`, 50)] as const);
     const ended: Promise<number>[] = [];
-    // The more jobs of an account run, the fewer each sends; the others of each wait in line.
-    for (const [job, sentSoFar] of [
-      ['Ada', 8],
-      ['Ben', 12],
-      ['Cem', 15],
-    ] as const) {
-      ended.push(screen(api, { files: many(job) }).then(({ status }) => status));
-      await until(() => sent.count === sentSoFar);
+    // Of each account a few; its others wait in line.
+    for (const [at, account] of ['ada', 'ben', 'cem'].entries()) {
+      const job = screen(api, { files: many(account), authorization: authorize(account) });
+      ended.push(job.then(({ status }) => status));
+      await until(() => sent.count === 8 * (at + 1));
     }
     await until(() => next.waiting === 2);
     for (let seconds = 0; seconds < 80; seconds += 5) {

@@ -118,7 +118,7 @@ export const candidateDocument = defineDocument({
      */
     addressKey: z.string().nullable().default(null),
     /**
-     * `waiting`: it waits until its job's turn comes. `calls`: when a worker takes it, the next of those are sent. Null: it
+     * `waiting`: it waits until its turn comes among those of its account. `calls`: when a worker takes it, the next of those are sent. Null: it
      * was sent.
      */
     line: storedEnum(['waiting', 'calls'], 'other').nullable().default(null),
@@ -131,7 +131,7 @@ export const candidateDocument = defineDocument({
   },
   indexes: [
     { fields: { runId: 1, status: 1 } },
-    { fields: { runId: 1, line: 1, position: 1 } },
+    { fields: { userId: 1, line: 1, position: 1 } },
     // Pages of persons, by their own file's score and by that of the one that counts.
     { fields: { runId: 1, 'result.score': -1, position: 1, _id: 1 } },
     { fields: { runId: 1, 'counted.score': -1, position: 1, _id: 1 } },

@@ -182,7 +182,7 @@ export const jobDocument = defineDocument({
   },
   indexes: [
     { fields: { userId: 1, createdAt: -1 } },
-    { fields: { userId: 1, status: 1 } },
+    { fields: { userId: 1, 'waiting.until': 1 } },
     { fields: { status: 1, settledAt: 1 } },
     { fields: { unappliedSince: 1 } },
     { fields: { 'additions.status': 1 } },

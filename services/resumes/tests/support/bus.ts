@@ -1,4 +1,5 @@
 import type { Bus } from '@shortlist/bus';
+import type { Harness } from './harness.js';
 
 /** A bus whose publishing goes through `act`: it may send, send twice, not send at all or throw. */
 export function onPublish(
@@ -19,4 +20,14 @@ export function onPublish(
     isReady: bus.isReady.bind(bus),
     stop: bus.stop.bind(bus),
   };
+}
+
+/** A bus that counts the candidates that are sent to the workers. */
+export async function countingBus(harness: Pick<Harness, 'connect'>) {
+  const sent = { count: 0 };
+  const bus = onPublish(await harness.connect(), async (pass, key) => {
+    if (key === 'resumes.candidate.score') sent.count += 1;
+    await pass();
+  });
+  return { bus, sent };
 }

@@ -6,7 +6,7 @@ import type { Addition } from '../../models/addition.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
 import { settleAdditions } from '../finish/settle-additions.js';
-import { publishAdded } from '../queue/publish-candidates.js';
+import { publishCandidates } from '../queue/publish-candidates.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 import { refuseDeleted } from '../remove/deleted-jobs.js';
@@ -87,7 +87,7 @@ async function start(
   } finally {
     context.follower.wake(job._id);
   }
-  await publishAdded(context, job, queued, input.requestId);
+  await publishCandidates(context, job, queued, input.requestId);
   if (queued.length > 0) return;
   await completeIfDone(context, job._id);
   await settleAdditions(context, job._id);

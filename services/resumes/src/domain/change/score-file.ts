@@ -5,7 +5,7 @@ import * as messages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../../context.js';
 import type { LateScoring } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
-import { publishCandidates } from '../queue/publish-candidates.js';
+import { publishAtOnce } from '../queue/publish-candidates.js';
 import { findJob, type ShownCandidate, shownView } from '../read/find-job.js';
 import { dropCounts } from '../read/refresh-counts.js';
 import { refusal } from '../refusal.js';
@@ -85,7 +85,7 @@ export async function scoreFile(context: Context, input: ScoreFileInput): Promis
   const late = { ...asked, reservationId, withDescription, tokens: null, due: false };
   await dropCounts(context, jobId);
   if (await queue(context, job, candidate, late)) {
-    return publishCandidates(context, job, [candidateId], requestId);
+    return publishAtOnce(context, job, candidateId, requestId);
   }
   await context.bus.publish(messages.releaseTokens, { reservationId });
 }

@@ -1,106 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import type { JobRecord } from '../../models/job.js';
+import { jobDocument, type JobRecord } from '../../models/job.js';
 
 /**
- * Candidates that an account sends to the workers at a time, its running jobs together; the others wait in line. Few, so
+ * Candidates that an account sends to the workers at a time, of all its jobs together; the others wait in line. Few, so
  * that another account's come soon, and enough to keep many workers busy.
  */
 const TURN = 8;
 /** Nothing that waits in line is taken for lost. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
-const idView = candidateDocument.pick('_id');
+const queuedView = candidateDocument.pick('_id', 'jobId');
+const runView = jobDocument.pick('runId');
 
-type Run = Pick<JobRecord, 'runId'>;
-type OwnedRun = Pick<JobRecord, 'runId' | 'userId'>;
+/** Whose account's line it is. */
+type Owned = Pick<JobRecord, 'userId'>;
+export type Queued = Viewed<typeof queuedView>;
 
-const waitingOf = ({ runId }: Run) => ({ runId, status: 'queued', line: 'waiting' }) as const;
+const inLine = ({ userId }: Owned) => ({ userId, line: 'waiting', status: 'queued' }) as const;
+const calling = ({ userId }: Owned) => ({ userId, line: 'calls', status: 'queued' }) as const;
 
-/** Whose turn, of so many that are sent together, sends the next: in their middle, so that workers don't run dry meanwhile. */
-const callerAt = (count: number) => Math.floor(count / 2);
-
-/** How many a job sends at a time: its part of what its account does. */
-async function shareOf(
-  { models }: Context,
-  { userId }: Pick<JobRecord, 'userId'>,
-): Promise<number> {
-  const running = await models.jobs.count({ userId, status: 'processing' });
-  return Math.ceil(TURN / Math.max(1, running));
-}
-
-/**
- * Lets all but the first of the candidates wait in line, so that the queue never holds many of one account and those of
- * another one come soon. Returns the ids of those to send now.
- */
-export async function standInLine(
-  context: Context,
-  job: Pick<JobRecord, 'userId'>,
-  ids: readonly string[],
-): Promise<readonly string[]> {
-  if (ids.length <= 1) return ids;
-  const share = await shareOf(context, job);
-  const first = ids.slice(0, share);
-  if (first.length === ids.length) return ids;
-  await context.models.candidates.updateEach([
-    { filter: { _id: first[callerAt(share)] ?? '' }, update: { $set: { line: 'calls' } } },
-    ...ids.slice(share).map((_id) => ({
-      filter: { _id, status: 'queued' as const },
-      update: { $set: { line: 'waiting' as const, republishAt: NEVER } },
-    })),
-  ]);
-  return first;
-}
-
-/** Lets new candidates of a job wait behind those that wait already; false when none do. */
-export async function joinLine(
-  context: Context,
-  job: Run,
-  ids: readonly string[],
-): Promise<boolean> {
-  const { candidates } = context.models;
-  if (!(await candidates.exists(waitingOf(job)))) return false;
-  await candidates.updateMany(
+/** Lets candidates wait in line until their turn comes. */
+export async function joinLine(context: Context, ids: readonly string[]): Promise<void> {
+  await context.models.candidates.updateMany(
     { _id: { $in: [...ids] }, status: 'queued' },
     { $set: { line: 'waiting', republishAt: NEVER } },
   );
-  return true;
+}
+
+/** True when candidates of the account wait in line and nobody is left whose turn would send the next. */
+export async function hasStopped(context: Context, job: Owned): Promise<boolean> {
+  const { candidates } = context.models;
+  if (!(await candidates.exists(inLine(job)))) return false;
+  return !(await candidates.exists(calling(job)));
+}
+
+/** The next in line: the first of each job before the second of any, and none of a job that waits for its engine. */
+async function findNext(context: Context, job: Owned): Promise<readonly Queued[]> {
+  const { jobs, candidates } = context.models;
+  const resting = await jobs.find(
+    { userId: job.userId, 'waiting.until': { $gt: context.clock() } },
+    runView,
+  );
+  return candidates.find(
+    { ...inLine(job), runId: { $nin: resting.map(({ runId }) => runId) } },
+    queuedView,
+    { sort: { position: 1 }, limit: TURN },
+  );
+}
+
+/** Takes these out of the line; returns those that nobody else took meanwhile. */
+async function take(context: Context, next: readonly Queued[]): Promise<readonly Queued[]> {
+  const { candidates } = context.models;
+  // In their middle, so that workers don't run dry until the next are sent.
+  const caller = next[Math.floor(next.length / 2)];
+  const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
+  const batchId = randomUUID();
+  const { matchedCount } = await candidates.updateEach(
+    next.map((queued) => ({
+      filter: { _id: queued._id, line: 'waiting' },
+      update: { $set: { line: queued === caller ? 'calls' : null, republishAt, batchId } },
+    })),
+  );
+  if (matchedCount === next.length) return next;
+  return candidates.find({ _id: { $in: next.map(({ _id }) => _id) }, batchId }, queuedView);
 }
 
 /**
- * Takes the next out of the line, once: `caller` is the candidate whose turn it is, null when nobody's. Returns their
- * ids, which the caller publishes; if that is cut off, the sweeper does so soon.
+ * Takes the next out of the line, once: `caller` is the candidate whose turn it is, null when nobody's. Who calls this
+ * publishes them; if that is cut off, the sweeper does so soon. None where another candidate calls too, as happens when
+ * jobs start at one moment: one of them is enough.
  */
 export async function takeNext(
   context: Context,
-  job: OwnedRun,
+  job: Owned,
   caller: string | null,
-): Promise<readonly string[]> {
+): Promise<readonly Queued[]> {
   const { candidates } = context.models;
-  const next = await candidates.find(waitingOf(job), idView, {
-    sort: { position: 1 },
-    limit: await shareOf(context, job),
-  });
-  const ids = next.map(({ _id }) => _id);
-  const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
-  await candidates.updateEach([
-    ...(caller ? [{ filter: { _id: caller }, update: { $set: { line: null } } }] : []),
-    ...ids.map((_id, at) => ({
-      filter: { _id },
-      update: {
-        $set: {
-          line: at === callerAt(ids.length) ? ('calls' as const) : null,
-          republishAt,
-        },
-      },
-    })),
-  ]);
-  return ids;
-}
-
-/** True when candidates wait in line and nobody is left whose turn would send the next. */
-export async function hasStopped(context: Context, job: Run): Promise<boolean> {
-  const { candidates } = context.models;
-  if (!(await candidates.exists(waitingOf(job)))) return false;
-  return !(await candidates.exists({ runId: job.runId, status: 'queued', line: 'calls' }));
+  const isSpare = caller && (await candidates.exists({ ...calling(job), _id: { $lt: caller } }));
+  const next = isSpare ? [] : await take(context, await findNext(context, job));
+  // Last: cut off before this, it is this candidate's turn again.
+  if (caller) await candidates.updateOne({ _id: caller }, { $set: { line: null } });
+  return next;
 }

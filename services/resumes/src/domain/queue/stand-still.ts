@@ -98,7 +98,7 @@ export async function recordFault(
   const republishAt = new Date(faultAt.getTime() + restMs(context, 0));
   await context.models.candidates.updateOne(
     { _id: candidateId, status: 'queued' },
-    { $set: { faultAt, republishAt } },
+    { $set: { faultAt, republishAt, line: null } },
   );
   await standStillIfFaulty(context, job);
 }

@@ -4,6 +4,7 @@ import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument, type StoredCharge } from '../../models/job.js';
+import { restartLine } from '../queue/publish-candidates.js';
 import { removeSharing } from '../share/remove-sharing.js';
 
 const deletedView = jobDocument.pick(
@@ -76,6 +77,7 @@ export async function finishDeletion(context: Context, jobId: string): Promise<b
   if (!removed) return false;
   const { job, lateCharges } = removed;
   const { runId, userId, tokensUsed, additions } = job;
+  await restartLine(context, job);
   const charges = [
     { reservationId: runId, tokens: tokensUsed },
     ...additions.map((addition) => ({

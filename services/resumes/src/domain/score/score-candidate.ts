@@ -8,7 +8,7 @@ import { completeIfDone } from '../finish/complete-job.js';
 import { settleAdditions } from '../finish/settle-additions.js';
 import { isLate, lateOutcome, settleLateScoring } from '../outcome/late-scoring.js';
 import { followEngine } from '../queue/follow-engine.js';
-import { publishCandidates, publishNext } from '../queue/publish-candidates.js';
+import { publishCandidates, publishNext, restartLine } from '../queue/publish-candidates.js';
 import { recordFault, standStillIfHopeless } from '../queue/stand-still.js';
 import { remainingWait } from '../queue/wait-for-engine.js';
 import { isRunning } from '../read/additions.js';
@@ -135,8 +135,9 @@ export async function scoreCandidate(
     await publishCandidates(context, job, queued, requestId);
     return 'done';
   }
-  // A job that waits for its engine keeps its line.
-  if (remainingWait(context, job) === 0) await publishNext(context, job, candidate, requestId);
+  await publishNext(context, job, candidate, requestId);
+  // While it waited for its engine, none of its were taken out of the line.
+  if (job.waiting && remainingWait(context, job) === 0) await restartLine(context, job, requestId);
   let isDone = true;
   if (candidate.status === 'queued') {
     const letGo = holdCandidate(context, candidate);
