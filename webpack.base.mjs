@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
 import { narrowInter } from './webpack/narrow-inter.mjs';
@@ -30,10 +31,41 @@ const sharedPackages = {
 
 const inShellQuery = '?in-shell';
 
-const federationRuntime = path.join(root, 'webpack/federation-runtime.mjs');
+/** What every build carries of Module Federation, in the place of the library's own code. */
+const federationParts = [
+  [/[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/, 'federation-bundler.mjs'],
+  [/^@module-federation\/runtime$/, 'federation-runtime.mjs'],
+];
 
-/** A remote loads no other, and the shell runs their entries itself: neither carries the library's code for that. */
-const withoutRemotes = { target: 'web', disableRemote: true, disableSnapshot: true };
+const replaceFederation = () =>
+  federationParts.map(
+    ([request, file]) =>
+      new webpack.NormalModuleReplacementPlugin(request, path.join(root, 'webpack', file)),
+  );
+
+/** Its package gives every bundler the build for development, which checks and names what it is called with. */
+const routerInProduction = Object.fromEntries(
+  [
+    ['react-router$', 'index.mjs'],
+    ['react-router/dom$', 'dom-export.mjs'],
+  ].map(([request, file]) => [
+    request,
+    path.join(root, 'node_modules/react-router/dist/production', file),
+  ]),
+);
+
+/** Takes the spaces out of styles, and says that a style which nothing uses may be left out. */
+const smallerStyles = [
+  require.resolve('@swc/plugin-styled-components'),
+  {
+    displayName: false,
+    ssr: false,
+    fileName: false,
+    transpileTemplateLiterals: false,
+    minify: true,
+    pure: true,
+  },
+];
 
 function versionOf(name) {
   const folder =
@@ -61,8 +93,14 @@ const packagesOfShell = () =>
     ]),
   );
 
-/** The shell brings the shared modules in its entry. */
-const providedModules = () => sharedModules({ eager: true });
+/** The shell brings the shared modules in its entry, and is the only one that does. */
+function providedModules() {
+  const provided = Object.entries(sharedPackages).map(([request, name]) => [
+    request,
+    { shareKey: request, version: versionOf(name), eager: true },
+  ]);
+  return new webpack.sharing.ProvideSharedPlugin({ provides: Object.fromEntries(provided) });
+}
 
 /**
  * A remote takes them and offers none, of whatever version: the shell, or another remote, can never be handed a copy of
@@ -122,10 +160,7 @@ function createConfig({
       ...(production ? {} : { crossOriginLoading: 'anonymous' }),
     },
     resolve: {
-      alias: {
-        '@module-federation/runtime$': federationRuntime,
-        '@module-federation/runtime/helpers$': federationRuntime,
-      },
+      alias: production ? routerInProduction : {},
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: [
@@ -153,6 +188,10 @@ function createConfig({
               target: 'es2022',
               // React's own development mode is up to the shell that a remote runs in, whose React it takes.
               transform: { react: { runtime: 'automatic', development: false } },
+              experimental: {
+                plugins: production ? [smallerStyles] : [],
+                cacheRoot: path.join(root, '.cache/swc'),
+              },
             },
             module: { type: 'es6' },
           },
@@ -177,6 +216,7 @@ function createConfig({
     },
     plugins: [
       ...plugins,
+      ...replaceFederation(),
       new HtmlWebpackPlugin({
         template,
         inject: 'head',
@@ -261,7 +301,7 @@ export function createRemoteConfig({ name, dir, port }) {
           // In development the shell asks for the manifest again and again, and takes another name for another version.
           ...(mode === 'production' ? {} : { filename: 'remoteEntry.js' }),
           // The page of its own can start only after the shared modules have been agreed on.
-          experiments: { asyncStartup: true, optimization: withoutRemotes },
+          experiments: { asyncStartup: true },
         }),
         new RemoteContractPlugin({ name, dir, packages: packagesOfShell() }),
         ...(mode === 'production' ? [new BuildIntegrityPlugin()] : []),
@@ -284,12 +324,7 @@ export function createShellConfig({ dir, port }) {
       publicPath: '/',
       template: path.join(dir, 'src/index.ejs'),
       plugins: [
-        federation({
-          name: 'shell',
-          shared: providedModules(),
-          manifest: false,
-          experiments: { optimization: withoutRemotes },
-        }),
+        providedModules(),
         new ShellContractPlugin({ packages: packagesOfShell(), html: HtmlWebpackPlugin }),
       ],
     });

@@ -105,12 +105,3 @@ export function init(options) {
 }
 
 export const getInstance = () => instance;
-
-/** For shared modules of which each export is chosen while the page runs: no build here has any. */
-export function getRemoteEntry() {
-  return Promise.reject(new Error('This build loads no remotes by Module Federation.'));
-}
-
-const helpers = { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined } };
-
-export default helpers;

@@ -35,7 +35,7 @@ function scriptsOf({ chunkGroups }, request) {
 
 /**
  * Writes into a remote's manifest what shell and gateway take from it: the pages of its `src/pages.ts`, and what it was built
- * for (`requires`: HostApi and the packages that are the shell's). Pages that could not be published fail the build.
+ * for (`requires`: HostApi and the packages that are the shell's), and that it brings its own code for sharing them. Pages that could not be published fail the build.
  */
 export class RemoteContractPlugin {
   constructor({ name, dir, packages }) {
@@ -72,6 +72,7 @@ export class RemoteContractPlugin {
           const manifest = JSON.parse(asset.source());
           manifest.pages = await this.readPages(compilation);
           manifest.requires = await this.readRequirements();
+          manifest.sharesAlone = true;
           compilation.updateAsset(manifestFile, new sources.RawSource(JSON.stringify(manifest)));
         } catch (error) {
           compilation.errors.push(new WebpackError(`${this.file}: ${error.message}`));

@@ -4,14 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { openPageParts } from './open-parts.js';
 import { parseWithoutEval } from './parse-without-eval.js';
 import { createFederationSource } from './remotes/federation-source.js';
-import { serveEarlierBuilds } from './remotes/serve-earlier-builds.js';
 import { Start } from './Start.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 
 parseWithoutEval();
-serveEarlierBuilds();
 applyThemeChoice(readThemeChoice());
 const opened = openPageParts(createFederationSource);
 // In pieces, between which the browser answers: the frame stands there already.

@@ -23,7 +23,7 @@ const offered = [
   'zod',
 ];
 
-/** As a remote was shared before, and as another bundler may do it. */
+/** As a remote was shared before, and as another bundler may do it: with the library's own runtime. */
 function offering() {
   const version = '99.0.0';
   const share = { singleton: true, version, requiredVersion: `^${version}` };
@@ -39,6 +39,11 @@ function offering() {
   });
 }
 
+/** What the configuration of every remote has for Module Federation, down to the code that stands for the library's. */
+const isOfFederation = (plugin) =>
+  plugin instanceof ModuleFederationPlugin ||
+  plugin instanceof webpack.NormalModuleReplacementPlugin;
+
 async function configOf({
   folder,
   name = 'billing',
@@ -51,7 +56,7 @@ async function configOf({
   const config = createRemoteConfig({ name, dir })({}, { mode: 'production' });
   const plugins = config.plugins
     .filter((plugin) => !(plugin instanceof CompressionPlugin))
-    .filter((plugin) => !(offers && plugin instanceof ModuleFederationPlugin));
+    .filter((plugin) => !(offers && isOfFederation(plugin)));
   for (const plugin of plugins) {
     if (!(plugin instanceof RemoteContractPlugin)) continue;
     if (pages) plugin.readPages = async () => pages;
@@ -61,8 +66,6 @@ async function configOf({
   return {
     ...config,
     output: { ...config.output, path: folder },
-    // With a runtime of its own, as who builds without the configuration of every remote has it.
-    resolve: { ...config.resolve, alias: offers ? {} : config.resolve.alias },
     plugins: [
       ...(offers ? [offering()] : []),
       ...plugins,

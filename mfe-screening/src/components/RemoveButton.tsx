@@ -1,4 +1,4 @@
-import { Icon } from '@shortlist/web-kit';
+import { Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 const Button = styled.button`
@@ -31,7 +31,7 @@ export interface RemoveButtonProps {
 export function RemoveButton({ of, onRemove }: RemoveButtonProps) {
   return (
     <Button type="button" aria-label={`Remove ${of}`} onClick={onRemove}>
-      <Icon name="close" size={14} />
+      <Icon shape={icons.close} size={14} />
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, Icon } from '@shortlist/web-kit';
+import { ButtonLink, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { BarEnd, BarLink, BarNav, HeaderBar } from './HeaderBar.js';
 import { publicLinks } from './links.js';
@@ -30,7 +30,7 @@ export function PublicHeader() {
         <ButtonLink to="/signup" variant="primary">
           Get Started
         </ButtonLink>
-        <MenuButton label="Menu" button={<Icon name="menu" size={20} />} narrowOnly>
+        <MenuButton label="Menu" button={<Icon shape={icons.menu} size={20} />} narrowOnly>
           <nav aria-label="Menu">
             {publicLinks.map(({ to, label }) => (
               <MenuLink key={to} to={to}>

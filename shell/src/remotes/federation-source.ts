@@ -32,9 +32,13 @@ export function createFederationSource(config: Addresses): RemoteSource {
     },
     loadApp: async (name) => {
       const url = manifestOf(name);
-      const { metaData, requires } = await manifests.load(url, addresses.remoteIntegrity?.[name]);
+      const { metaData, requires, sharesAlone } = await manifests.load(
+        url,
+        addresses.remoteIntegrity?.[name],
+      );
       // Before anything of the remote runs.
       refuseMisfit(name, requires);
+      if (sharesAlone === undefined) await serveEarlierBuilds();
       const entry = new URL(metaData.remoteEntry.name, url).href;
       const container = await loadContainer({
         entry,
@@ -57,6 +61,11 @@ export function createFederationSource(config: Addresses): RemoteSource {
     },
     reloadPage: () => window.location.reload(),
   };
+}
+
+async function serveEarlierBuilds(): Promise<void> {
+  const earlier = await import('./serve-earlier-builds.js');
+  earlier.serveEarlierBuilds();
 }
 
 /** A script that never came stands in the page still, and whoever asks for it again would wait for it, too. */

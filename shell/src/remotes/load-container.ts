@@ -1,4 +1,14 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+/** What webpack knows of the shared modules of this build: scope → name → version → what is called for it. */
+declare const __webpack_share_scopes__: Readonly<
+  Record<string, Record<string, Versions> | undefined>
+>;
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+type Versions = Readonly<Record<string, SharedVersion>>;
+/** The shell's entry brings what it shares: nothing is waited for. */
+interface SharedVersion {
+  /** Returns what makes the module. */
+  readonly get: () => () => unknown;
+}
 
 /** What a remote's entry leaves in a variable: webpack's protocol for containers that are found while the page runs. */
 export interface RemoteContainer {
@@ -29,13 +39,26 @@ export async function loadContainer({
   await runScript(entry, integrity);
   const container = read();
   if (!container) throw new Error(`${entry} left no container in ${globalName}.`);
+  await __webpack_init_sharing__('default');
   await container.init(listShared());
   return container;
 }
 
+/**
+ * As Module Federation marks what is in use (`lib`): also a remote that brings a higher version of its own takes the shell's, as
+ * hooks break with two Reacts.
+ */
+const inUse = (versions: Versions): object =>
+  Object.fromEntries(
+    Object.entries(versions).map(([version, one]) => [
+      version,
+      { ...one, version, from: 'shell', lib: one.get() },
+    ]),
+  );
+
 function listShared(): object {
-  const shared = Object.entries(getInstance()?.shareScopeMap['default'] ?? {});
-  return Object.fromEntries(shared.map(([name, versions]) => [name, { ...versions }]));
+  const shared = Object.entries(__webpack_share_scopes__['default'] ?? {});
+  return Object.fromEntries(shared.map(([name, versions]) => [name, inUse(versions)]));
 }
 
 function runScript(src: string, integrity: string | undefined): Promise<void> {

@@ -13,6 +13,8 @@ export interface RemoteManifest {
   readonly requires?: unknown;
   /** Hash of each script, by its name; older builds have none. */
   readonly integrity?: unknown;
+  /** True when it brings its own code for sharing modules; older builds take the shell's. */
+  readonly sharesAlone?: unknown;
 }
 
 declare global {

@@ -1,15 +1,15 @@
 import type { Plan } from '@shortlist/contracts/entities';
-import { Card, Chip, Icon, type IconName } from '@shortlist/web-kit';
+import { Card, Chip, Icon, icons } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Billing, describePrice } from '../describe-price.js';
 import { PlanPoints } from './PlanPoints.js';
 
-const icons: Readonly<Record<Plan['icon'], IconName>> = {
-  Sparkles: 'sparkles',
-  Star: 'star',
-  Shield: 'shield',
-  Crown: 'crown',
+const shapes: Readonly<Record<Plan['icon'], ReactNode>> = {
+  Sparkles: icons.sparkles,
+  Star: icons.star,
+  Shield: icons.shield,
+  Crown: icons.crown,
 };
 
 const Box = styled(Card)`
@@ -91,7 +91,7 @@ export function PlanCard({ plan, billing, action }: PlanCardProps) {
   return (
     <Box as="article" aria-label={plan.name}>
       <Head>
-        <Icon name={icons[plan.icon]} />
+        <Icon shape={shapes[plan.icon]} />
         <h2>{plan.name}</h2>
         {plan.badge ? <Chip tone="info">{plan.badge}</Chip> : null}
       </Head>

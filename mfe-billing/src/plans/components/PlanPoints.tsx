@@ -1,4 +1,4 @@
-import { Icon } from '@shortlist/web-kit';
+import { Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -38,7 +38,7 @@ export function PlanPoints({ value, specs }: PlanPointsProps) {
         <List>
           {value.map((point) => (
             <Point key={point}>
-              <Icon name="check" />
+              <Icon shape={icons.check} />
               {point}
             </Point>
           ))}

@@ -1,5 +1,5 @@
 import { upload } from '@shortlist/contracts/constants';
-import { Icon, VisuallyHidden } from '@shortlist/web-kit';
+import { Icon, icons, VisuallyHidden } from '@shortlist/web-kit';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
@@ -71,7 +71,7 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
   return (
     <>
       <Zone $over={over}>
-        <Icon name="upload" size={26} />
+        <Icon shape={icons.upload} size={26} />
         <strong>Drop resume files here or click to browse</strong>
         <small>Supports PDF, DOC, and DOCX files</small>
         <VisuallyHidden

@@ -1,4 +1,4 @@
-import { Icon } from '@shortlist/web-kit';
+import { Icon, icons } from '@shortlist/web-kit';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -165,7 +165,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
         aria-controls={open ? panelId : undefined}
         onClick={({ currentTarget }) => setPlace(open ? null : placeBeside(currentTarget))}
       >
-        <Icon name="more" />
+        <Icon shape={icons.more} />
       </Toggle>
       {open ? (
         <Panel id={panelId} style={place}>

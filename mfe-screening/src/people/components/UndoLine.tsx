@@ -1,4 +1,4 @@
-import { Icon } from '@shortlist/web-kit';
+import { Icon, icons } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUndo } from '../use-undo.js';
@@ -92,7 +92,7 @@ export function UndoLine() {
             </button>
           ) : null}
           <button type="button" aria-label="Hide this message" onClick={hush}>
-            <Icon name="close" size={14} />
+            <Icon shape={icons.close} size={14} />
           </button>
         </Line>
       )}

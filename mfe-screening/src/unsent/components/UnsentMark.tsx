@@ -1,4 +1,4 @@
-import { Icon } from '@shortlist/web-kit';
+import { Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { useUnsent } from '../unsent-context.js';
 import { waitingTexts } from '../waiting-texts.js';
@@ -23,7 +23,7 @@ export function UnsentMark({ candidateId }: { readonly candidateId: string }) {
   const trouble = useUnsent(candidateId);
   return trouble ? (
     <Text>
-      <Icon name="clock" size={12} />
+      <Icon shape={icons.clock} size={12} />
       {waitingTexts[trouble]}
     </Text>
   ) : null;

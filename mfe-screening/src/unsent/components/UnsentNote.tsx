@@ -1,4 +1,4 @@
-import { Button, Icon, Note, TextLink } from '@shortlist/web-kit';
+import { Button, Icon, icons, Note, TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
 import { reviewOf } from '../../screening/results-address.js';
@@ -80,7 +80,7 @@ export function UnsentNote({ jobId, className }: UnsentNoteProps) {
                 aria-label={`Hide: ${sentence}`}
                 onClick={() => queue.dismiss(id)}
               >
-                <Icon name="close" size={14} />
+                <Icon shape={icons.close} size={14} />
               </Button>
             </Actions>
           </Line>

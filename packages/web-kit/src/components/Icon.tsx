@@ -1,106 +1,15 @@
 import type { ReactNode } from 'react';
 
-const star = (
-  <path
-    fill="currentColor"
-    stroke="none"
-    d="m12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-.800z"
-  />
-);
-
-const shapes = {
-  'arrow-left': <path d="M19 12H5m6-6-6 6 6 6" />,
-  'arrow-right': <path d="M5 12h14m-6-6 6 6-6 6" />,
-  check: <path d="m5 12.5 4.5 4.500L19 7.5" />,
-  'chevron-down': <path d="m6 9 6 6 6-6" />,
-  clock: (
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7v5l3.5 2" />
-    </>
-  ),
-  close: <path d="M6 6l12 12M18 6 6 18" />,
-  copy: (
-    <>
-      <rect x="9" y="9" width="11" height="11" rx="2" />
-      <path d="M5 15H4V6a2 2 0 0 1 2-2h9v1" />
-    </>
-  ),
-  crown: <path d="M4 18h16M4 14.5 3 7l5 3.500L12 5l4 5.500L21 7l-1 7.500z" />,
-  download: <path d="M12 4v12m0 0 5-5m-5 5-5-5M4 20h16" />,
-  error: (
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.500V13m0 3.500h.01" />
-    </>
-  ),
-  external: (
-    <path d="M14 5h5v5m0-5-8 8M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />
-  ),
-  file: <path d="M13 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V9zm0 0v6h6" />,
-  info: (
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 11v5.500m0-9h.01" />
-    </>
-  ),
-  mail: (
-    <>
-      <rect x="3" y="5" width="18" height="14" rx="2" />
-      <path d="m4 7 8 6 8-6" />
-    </>
-  ),
-  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
-  minus: <path d="M5 12h14" />,
-  more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />,
-  moon: <path d="M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z" />,
-  play: <path d="M7 4.500v15l12-7.500z" />,
-  plus: <path d="M12 5v14M5 12h14" />,
-  search: (
-    <>
-      <circle cx="11" cy="11" r="7" />
-      <path d="m20 20-4-4" />
-    </>
-  ),
-  shield: <path d="M12 3 5 6v5.500c0 4.5 3 7.5 7 9.5 4-2 7-5 7-9.500V6zm-3 9 2.2 2.200L15.5 10" />,
-  sort: <path d="M7 5v14m0 0-3-3m3 3 3-3m7 3V5m0 0-3 3m3-3 3 3" />,
-  sparkles: (
-    <path d="m11 4 1.8 5.200L18 11l-5.2 1.800L11 18l-1.8-5.200L4 11l5.2-1.800zm7 11 .8 2.200L21 18l-2.2.800L18 21l-.8-2.200L15 18l2.2-.800z" />
-  ),
-  star,
-  sun: (
-    <>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 3v1.500m0 15V21M3 12h1.500m15 0H21M5.6 5.600l1.1 1.100m10.6 10.6 1.1 1.100m0-12.8-1.1 1.100M6.7 17.300l-1.1 1.1" />
-    </>
-  ),
-  upload: (
-    <path d="M12 16V4m0 0L7 9m5-5 5 5M4 16v3a1.5 1.5 0 0 0 1.5 1.500h13A1.5 1.5 0 0 0 20 19v-3" />
-  ),
-  user: (
-    <>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.500c1-4 4-5.5 7.5-5.500s6.5 1.5 7.5 5.5" />
-    </>
-  ),
-  warning: (
-    <path d="M12 9v4m0 4h.01M10.3 3.9 2.4 17.600A2 2 0 0 0 4.1 20.600h15.800a2 2 0 0 0 1.7-3L13.7 3.900a2 2 0 0 0-3.4 0z" />
-  ),
-} satisfies Record<string, ReactNode>;
-
-export type IconName = keyof typeof shapes;
-
-export const iconNames = Object.keys(shapes) as IconName[];
-
 export interface IconProps {
-  readonly name: IconName;
+  /** One of `icons`. */
+  readonly shape: ReactNode;
   /** Edge in pixels; default 16. */
   readonly size?: number;
   readonly className?: string;
 }
 
 /** A line icon in the colour of its text. Decorative: what it means must also stand there as words. */
-export function Icon({ name, size = 16, className }: IconProps) {
+export function Icon({ shape, size = 16, className }: IconProps) {
   return (
     <svg
       className={className}
@@ -115,7 +24,7 @@ export function Icon({ name, size = 16, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {shapes[name]}
+      {shape}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { scoreBadge } from '@shortlist/contracts/constants';
 import { styled } from 'styled-components';
 import { Icon } from './Icon.js';
+import * as icons from './IconShapes.js';
 import { type Tone, toneColors } from './tone.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -29,7 +30,7 @@ function toneOf(score: number): Tone {
 export function ScoreBadge({ score }: { readonly score: number }) {
   return (
     <Box $tone={toneOf(score)}>
-      {score >= scoreBadge.green ? <Icon name="star" size={13} /> : null}
+      {score >= scoreBadge.green ? <Icon shape={icons.star} size={13} /> : null}
       <VisuallyHidden>Score </VisuallyHidden>
       {score}
     </Box>

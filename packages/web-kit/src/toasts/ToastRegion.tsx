@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../components/Icon.js';
+import * as icons from '../components/IconShapes.js';
 import { TextLink } from '../components/TextLink.js';
 import type { Toast, ToastStore } from './toast-store.js';
 
@@ -71,10 +72,10 @@ const Close = styled.button`
 `;
 
 const looks = {
-  success: { icon: 'check', color: 'good' },
-  info: { icon: 'info', color: 'info' },
-  warning: { icon: 'warning', color: 'warn' },
-  error: { icon: 'error', color: 'bad' },
+  success: { icon: icons.check, color: 'good' },
+  info: { icon: icons.info, color: 'info' },
+  warning: { icon: icons.warning, color: 'warn' },
+  error: { icon: icons.error, color: 'bad' },
 } as const;
 
 function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
@@ -95,7 +96,7 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icon} />
+      <Icon shape={icon} />
       <span role={toast.kind === 'error' ? 'alert' : undefined}>
         {toast.message}
         {link ? (
@@ -108,7 +109,7 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
         ) : null}
       </span>
       <Close type="button" aria-label="Close" onClick={onClose}>
-        <Icon name="close" size={14} />
+        <Icon shape={icons.close} size={14} />
       </Close>
     </Item>
   );

@@ -1,4 +1,4 @@
-import { Button, copyText, Dialog, Icon, Row, useHost } from '@shortlist/web-kit';
+import { Button, copyText, Dialog, Icon, icons, Row, useHost } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -68,7 +68,7 @@ export function OnceDialog({
       <Box>{children}</Box>
       <Row gap={2}>
         <Button onClick={() => void copy()}>
-          <Icon name="copy" />
+          <Icon shape={icons.copy} />
           Copy
         </Button>
         {actions}

@@ -1,4 +1,4 @@
-import { Icon, VisuallyHidden } from '@shortlist/web-kit';
+import { Icon, icons, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -34,7 +34,7 @@ export function PasswordIndicators({ longEnough, match }: PasswordIndicatorsProp
     <List aria-label="Password requirements">
       {indicators.map(([label, met]) => (
         <Indicator key={label} data-met={met}>
-          <Icon name={met ? 'check' : 'minus'} size={14} />
+          <Icon shape={met ? icons.check : icons.minus} size={14} />
           {label}
           <VisuallyHidden>{met ? ': yes' : ': not yet'}</VisuallyHidden>
         </Indicator>

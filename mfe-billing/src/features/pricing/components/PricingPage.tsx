@@ -1,5 +1,5 @@
 import type { Plan } from '@shortlist/contracts/entities';
-import { ButtonLink, Icon, Page, PageHead, useHost } from '@shortlist/web-kit';
+import { ButtonLink, Icon, icons, Page, PageHead, useHost } from '@shortlist/web-kit';
 import { PlanGrid } from '../../../plans/components/PlanGrid.js';
 
 function PlanAction({ plan }: { readonly plan: Plan }) {
@@ -40,7 +40,7 @@ export function PricingPage() {
         context="Choose your path to smarter hiring."
         actions={
           <ButtonLink to="/" variant="bare">
-            <Icon name="arrow-left" />
+            <Icon shape={icons.arrowLeft} />
             Back to Home
           </ButtonLink>
         }

@@ -1,4 +1,4 @@
-import { Button, copyText, Icon, useHost } from '@shortlist/web-kit';
+import { Button, copyText, Icon, icons, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 const Text = styled.pre`
@@ -69,7 +69,7 @@ export function Code({ label, children, copied = true }: CodeProps) {
       </Text>
       {copied && (
         <Button variant="bare" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
-          <Icon name="copy" />
+          <Icon shape={icons.copy} />
           Copy
         </Button>
       )}

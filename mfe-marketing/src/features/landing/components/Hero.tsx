@@ -1,4 +1,4 @@
-import { ButtonLink, Icon, Mark } from '@shortlist/web-kit';
+import { ButtonLink, Icon, icons, Mark } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { Wrap } from '../../../components/Wrap.js';
 import { CallToAction, FinePrint } from './CallToAction.js';
@@ -55,7 +55,7 @@ export function Hero() {
             Start Free Trial
           </ButtonLink>
           <ButtonLink to="/demo" variant="quiet" size="lg">
-            <Icon name="play" />
+            <Icon shape={icons.play} />
             Watch Demo
           </ButtonLink>
         </CallToAction>

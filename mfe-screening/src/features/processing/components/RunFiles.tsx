@@ -1,4 +1,4 @@
-import { Card, formatNumber, Icon } from '@shortlist/web-kit';
+import { Card, formatNumber, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { WindowList } from '../../../components/list/WindowList.js';
 import { scoredCount } from '../../../workflow/progress/run-progress.js';
@@ -94,8 +94,8 @@ export function RunFiles({ jobId, files, run }: RunFilesProps) {
             <Row>
               <span title={state.name}>{state.name}</span>
               <State $color={color} title={state.reason ?? undefined}>
-                {state.stage === 'scored' ? <Icon name="check" size={14} /> : null}
-                {state.stage === 'unreadable' ? <Icon name="warning" size={14} /> : null}
+                {state.stage === 'scored' ? <Icon shape={icons.check} size={14} /> : null}
+                {state.stage === 'unreadable' ? <Icon shape={icons.warning} size={14} /> : null}
                 {text}
               </State>
             </Row>

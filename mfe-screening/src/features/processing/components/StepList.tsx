@@ -1,4 +1,4 @@
-import { Icon, ProgressBar } from '@shortlist/web-kit';
+import { Icon, icons, ProgressBar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { stepPercents } from '../../../workflow/progress/run-progress.js';
 import type { RunState } from '../../../workflow/progress/run-state.js';
@@ -68,7 +68,7 @@ export function StepList({ run }: { readonly run: RunState }) {
             <State $complete={percent === 100}>
               {percent === 100 ? (
                 <>
-                  <Icon name="check" size={14} />
+                  <Icon shape={icons.check} size={14} />
                   Complete
                 </>
               ) : (

@@ -1,4 +1,4 @@
-import { Icon, VisuallyHidden } from '@shortlist/web-kit';
+import { Icon, icons, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { type Among, amongLabels, amongs, readAmong } from '../review-queue.js';
 
@@ -71,7 +71,7 @@ export function AmongField({ among, hasList, onChange }: AmongFieldProps) {
             </option>
           ))}
       </Select>
-      <Icon name="chevron-down" />
+      <Icon shape={icons.chevronDown} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '@shortlist/contracts/screening';
-import { Button, Icon } from '@shortlist/web-kit';
+import { Button, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { Key, narrow } from './review-style.js';
 
@@ -96,7 +96,7 @@ export function DecisionBar(props: DecisionBarProps) {
     'aria-keyshortcuts': key,
     onClick: () => onDecide(each),
   });
-  const check = <Icon name="check" />;
+  const check = <Icon shape={icons.check} />;
   return (
     <Bar>
       <Button

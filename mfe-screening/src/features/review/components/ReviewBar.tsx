@@ -1,4 +1,4 @@
-import { ButtonLink, Icon } from '@shortlist/web-kit';
+import { ButtonLink, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { type Among, progressText, type ReviewProgress } from '../review-queue.js';
 import type { ReviewStep } from '../review-steps.js';
@@ -76,7 +76,7 @@ export function ReviewBar(props: ReviewBarProps) {
   return (
     <Bar>
       <Back to={results} variant="bare" onClick={onLeave}>
-        <Icon name="arrow-left" />
+        <Icon shape={icons.arrowLeft} />
         <span>Results</span>
       </Back>
       <Job>

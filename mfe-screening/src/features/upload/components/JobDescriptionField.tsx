@@ -1,5 +1,5 @@
 import { upload } from '@shortlist/contracts/constants';
-import { Chip, formatNumber, Icon, TextArea, VisuallyHidden } from '@shortlist/web-kit';
+import { Chip, formatNumber, Icon, icons, TextArea, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { BlockHeading } from './BlockHeading.js';
 
@@ -28,7 +28,7 @@ export function JobDescriptionField({ value, onChange }: JobDescriptionFieldProp
         Job Description
         {value.trim() !== '' && excess <= 0 ? (
           <Chip tone="good">
-            <Icon name="check" />
+            <Icon shape={icons.check} />
             Ready
           </Chip>
         ) : null}

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon.js';
+import * as icons from '../IconShapes.js';
 import { type Tone, toneColors } from '../tone.js';
 
 export interface NoteProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
@@ -31,19 +32,19 @@ const Action = styled.div`
   margin-top: var(--s2);
 `;
 
-const icons = {
-  neutral: 'info',
-  good: 'check',
-  info: 'info',
-  warn: 'warning',
-  bad: 'error',
-} as const;
+const shapes = {
+  neutral: icons.info,
+  good: icons.check,
+  info: icons.info,
+  warn: icons.warning,
+  bad: icons.error,
+};
 
 /** A message in the flow of the page. One with tone `bad` is announced at once. */
 export function Note({ tone = 'neutral', title, children, action, ...rest }: NoteProps) {
   return (
     <Box role={tone === 'bad' ? 'alert' : undefined} {...rest} $tone={tone}>
-      <Icon name={icons[tone]} />
+      <Icon shape={shapes[tone]} />
       <div>
         {title ? <strong>{title}</strong> : null}
         {children}

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon.js';
+import * as icons from '../IconShapes.js';
 import { Input } from './Input.js';
 
 export interface SearchFieldProps extends Omit<
@@ -32,7 +33,7 @@ const Box = styled.div`
 export function SearchField({ label, className, ...input }: SearchFieldProps) {
   return (
     <Box className={className}>
-      <Icon name="search" />
+      <Icon shape={icons.search} />
       <Input placeholder={label} {...input} type="search" aria-label={label} $start={34} />
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon.js';
+import * as icons from '../IconShapes.js';
 import { fieldBox } from '../style-parts.js';
 import { Field, type FieldText } from './Field.js';
 
@@ -57,7 +58,7 @@ export function SelectField({
               </option>
             ))}
           </Select>
-          <Icon name="chevron-down" />
+          <Icon shape={icons.chevronDown} />
         </Box>
       )}
     </Field>

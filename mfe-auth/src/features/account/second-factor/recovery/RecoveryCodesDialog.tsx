@@ -1,4 +1,4 @@
-import { Button, downloadFile, Icon } from '@shortlist/web-kit';
+import { Button, downloadFile, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { OnceDialog } from '../../dialogs/OnceDialog.js';
 
@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       kept="I have kept them"
       actions={
         <Button onClick={() => downloadFile('shortlist-recovery-codes.txt', fileOf(codes))}>
-          <Icon name="download" />
+          <Icon shape={icons.download} />
           Download
         </Button>
       }

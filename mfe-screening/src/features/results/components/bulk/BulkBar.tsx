@@ -1,4 +1,4 @@
-import { Button, Icon } from '@shortlist/web-kit';
+import { Button, Icon, icons } from '@shortlist/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RejectReasonDialog } from '../../../../people/components/RejectReasonDialog.js';
 import { useDecide } from '../../../../people/use-decide.js';
@@ -97,7 +97,7 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
               onCleared();
             }}
           >
-            <Icon name="close" size={14} />
+            <Icon shape={icons.close} size={14} />
           </Button>
         </Bar>
       </Frame>

@@ -1,5 +1,5 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
-import { Icon, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
+import { Icon, icons, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { nameText } from '../../../../screening/doubts.js';
@@ -81,7 +81,7 @@ export const EveryoneRow = memo(function EveryoneRow({
             {name}
             {starred ? (
               <>
-                <Icon name="star" size={12} />
+                <Icon shape={icons.star} size={12} />
                 <VisuallyHidden>, starred</VisuallyHidden>
               </>
             ) : null}

@@ -1,4 +1,4 @@
-import { Icon } from '@shortlist/web-kit';
+import { Icon, icons } from '@shortlist/web-kit';
 import type { ButtonHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
@@ -44,7 +44,7 @@ export function FilterChip({ on, removable = false, children, ...rest }: FilterC
   return (
     <Element {...rest} type="button" aria-pressed={on}>
       {children}
-      {removable ? <Icon name="close" size={11} /> : null}
+      {removable ? <Icon shape={icons.close} size={11} /> : null}
     </Element>
   );
 }

@@ -1,5 +1,5 @@
 import { noteLimits } from '@shortlist/contracts/screening';
-import { Button, Icon, TextArea } from '@shortlist/web-kit';
+import { Button, Icon, icons, TextArea } from '@shortlist/web-kit';
 import { type Ref, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useUnsent } from '../../../../unsent/unsent-context.js';
@@ -56,7 +56,7 @@ function StateText({ state, isWaiting }: StateTextProps) {
       if (isWaiting) return 'Kept in this tab until it can be saved';
       return (
         <>
-          <Icon name="check" size={12} /> Saved
+          <Icon shape={icons.check} size={12} /> Saved
         </>
       );
     case 'failed':

@@ -1,5 +1,5 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { Chip, Icon } from '@shortlist/web-kit';
+import { Chip, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { isNameGuessed } from '../../../../screening/doubts.js';
@@ -119,7 +119,7 @@ export function PersonHead({ candidate, screening, onStar }: PersonHeadProps) {
       </Head>
       <Marks>
         <Star type="button" aria-pressed={starred} aria-keyshortcuts="F *" onClick={onStar}>
-          <Icon name="star" size={13} />
+          <Icon shape={icons.star} size={13} />
           {starred ? 'Starred' : 'Star'} <Key aria-hidden>f</Key>
         </Star>
         {isNameGuessed(candidate) ? <Chip tone="warn">Name guessed</Chip> : null}

@@ -1,5 +1,5 @@
 import { noteLimits } from '@shortlist/contracts/screening';
-import { Button, Chip, Icon, TextField } from '@shortlist/web-kit';
+import { Button, Chip, Icon, icons, TextField } from '@shortlist/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Part } from '../review-style.js';
@@ -80,7 +80,7 @@ export function TagField({ tags, onAdd, onRemove }: TagFieldProps) {
                   field.current?.focus();
                 }}
               >
-                <Icon name="close" size={11} />
+                <Icon shape={icons.close} size={11} />
               </Remove>
             </Chip>
           </li>
