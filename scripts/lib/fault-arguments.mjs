@@ -50,10 +50,11 @@ export function readFaultArguments(argv) {
 }
 
 /** What e2e/faults/support/plan.ts reads. */
-export function faultEnvironment({ only = '', seeds, each }) {
+export function faultEnvironment({ only = '', seeds, each, shard = '1/1' }) {
   return {
     FAULTS: only,
     FAULT_SEEDS: seeds.join(','),
     FAULT_SEEDS_EACH: String(each ?? seeds.length),
+    FAULT_SHARD: shard,
   };
 }

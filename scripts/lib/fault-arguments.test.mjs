@@ -9,6 +9,7 @@ describe('the arguments of npm run test:faults', () => {
       FAULTS: '',
       FAULT_SEEDS: '1,2,3,4,5',
       FAULT_SEEDS_EACH: '5',
+      FAULT_SHARD: '1/1',
     });
   });
 
@@ -17,6 +18,7 @@ describe('the arguments of npm run test:faults', () => {
       FAULTS: 'broker-blocked',
       FAULT_SEEDS: '7',
       FAULT_SEEDS_EACH: '1',
+      FAULT_SHARD: '1/1',
     });
     expect(environmentOf('--seeds', '3', '--each', '2')).toMatchObject({
       FAULT_SEEDS: '1,2,3',

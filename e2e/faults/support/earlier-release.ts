@@ -51,7 +51,8 @@ export async function findEarlierRelease(): Promise<{ folder: string } | { missi
     await rename(begun, folder);
   } catch (error) {
     await rm(begun, { recursive: true, force: true });
-    throw error;
+    // Others may have built it meanwhile.
+    if (!existsSync(folder)) throw error;
   }
   return { folder };
 }

@@ -7,9 +7,18 @@ export interface Run {
   readonly seed: number;
 }
 
+/** Of `1/2` the first run, the third and so on, of `2/2` the others: neighbours are alike, and so are then the shards. */
+function takeShard(runs: readonly Run[], shard = '1/1'): readonly Run[] {
+  const [own = 0, all = 0] = shard.split('/').map(Number);
+  if (!(Number.isInteger(own) && Number.isInteger(all) && own >= 1 && own <= all))
+    throw new Error(`FAULT_SHARD is one of several, such as 1/2, not "${shard}".`);
+  return runs.filter((_, index) => index % all === own - 1);
+}
+
 /**
- * What is to be run, as the environment says: FAULTS (names; default: all), FAULT_SEEDS, and FAULT_SEEDS_EACH, how many of
- * the seeds each fault takes (default: all), so that all seeds are used although no fault meets each.
+ * What is to be run, as the environment says: FAULTS (names; default: all), FAULT_SEEDS, FAULT_SEEDS_EACH, how many of
+ * the seeds each fault takes (default: all), so that all seeds are used although no fault meets each, and FAULT_SHARD, the part of
+ * all this that is run here (`1/2`; default: all), for several that run side by side.
  */
 export function readPlan(environment: NodeJS.ProcessEnv): readonly Run[] {
   const names = (environment['FAULTS'] ?? '').split(',').filter(Boolean);
@@ -20,10 +29,11 @@ export function readPlan(environment: NodeJS.ProcessEnv): readonly Run[] {
   const seeds = readSeeds(environment);
   const each = readSeedsEach(environment);
   const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name));
-  return Array.from({ length: each }, (_, round) =>
+  const runs = Array.from({ length: each }, (_, round) =>
     chosen.map((fault) => {
       const seed = seeds[(faults.indexOf(fault) * each + round) % seeds.length];
       return { fault, seed: seed ?? 1 };
     }),
   ).flat();
+  return takeShard(runs, environment['FAULT_SHARD']);
 }

@@ -1,6 +1,5 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import createShellConfig from '../../../shell/webpack.config.mjs';
 
@@ -23,7 +22,7 @@ export async function buildOneBundle({ root, folder }) {
           uniqueName: 'one-bundle',
         },
         plugins: [
-          ...plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+          ...plugins.filter((plugin) => !(plugin instanceof webpack.sharing.ProvideSharedPlugin)),
           new webpack.NormalModuleReplacementPlugin(
             /\/federation-source\.js$/,
             path.join(import.meta.dirname, 'one-bundle-source.mjs'),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
 import { abandonDeadStart } from '../src/domain/start/abandon-start.js';
 import { sweep } from '../src/domain/sweep/sweep.js';
+import type { Models } from '../src/models/index.js';
 import { countingBus, onPublish } from './support/bus.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from './support/engine.js';
 import { createGate, createTurnstile } from './support/gate.js';
@@ -41,6 +42,19 @@ async function breakable(key: string, how: 'lose' | 'throw') {
   return { bus, state };
 }
 
+/** Lets the next change of candidates fail; what changes none, as sweeps at the start do, is none. */
+function failOnce(candidates: Models['candidates'], name: 'updateMany' | 'updateEach') {
+  const state = { isOver: false };
+  const update = candidates[name].bind(candidates) as (...args: unknown[]) => unknown;
+  const tryUpdate = async (first: object, ...rest: unknown[]) => {
+    if (state.isOver || Object.keys(first).length === 0) return update(first, ...rest);
+    state.isOver = true;
+    throw new Error('The disk is full.');
+  };
+  jest.spyOn(candidates, name).mockImplementation(tryUpdate as never);
+  return state;
+}
+
 describe('the sweeper', () => {
   it.each(['lose', 'throw'] as const)(
     'publishes again what is queued too long, when the broker did %s the first message',
@@ -57,6 +71,24 @@ describe('the sweeper', () => {
       expect(status).toBe(200);
       expect(body.candidates).toHaveLength(2);
       expect(await sweep(instance.context)).toMatchObject({ republished: 0 });
+    },
+  );
+
+  it.each([
+    ['put in line', 'updateMany'],
+    ['taken out of it', 'updateEach'],
+  ] as const)(
+    'sends what was accepted when the database failed before it was %s',
+    async (_, step) => {
+      const instance = await harness.start(byHand, { clock });
+      const failing = failOnce(instance.context.models.candidates, step);
+      const answer = screen(instance, { files }).then((response) => response);
+      await until(() => failing.isOver);
+      now += MINUTE;
+      await sweep(instance.context);
+      const { status, body } = await answer;
+      expect(status).toBe(200);
+      expect(body.candidates).toHaveLength(2);
     },
   );
 

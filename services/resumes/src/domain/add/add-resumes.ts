@@ -6,6 +6,7 @@ import type { Addition } from '../../models/addition.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
 import { settleAdditions } from '../finish/settle-additions.js';
+import { orLeaveToSweeper } from '../queue/or-leave-to-sweeper.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
@@ -87,10 +88,12 @@ async function start(
   } finally {
     context.follower.wake(job._id);
   }
-  await publishCandidates(context, job, queued, input.requestId);
-  if (queued.length > 0) return;
-  await completeIfDone(context, job._id);
-  await settleAdditions(context, job._id);
+  await orLeaveToSweeper(context, job._id, async () => {
+    await publishCandidates(context, job, queued, input.requestId);
+    if (queued.length > 0) return;
+    await completeIfDone(context, job._id);
+    await settleAdditions(context, job._id);
+  });
 }
 
 /** Waits until another request's addition is accepted; false when that came to nothing. */

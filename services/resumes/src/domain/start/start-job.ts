@@ -4,6 +4,7 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
+import { orLeaveToSweeper } from '../queue/or-leave-to-sweeper.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { refuseDeleted } from '../remove/deleted-jobs.js';
 import { reserveTokens } from '../tokens/reserve-tokens.js';
@@ -80,6 +81,8 @@ export async function startJob(
     await abandonStart(context, job, { isAnswered: !input.signal.aborted });
     throw error;
   }
-  await publishCandidates(context, job, queued, input.requestId);
-  if (queued.length === 0) await completeIfDone(context, job._id);
+  await orLeaveToSweeper(context, job._id, async () => {
+    await publishCandidates(context, job, queued, input.requestId);
+    if (queued.length === 0) await completeIfDone(context, job._id);
+  });
 }
