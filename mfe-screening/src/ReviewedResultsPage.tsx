@@ -5,7 +5,10 @@ import { ResultsPage } from './features/results/components/ResultsPage.js';
 
 const ReviewPage = createLazyPart(
   async () => (await import('./features/review/components/ReviewPage.js')).ReviewPage,
-  { failure: 'The review could not be loaded. Please try again.', Frame: Page },
+  {
+    failure: 'The review could not be loaded. Please try again.',
+    frame: (children) => <Page>{children}</Page>,
+  },
 );
 if (new URLSearchParams(window.location.search).get('view') === 'review') ReviewPage.prepare();
 

@@ -18,6 +18,7 @@ export { Delayed, type DelayedProps } from './components/feedback/Delayed.js';
 export { Dialog, type DialogProps } from './components/feedback/Dialog.js';
 export { EmptyState, type EmptyStateProps } from './components/feedback/EmptyState.js';
 export { ErrorPanel, type ErrorPanelProps } from './components/feedback/ErrorPanel.js';
+export { createLazyDialog } from './components/feedback/LazyDialog.js';
 export { createLazyPage } from './components/feedback/LazyPage.js';
 export { createLazyPart, type LazyPart } from './components/feedback/LazyPart.js';
 export { Note, type NoteProps } from './components/feedback/Note.js';

@@ -1,17 +1,20 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
 import { errorMessage, useHost } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUndoStack } from '../../people/undo-context.js';
-import { ShareDialog } from '../../sharing/components/ShareDialog.js';
 import { duplicateScreening } from '../../workflow/upload-again.js';
 import { isProcessing } from '../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.js';
+import {
+  AddResumesDialog,
+  DeleteDialog,
+  prepareDialogs,
+  RenameDialog,
+  ShareDialog,
+} from '../lazy-dialogs.js';
 import { type ManagedScreening, nameOf } from '../managed-screening.js';
 import { ActionMenu, type MenuItem } from './ActionMenu.js';
-import { AddResumesDialog } from './AddResumesDialog.js';
-import { DeleteDialog } from './DeleteDialog.js';
-import { RenameDialog } from './RenameDialog.js';
 
 export interface ScreeningMenuProps {
   readonly screening: ManagedScreening;
@@ -36,6 +39,7 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
   const params = { id: jobId };
   const isComplete = status === 'completed';
   const isClosed = Boolean(closedAt);
+  useEffect(() => void prepareDialogs(), []);
 
   const attempt = async (act: () => Promise<unknown>) => {
     try {

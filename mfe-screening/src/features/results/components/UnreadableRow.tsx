@@ -3,7 +3,7 @@ import type { UnreadableFile } from '@shortlist/contracts/screening';
 import { Button, Chip, Note, Row as Flow, VisuallyHidden } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { AddResumesDialog } from '../../../manage/components/AddResumesDialog.js';
+import { AddResumesDialog } from '../../../manage/lazy-dialogs.js';
 import { useScreeningChanges } from '../../../people/use-screening.js';
 import { useChange } from '../use-change.js';
 

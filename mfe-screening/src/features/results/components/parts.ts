@@ -1,5 +1,6 @@
-import { createLazyPart, Page } from '@shortlist/web-kit';
-import { whenIdle } from '@shortlist/web-kit';
+import { createLazyPart, Page, whenIdle } from '@shortlist/web-kit';
+import { createElement } from 'react';
+import { CandidateDetails } from './candidate/lazy-details.js';
 
 const failure = 'This part of the results could not be loaded. Please try again.';
 
@@ -18,7 +19,7 @@ export const AnalyticsTab = createLazyPart(
 );
 export const DecisionRecordPage = createLazyPart(
   async () => (await import('./decisions/DecisionRecordPage.js')).DecisionRecordPage,
-  { failure, Frame: Page },
+  { failure, frame: (children) => createElement(Page, null, children) },
 );
 
 const search = new URLSearchParams(window.location.search);
@@ -33,5 +34,6 @@ asked?.prepare();
 /** Asks for them all once the browser has nothing else to do, so that each is there when it is chosen. */
 export async function prepareParts(): Promise<void> {
   await whenIdle();
-  for (const part of [RejectionsTab, EveryoneTab, AnalyticsTab, DecisionRecordPage]) part.prepare();
+  const parts = [CandidateDetails, RejectionsTab, EveryoneTab, AnalyticsTab, DecisionRecordPage];
+  for (const part of parts) part.prepare();
 }

@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useDeferredValue } from 'react';
 import { useIsPrinting } from '../../../components/list/use-is-printing.js';
 import { usePageTop } from '../../../components/list/use-page-top.js';
 import { printedUpTo } from './printed.js';
 
 /** So few rows are all in the page: then the browser's own search finds every one. */
 const allUpTo = 40;
+/** So many of a short list are drawn first: a screenful is there before the work for the others begins. */
+const firstRows = 8;
 
 interface Row {
   readonly id: string;
@@ -52,6 +54,7 @@ export function useWindowRows<Item extends Row>({
   list,
 }: UseWindowRowsOptions<Item>): WindowRows<Item> {
   const isPrinting = useIsPrinting();
+  const isFirst = useDeferredValue(false, true);
   const isLong = items.length > allUpTo;
   const margin = usePageTop(list, isLong);
   // Another function would have all places worked out anew.
@@ -80,9 +83,10 @@ export function useWindowRows<Item extends Row>({
     row.end <= (virtualizer.scrollOffset ?? 0);
 
   if (isPrinting || !isLong) {
-    const shown = isPrinting ? items.slice(0, printedUpTo) : items;
+    const shown = items.slice(0, isPrinting ? printedUpTo : isFirst ? firstRows : allUpTo);
     const rows = shown.map((item, index) => ({ item, index, gap: 0 }));
-    return { rows, after: 0, measure: () => undefined, isPrinting };
+    const after = isPrinting ? 0 : (items.length - shown.length) * estimate;
+    return { rows, after, measure: () => undefined, isPrinting };
   }
   let end = margin;
   const rows = virtualizer.getVirtualItems().flatMap((place) => {

@@ -24,7 +24,10 @@ export function createLazyPage(
   load: () => Promise<ComponentType>,
   { at, failure = 'This page could not be loaded. Please try again.' }: LazyPageOptions = {},
 ): ComponentType {
-  const LazyPage = createLazyPart(load, { failure, Frame });
+  const LazyPage = createLazyPart(load, {
+    failure,
+    frame: (children) => <Frame>{children}</Frame>,
+  });
   if (at !== undefined && findPage([{ path: at }], window.location.pathname)) LazyPage.prepare();
   return LazyPage;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type Cause, findCause, outageTexts } from '../../find-cause.js';
 import { reportProblem } from '../../report-problem.js';
 import { Stack } from '../layout.js';
@@ -6,11 +6,11 @@ import { Delayed } from './Delayed.js';
 import { ErrorPanel } from './ErrorPanel.js';
 import { Skeleton } from './Skeleton.js';
 
-export interface LazyPartOptions {
+export interface LazyPartOptions<Props> {
   /** What a person reads when it does not come, and neither their connection nor the server is why. */
   readonly failure: string;
   /** Around what stands there until it is there. */
-  readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
+  readonly frame?: (children: ReactNode, props: Props) => ReactNode;
 }
 
 export interface LazyPart<Props> {
@@ -26,7 +26,7 @@ export interface LazyPart<Props> {
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { failure, Frame = Fragment }: LazyPartOptions,
+  { failure, frame = (children) => children }: LazyPartOptions<Props>,
 ): LazyPart<Props> {
   let known: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
@@ -70,24 +70,17 @@ export function createLazyPart<Props extends object>(
         setCause(null);
         setRound(round + 1);
       };
-      return (
-        <Frame>
-          <ErrorPanel
-            {...(cause === 'part' ? { message: failure } : outageTexts[cause])}
-            onRetry={retry}
-          />
-        </Frame>
-      );
+      const texts = cause === 'part' ? { message: failure } : outageTexts[cause];
+      return frame(<ErrorPanel {...texts} onRetry={retry} />, props);
     }
-    return (
-      <Frame>
-        <Delayed>
-          <Stack gap={4}>
-            <Skeleton height="44px" width="200px" />
-            <Skeleton height="220px" />
-          </Stack>
-        </Delayed>
-      </Frame>
+    return frame(
+      <Delayed>
+        <Stack gap={4}>
+          <Skeleton height="44px" width="200px" />
+          <Skeleton height="220px" />
+        </Stack>
+      </Delayed>,
+      props,
     );
   }
 

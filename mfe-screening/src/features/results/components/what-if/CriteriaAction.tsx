@@ -1,14 +1,18 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { CriteriaInput } from '@shortlist/contracts/screening';
-import { Button, useHost } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { Button, createLazyDialog, useHost, whenIdle } from '@shortlist/web-kit';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import { inputOf } from '../../../../criteria/criteria-draft.js';
 import { useScreeningChanges } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useChange } from '../../use-change.js';
-import { CriteriaDialog } from './CriteriaDialog.js';
+
+const CriteriaDialog = createLazyDialog(
+  async () => (await import('./CriteriaDialog.js')).CriteriaDialog,
+  'What is looked for',
+);
 
 const Line = styled.div`
   display: flex;
@@ -28,6 +32,7 @@ export function CriteriaAction({ screening }: { readonly screening: Screening })
   const [before, setBefore] = useState<CriteriaInput | null>(null);
   const { run, busy, error } = useChange(http.setCriteria);
   const { jobId, title, criteria } = screening;
+  useEffect(() => void whenIdle().then(CriteriaDialog.prepare), []);
   if (!changeable || criteria.length === 0) return null;
 
   const undo = async () => {

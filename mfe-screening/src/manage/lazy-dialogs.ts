@@ -1,0 +1,28 @@
+import { createLazyDialog, whenIdle } from '@shortlist/web-kit';
+
+// In one file of their own: a list of screenings waits for none of them.
+const load = () => import('./components/dialogs.js');
+
+export const AddResumesDialog = createLazyDialog(
+  async () => (await load()).AddResumesDialog,
+  'Add resumes',
+);
+export const ShareDialog = createLazyDialog(
+  async () => (await load()).ShareDialog,
+  'Share the shortlist',
+);
+export const RenameDialog = createLazyDialog(
+  async () => (await load()).RenameDialog,
+  'Rename screening',
+);
+export const DeleteDialog = createLazyDialog(
+  async () => (await load()).DeleteDialog,
+  'Delete screening',
+);
+
+/** Asks for them once the browser has nothing else to do, so that each is there when it is chosen. */
+export async function prepareDialogs(): Promise<void> {
+  await whenIdle();
+  for (const dialog of [AddResumesDialog, ShareDialog, RenameDialog, DeleteDialog])
+    dialog.prepare();
+}
