@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -35,9 +35,17 @@ export async function listTests(project, paths) {
 
 /**
  * Runs jest on the terminal, as a person would; resolves to how many tests passed and failed, and in which files. A run that takes longer than
- * `limitMinutes` is ended and failed: what a broken test left open would keep it waiting for ever.
+ * `limitMinutes` is ended and failed: what a broken test left open would keep it waiting for ever. One that has told all its
+ * results is ended after `lingerSeconds`: Node 20 now and then spins in its own end.
  */
-export async function runJest({ projects, paths = [], options = [], env = {}, limitMinutes }) {
+export async function runJest({
+  projects,
+  paths = [],
+  options = [],
+  env = {},
+  limitMinutes,
+  lingerSeconds = 60,
+}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shortlist-test-'));
   const file = path.join(folder, 'counts.json');
   const reporters = ['--reporters=default', `--reporters=${reporter}`];
@@ -52,11 +60,25 @@ export async function runJest({ projects, paths = [], options = [], env = {}, li
     console.error(`\nThis run was ended: it took longer than ${limitMinutes} minutes.`);
     child.kill('SIGKILL');
   }
+  let linger;
+  // The counts are written when all is told, which is heard of more than once. A person may have jest watch for changes.
+  const results =
+    limitMinutes && watch(folder, () => (linger ??= setTimeout(endLinger, lingerSeconds * 1000)));
+  let hasLingered = false;
+  function endLinger() {
+    hasLingered = true;
+    console.log(
+      `\nUnsteady: jest did not end after the last test of ${paths.join(', ')}, and was ended.`,
+    );
+    child.kill('SIGKILL');
+  }
   try {
     const [code] = await once(child, 'close');
-    return readCounts(file, code);
+    return readCounts(file, hasLingered ? 0 : code);
   } finally {
     clearTimeout(limit);
+    clearTimeout(linger);
+    results?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -52,6 +52,10 @@ const TabButton = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
+  @media (forced-colors: active) {
+    /* the chosen one is filled */
+    padding-inline: var(--s2);
+  }
   @media print {
     /* what is printed is the chosen one's; its name is the title of the list */
     &[aria-selected='false'] {
