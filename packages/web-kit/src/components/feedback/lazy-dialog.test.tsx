@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Dialog } from './Dialog.js';
 import { createLazyDialog } from './LazyDialog.js';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 interface ShareProps {
   readonly name: string;
