@@ -60,6 +60,7 @@ describe('promises', () => {
   it.each(runs)(
     'hold through $name (seed $seed)',
     async ({ name, seed, fault }) => {
+      const label = `${name} (seed ${seed})`;
       if (world && world.jobIds.length >= faultsPerWorld) await endWorld();
       world ??= await startWorld();
       const missing = await fault.missing?.(world);
@@ -75,15 +76,13 @@ describe('promises', () => {
         process.stdout.write(presentOutput(world));
         // What was broken must not spoil those that follow.
         await endWorld();
-        brokenBefore.add(`${name} (seed ${seed})`);
+        brokenBefore.add(label);
         throw outcome;
       }
       await report({ name, seed, ...outcome });
       expect(outcome.recoveryMs).toEqual(expect.any(Number));
-      if (brokenBefore.has(`${name} (seed ${seed})`))
-        process.stdout.write(
-          `Unsteady: ${name} (seed ${seed}) broke a promise, and held when run again.\n`,
-        );
+      if (brokenBefore.has(label))
+        process.stdout.write(`Unsteady: ${label} broke a promise, and held when run again.\n`);
     },
     600_000,
   );

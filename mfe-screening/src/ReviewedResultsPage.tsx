@@ -1,6 +1,4 @@
-import { createLazyPart, Page } from '@shortlist/web-kit';
-import { whenIdle } from '@shortlist/web-kit';
-import { useEffect } from 'react';
+import { createLazyPart, Page, usePrepared } from '@shortlist/web-kit';
 import { ResultsPage } from './features/results/components/ResultsPage.js';
 
 const ReviewPage = createLazyPart(
@@ -12,11 +10,10 @@ const ReviewPage = createLazyPart(
 );
 if (new URLSearchParams(window.location.search).get('view') === 'review') ReviewPage.prepare();
 
+const later = [ReviewPage];
+
 /** The results of a screening, and their review one by one. */
 export function ReviewedResultsPage() {
-  useEffect(() => {
-    // It is there when somebody begins.
-    void whenIdle().then(ReviewPage.prepare);
-  }, []);
+  usePrepared(later);
   return <ResultsPage review={<ReviewPage />} />;
 }

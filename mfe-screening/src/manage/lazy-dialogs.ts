@@ -1,4 +1,4 @@
-import { createLazyDialog, whenIdle } from '@shortlist/web-kit';
+import { createLazyDialog } from '@shortlist/web-kit';
 
 // In one file of their own: a list of screenings waits for none of them.
 const load = () => import('./components/dialogs.js');
@@ -20,9 +20,4 @@ export const DeleteDialog = createLazyDialog(
   'Delete screening',
 );
 
-/** Asks for them once the browser has nothing else to do, so that each is there when it is chosen. */
-export async function prepareDialogs(): Promise<void> {
-  await whenIdle();
-  for (const dialog of [AddResumesDialog, ShareDialog, RenameDialog, DeleteDialog])
-    dialog.prepare();
-}
+export const screeningDialogs = [AddResumesDialog, ShareDialog, RenameDialog, DeleteDialog];

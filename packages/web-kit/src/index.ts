@@ -24,6 +24,7 @@ export { createLazyPart, type LazyPart } from './components/feedback/LazyPart.js
 export { Note, type NoteProps } from './components/feedback/Note.js';
 export { ProgressBar, type ProgressBarProps } from './components/feedback/ProgressBar.js';
 export { Skeleton, type SkeletonProps } from './components/feedback/Skeleton.js';
+export { usePrepared } from './components/feedback/use-prepared.js';
 export { Checkbox, type CheckboxProps } from './components/fields/Checkbox.js';
 export { NumberField, type NumberFieldProps } from './components/fields/NumberField.js';
 export { PasswordField } from './components/fields/PasswordField.js';

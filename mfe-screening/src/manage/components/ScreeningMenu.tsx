@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
-import { errorMessage, useHost } from '@shortlist/web-kit';
-import { useEffect, useState } from 'react';
+import { errorMessage, useHost, usePrepared } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { useUndoStack } from '../../people/undo-context.js';
 import { duplicateScreening } from '../../workflow/upload-again.js';
 import { isProcessing } from '../../workflow/workflow.js';
@@ -9,8 +9,8 @@ import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.j
 import {
   AddResumesDialog,
   DeleteDialog,
-  prepareDialogs,
   RenameDialog,
+  screeningDialogs,
   ShareDialog,
 } from '../lazy-dialogs.js';
 import { type ManagedScreening, nameOf } from '../managed-screening.js';
@@ -39,7 +39,7 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
   const params = { id: jobId };
   const isComplete = status === 'completed';
   const isClosed = Boolean(closedAt);
-  useEffect(() => void prepareDialogs(), []);
+  usePrepared(screeningDialogs);
 
   const attempt = async (act: () => Promise<unknown>) => {
     try {

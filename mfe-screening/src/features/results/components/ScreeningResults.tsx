@@ -10,8 +10,9 @@ import {
   type Tab,
   TabPanel,
   Tabs,
+  usePrepared,
 } from '@shortlist/web-kit';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { AddingNote } from '../../../manage/components/AddingNote.js';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
@@ -23,7 +24,7 @@ import { useReadyLists } from '../list/use-ready-lists.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';
 import { LoadingNote } from './LoadingNote.js';
-import { AnalyticsTab, EveryoneTab, prepareParts, RejectionsTab } from './parts.js';
+import { AnalyticsTab, EveryoneTab, laterParts, RejectionsTab } from './parts.js';
 import { OutboxNotice, WaitingCount } from './rejections/outbox/OutboxNotice.js';
 import { ResultsOutbox } from './rejections/outbox/ResultsOutbox.js';
 import { ReviewTab } from './ReviewTab.js';
@@ -131,7 +132,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   const whatIf = useWhatIf(screening);
   useScrollMemory(isComplete);
   useReadyLists(screening.candidates);
-  useEffect(() => void prepareParts(), []);
+  usePrepared(laterParts);
   const location = useLocation();
   const { candidates, unreadable, origin, title } = screening;
   const processed = totals.candidates + unreadable.length;

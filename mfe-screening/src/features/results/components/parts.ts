@@ -1,4 +1,4 @@
-import { createLazyPart, Page, whenIdle } from '@shortlist/web-kit';
+import { createLazyPart, Page } from '@shortlist/web-kit';
 import { createElement } from 'react';
 import { CandidateDetails } from './candidate/lazy-details.js';
 
@@ -31,9 +31,11 @@ const asked = {
 }[search.get('tab') ?? search.get('view') ?? ''];
 asked?.prepare();
 
-/** Asks for them all once the browser has nothing else to do, so that each is there when it is chosen. */
-export async function prepareParts(): Promise<void> {
-  await whenIdle();
-  const parts = [CandidateDetails, RejectionsTab, EveryoneTab, AnalyticsTab, DecisionRecordPage];
-  for (const part of parts) part.prepare();
-}
+/** What nobody sees at first. */
+export const laterParts = [
+  CandidateDetails,
+  RejectionsTab,
+  EveryoneTab,
+  AnalyticsTab,
+  DecisionRecordPage,
+];

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { CriteriaInput } from '@shortlist/contracts/screening';
-import { Button, createLazyDialog, useHost, whenIdle } from '@shortlist/web-kit';
-import { useEffect, useState } from 'react';
+import { Button, createLazyDialog, useHost, usePrepared } from '@shortlist/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import { inputOf } from '../../../../criteria/criteria-draft.js';
@@ -13,6 +13,7 @@ const CriteriaDialog = createLazyDialog(
   async () => (await import('./CriteriaDialog.js')).CriteriaDialog,
   'What is looked for',
 );
+const later = [CriteriaDialog];
 
 const Line = styled.div`
   display: flex;
@@ -32,8 +33,9 @@ export function CriteriaAction({ screening }: { readonly screening: Screening })
   const [before, setBefore] = useState<CriteriaInput | null>(null);
   const { run, busy, error } = useChange(http.setCriteria);
   const { jobId, title, criteria } = screening;
-  useEffect(() => void whenIdle().then(CriteriaDialog.prepare), []);
-  if (!changeable || criteria.length === 0) return null;
+  const isOffered = changeable && criteria.length > 0;
+  usePrepared(later, isOffered);
+  if (!isOffered) return null;
 
   const undo = async () => {
     // What was judged before is remembered, so that taking it back costs nothing.

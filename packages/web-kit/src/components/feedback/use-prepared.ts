@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../../when-idle.js';
+import type { LazyPart } from './LazyPart.js';
+
+/**
+ * Asks for the files of parts once the browser has nothing else to do, so that each is there when it is chosen.
+ * @param parts the same list each time
+ * @param isWanted false while nobody could choose one
+ */
+export function usePrepared(
+  parts: readonly Pick<LazyPart<never>, 'prepare'>[],
+  isWanted = true,
+): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    void whenIdle().then(() => parts.forEach(({ prepare }) => prepare()));
+  }, [parts, isWanted]);
+}
