@@ -86,7 +86,7 @@ describe('the line of an account', () => {
     const other = await start(instance, 'Other', 40);
     expect(await candidatesOf(other)).toBe(40);
     // None of those that wait are sent in vain.
-    expect(sent.count).toBeLessThanOrEqual(40 + 16);
+    expect(sent.count).toBeLessThanOrEqual(40 + 8);
     isDown = false;
     await send(instance, 'post', `/resumes/job/${refused.jobId}/retry`, {});
     expect(await candidatesOf(refused)).toBe(40);
@@ -120,14 +120,14 @@ describe('the line of an account', () => {
       await until(() => next.waiting === 1);
       const database = await harness.connectDatabase();
       const inLine = () => database.collection('candidates').countDocuments({ line: 'waiting' });
-      await until(async () => (await inLine()) === 72);
+      await until(async () => (await inLine()) === 76);
       // That of a job whose message is still in the queue.
       await database
         .collection('candidates')
         .updateMany({ line: 'calls' }, { $set: { line: null } });
       await database
         .collection('candidates')
-        .updateOne({ jobId: gone.jobId, position: 3 }, { $set: { line: 'calls' } });
+        .updateOne({ jobId: gone.jobId, position: 1 }, { $set: { line: 'calls' } });
       const [method, path] = callOf(gone.jobId);
       expect((await send(instance, method, path, {})).status).toBeLessThan(300);
       next.open();
@@ -145,7 +145,7 @@ describe('the line of an account', () => {
       Array.from({ length: 6 }, (_, n) => start(instance, `Job ${n} `, 20)),
     );
     await scoreSome(engine, 60);
-    expect(sent.count).toBeLessThanOrEqual(61 + 12);
+    expect(sent.count).toBeLessThanOrEqual(61 + 6);
     next.open();
     for (const job of jobs) expect(await candidatesOf(job)).toBe(20);
     expect(engine.screened).toHaveLength(120);

@@ -36,12 +36,12 @@ describe('the candidates of one job', () => {
     );
     const answer = screen(instance, { files: resumes('Ada', 50) }).then((response) => response);
     await until(() => next.waiting === 2);
-    expect(sent.count).toBe(8);
+    expect(sent.count).toBe(4);
     for (let scored = 0; scored < 20; scored += 2) {
       next.letThrough(2);
       await until(() => engine.screened.length === scored + 4);
     }
-    expect(sent.count).toBeLessThanOrEqual(20 + 2 + 12);
+    expect(sent.count).toBeLessThanOrEqual(20 + 2 + 6);
     next.open();
     expect((await answer).body.candidates).toHaveLength(50);
     expect(engine.screened).toHaveLength(50);
@@ -78,14 +78,14 @@ describe('the candidates of one job', () => {
       const sentBefore = sent.count;
       const few = screen(instance, { files: resumes('Small', 8), authorization: authorize('ben') });
       const ended = few.then((response) => response);
-      await until(() => sent.count >= sentBefore + 8);
+      await until(() => sent.count >= sentBefore + 4);
       const isOfFew = (text: string) => text.includes('Small');
       while (engine.screened.filter(isOfFew).length < 8) {
         const before = engine.screened.length;
         next.letThrough(1);
         await until(() => engine.screened.length > before);
       }
-      expect(engine.screened.length).toBeLessThanOrEqual(26 + 8 + 12);
+      expect(engine.screened.length).toBeLessThanOrEqual(26 + 8 + 10);
       next.open();
       expect((await ended).body.candidates).toHaveLength(8);
       for (const [at, size] of sizes.entries()) {
@@ -107,7 +107,7 @@ describe('the candidates of one job', () => {
     const database = await harness.connectDatabase();
     await database.collection('candidates').updateMany({ line: 'calls' }, { $set: { line: null } });
     next.open();
-    await until(() => engine.screened.length === 8);
+    await until(() => engine.screened.length === 4);
     now += 60_000;
     await sweep(instance.context);
     expect((await answer).body.candidates).toHaveLength(40);
@@ -130,7 +130,7 @@ describe('the candidates of one job', () => {
       return typeof body.waiting === 'string';
     };
     await until(isWaiting);
-    expect(sent.count).toBeLessThanOrEqual(16);
+    expect(sent.count).toBeLessThanOrEqual(8);
     isDown = false;
     await send(instance, 'post', `/resumes/job/${jobId}/retry`, {});
     expect((await answer).body.candidates).toHaveLength(50);

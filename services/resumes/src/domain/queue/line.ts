@@ -8,7 +8,7 @@ import { jobDocument, type JobRecord } from '../../models/job.js';
  * Candidates that an account sends to the workers at a time, of all its jobs together; the others wait in line. Few, so
  * that another account's come soon, and enough to keep many workers busy.
  */
-const TURN = 8;
+const TURN = 4;
 /** Nothing that waits in line is taken for lost. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
