@@ -40,7 +40,8 @@ describe('passwords', () => {
       passwords.hash('two').then(note('hashed')),
       passwords.verify('correct horse', hash).then(note('compared')),
     ]);
-    expect(done).toEqual(['running', 'compared', 'hashed']);
+    // The first runs or waits, as the thread is: it says nothing of the order of those that wait.
+    expect(done.filter((name) => name !== 'running')).toEqual(['compared', 'hashed']);
   });
 
   it('refuses what exceeds the queue, and serves the rest', async () => {
