@@ -77,17 +77,22 @@ const contactPage = 'mfe-marketing/src/features/contact/components/ContactPage.t
 it('shows an edit of a remote in the shell, with what was typed, by whichever name the product is called', async () => {
   const pages = await Promise.all(['localhost', '127.0.0.1', 'dev.localhost'].map(open));
   for (const page of pages) await page.getByLabel('Full Name').fill('Ada Lovelace');
-  const since = performance.now();
   await edit(contactPage, 'Contact us', 'Talk to us');
-  const heading = (page: Page) => page.getByRole('heading', { name: 'Talk to us', exact: true });
-  await Promise.any(pages.map((page) => heading(page).waitFor()));
-  console.log(`From the edit to the screen: ${Math.round(performance.now() - since)} ms.`);
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { name, exact: true }).waitFor();
   for (const page of pages) {
-    await heading(page).waitFor();
+    await heading(page, 'Talk to us');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace');
   }
   expect(complaints).toEqual([]);
-  for (const page of pages) await page.close();
+  // As a developer has it: one page is open, and something was edited before.
+  const [page, ...others] = pages;
+  for (const other of others) await other.close();
+  const since = performance.now();
+  await edit(contactPage, 'Talk to us', 'Write to us');
+  if (page) await heading(page, 'Write to us');
+  console.log(`From the edit to the screen: ${Math.round(performance.now() - since)} ms.`);
+  await page?.close();
 }, 120_000);
 
 it('shows an edit of the shell, and the remotes beside it as they were built', async () => {
