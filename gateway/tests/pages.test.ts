@@ -30,6 +30,7 @@ const marketing = {
   ],
   build: '0a1b2c',
   requires: { hostApi: '^1.0.0' },
+  sharesAlone: true,
   integrity: {
     'remoteEntry.1.js': 'sha384-1',
     'App.2.js': 'sha384-2',
@@ -187,6 +188,7 @@ describe('the html of the shell', () => {
         metaData: marketing.metaData,
         build: '0a1b2c',
         requires: { hostApi: '^1.0.0' },
+        sharesAlone: true,
         integrity: {
           'remoteEntry.1.js': 'sha384-1',
           'App.2.js': 'sha384-2',

@@ -9,6 +9,8 @@ export const pages: readonly RemotePage[] = [
       'The plans of Shortlist, monthly or yearly, beginning with one that is free: what each contains and what it costs.',
     foot: true,
     listed: true,
+    // Without it no plan can be shown.
+    module: '@shortlist/contracts/entities',
   },
   {
     path: '/subscription',

@@ -29,6 +29,8 @@ const manifest = z.object({
   build: z.string().optional(),
   /** What the build was made for: the shell checks it before it runs the remote. */
   requires: z.record(z.string(), z.string()).optional(),
+  /** It brings its own code for sharing: the shell asks for none. */
+  sharesAlone: z.boolean().optional(),
   integrity: z.record(z.string(), z.string()).optional(),
 });
 
@@ -78,7 +80,7 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
     const bytes = await readFile(file).catch(() => null);
     const parsed = bytes === null ? null : manifest.safeParse(parseManifest(bytes));
     if (bytes === null || !parsed?.success) return none;
-    const { metaData, exposes, pages, build, requires, integrity } = parsed.data;
+    const { metaData, exposes, pages, build, requires, sharesAlone, integrity } = parsed.data;
     const js = exposes.find((exposed) => exposed.path === './App')?.assets.js;
     const first = [metaData.remoteEntry.name, ...(js?.sync ?? [])];
     const hashes = [...first, ...(js?.async ?? [])].flatMap((script) => {
@@ -92,7 +94,7 @@ export function createRemoteFiles({ frontEndsFolder, now }: CreateRemoteFilesOpt
         pages.map(({ path, scripts, asks }) => [path, { scripts: addressesOf(scripts), asks }]),
       ),
       read: {
-        content: { metaData, build, requires, integrity: Object.fromEntries(hashes) },
+        content: { metaData, build, requires, sharesAlone, integrity: Object.fromEntries(hashes) },
         integrity: integrityOf(bytes),
       },
     };
