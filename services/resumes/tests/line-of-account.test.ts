@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EngineError } from '@shortlist/screening';
+import { sweep } from '../src/domain/sweep/sweep.js';
 import { countingBus } from './support/bus.js';
 import { createScriptedEngine, resumeText, type ScriptedEngine } from './support/engine.js';
 import { createTurnstile, type Turnstile } from './support/gate.js';
@@ -136,6 +137,25 @@ describe('the line of an account', () => {
     },
     120_000,
   );
+
+  it('goes on when the one whose turn it is belongs to a job that can not be read', async () => {
+    let now = Date.parse('2026-03-01T10:00:00Z');
+    const instance = await harness.start(config, { clock: () => new Date(now) });
+    const { jobId, answer } = await start(instance, 'Unread', 1);
+    await answer;
+    const database = await harness.connectDatabase();
+    const republishAt = new Date(now + 30_000);
+    await database
+      .collection('candidates')
+      .updateOne({ jobId }, { $set: { status: 'queued', line: 'calls', republishAt } });
+    await database
+      .collection('jobs')
+      .updateOne({ title: { $exists: true } }, { $set: { total: 'many' } });
+    const other = await start(instance, 'Other', 20);
+    now += 60_000;
+    await sweep(instance.context);
+    expect(await candidatesOf(other)).toBe(20);
+  }, 120_000);
 
   it('has one caller again after jobs that started at one moment', async () => {
     const engine = createScriptedEngine({ onScreen: () => next.wait() });

@@ -8,6 +8,7 @@ import {
 } from '../../../packages/screening/tests/support/chat-server.js';
 import { sweep } from '../src/domain/sweep/sweep.js';
 import { createScriptedEngine } from './support/engine.js';
+import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
 import {
   ANSWER_TOKENS,
@@ -255,6 +256,25 @@ describe('a fault of our own', () => {
     const { body } = await uploading;
     expect(body.candidates).toHaveLength(3);
     expect(body.unreadable).toEqual([]);
+  });
+
+  it('is told of when nothing else is left, also if others take longer', async () => {
+    const slow = createGate();
+    const engine = createScriptedEngine({
+      onScreen: ({ fileName }) => {
+        if (fileName === '1.pdf') throw new TypeError('A bug of ours.');
+        return fileName === '2.pdf' ? slow.wait() : undefined;
+      },
+    });
+    const instance = await harness.start({ scoreMaxAttempts: 1 }, { engine });
+    const uploading = upload(instance, 3);
+    const candidates = (await harness.connectDatabase()).collection('candidates');
+    await until(async () => (await candidates.countDocuments({ faultAt: { $ne: null } })) === 1);
+    await slow.reached;
+    slow.open();
+    expect(await standingStill(instance)).toMatchObject({ done: 2, unreadable: [] });
+    await send(instance, 'post', `${path}/finish`, {});
+    expect((await uploading).body.candidates).toHaveLength(2);
   });
 
   it('does not keep the results of the others from the recruiter', async () => {

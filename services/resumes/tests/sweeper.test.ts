@@ -123,7 +123,7 @@ describe('the sweeper', () => {
     for (const [at, account] of ['ada', 'ben', 'cem'].entries()) {
       const job = screen(api, { files: many(account), authorization: authorize(account) });
       ended.push(job.then(({ status }) => status));
-      await until(() => sent.count === 8 * (at + 1));
+      await until(() => sent.count === 4 * (at + 1));
     }
     await until(() => next.waiting === 2);
     for (let seconds = 0; seconds < 80; seconds += 5) {
@@ -156,6 +156,66 @@ describe('the sweeper', () => {
     expect(job.body).toMatchObject({ status: 'completed', total: 2, done: 2, shortlisted: 1 });
     expect(job.body.candidates).toEqual(body.candidates);
   });
+
+  it('lists what was queued again while its screening was completed, and sends it once', async () => {
+    const { bus, sent } = await countingBus(harness);
+    const instance = await harness.start(byHand, { bus, clock });
+    const { body } = await screen(instance, { files });
+    // As a worker leaves it that saw the screening run.
+    const candidates = (await harness.connectDatabase()).collection('candidates');
+    await candidates.updateOne(
+      { fileName: 'ben.pdf' },
+      { $set: { status: 'queued', result: null, republishAt: clock() } },
+    );
+    now += MINUTE;
+    expect(await sweep(instance.context)).toMatchObject({ republished: 1 });
+    const read = async () => (await get(instance, `/resumes/job/${body.jobId}`)).body;
+    await until(async () => (await read()).unreadable.length === 1);
+    expect(await read()).toMatchObject({
+      status: 'completed',
+      total: 2,
+      candidates: [{ fileName: 'ada.pdf' }],
+      unreadable: [
+        { fileName: 'ben.pdf', message: expect.stringContaining('finished without this resume') },
+      ],
+    });
+    now += 60 * MINUTE;
+    expect(await sweep(instance.context)).toMatchObject({ republished: 0 });
+    expect(sent.count).toBe(3);
+  });
+
+  it('comes to every running job, also behind a thousand that wait for a person', async () => {
+    const instance = await harness.start(byHand, { clock });
+    await screen(instance, { files });
+    await until(() => harness.usage.settled.length === 1);
+    const database = await harness.connectDatabase();
+    const [jobs, candidates] = [database.collection('jobs'), database.collection('candidates')];
+    const done = await jobs.findOneAndDelete({ userId: 'ada' });
+    if (!done) throw new Error('The job is gone.');
+    // As it was between the last score and the completion.
+    const job = { ...done, status: 'processing', completedAt: null, counts: null, settledAt: null };
+    const candidate = await candidates.findOne({ userId: 'ada' });
+    const waiting = { message: 'No.', until: new Date(now + 100 * MINUTE), needsPerson: true };
+    const stuck = Array.from({ length: 1000 }, (_, n) => `${n}`.padStart(36, '0'));
+    const own = (id: string) => ({ jobId: id, runId: id, userId: 'ben', line: null });
+    await jobs.insertMany(
+      stuck.map((id) => ({
+        ...job,
+        ...{ _id: id as never, runId: id, userId: 'ben', waiting: { ...waiting, failures: 1 } },
+      })),
+    );
+    await candidates.insertMany(
+      stuck.map((id) => ({
+        ...candidate,
+        ...{ ...own(id), _id: `${id}_0` as never, status: 'queued', result: null, draft: null },
+        republishAt: waiting.until,
+      })),
+    );
+    await jobs.insertOne(job);
+    now += MINUTE;
+    const completed = [await sweep(instance.context), await sweep(instance.context)];
+    expect(completed).toMatchObject([{ completed: 0 }, { completed: 1 }]);
+  }, 120_000);
 
   it('settles what could not be settled, and only once', async () => {
     const { bus, state } = await breakable('usage.tokens.settle', 'throw');

@@ -116,6 +116,8 @@ export const jobDocument = defineDocument({
     engineRun: z.number().default(0),
     /** The engine does not answer; null when it does. */
     waiting: storedWait.nullable().default(null),
+    /** When Shortlist last gave up on one of its resumes through its own fault; null: never. */
+    faultedAt: z.date().nullable().default(null),
     /** When it last answered after it had not; null when it always has. */
     answeredAt: z.date().nullable().default(null),
     /** What a person confirmed to look for before the start; null: the engine reads the description. */

@@ -1,14 +1,12 @@
 import type { JobProgress } from '@shortlist/contracts/job';
 import type { Context } from '../../context.js';
-import { failedOutcome } from '../outcome/scored-outcome.js';
 import { isRunning } from '../read/additions.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 import { completeIfDone } from './complete-job.js';
+import { LEFT_OUT } from './leave-out.js';
 import { settleAdditions } from './settle-additions.js';
-
-const LEFT_OUT = 'The screening was finished without this resume.';
 
 /**
  * Completes a waiting job with what is scored; the remaining resumes are listed as not scored. A job that is not
@@ -24,10 +22,7 @@ export async function finishJob(context: Context, owner: JobOfUser): Promise<Job
     const scored = await candidates.count({ runId, engineRun, status: 'scored' });
     if (scored === 0) throw refusal('NothingScored');
     // A score still in progress comes too late: it, too, is stored from `queued` only.
-    await candidates.updateMany(
-      { runId, status: 'queued', lateScoring: null },
-      { $set: failedOutcome(LEFT_OUT).set },
-    );
+    await candidates.updateMany({ runId, status: 'queued', lateScoring: null }, { $set: LEFT_OUT });
     await completeIfDone(context, job._id);
     await settleAdditions(context, job._id);
   }

@@ -100,5 +100,7 @@ export async function recordFault(
     { _id: candidateId, status: 'queued' },
     { $set: { faultAt, republishAt, line: null } },
   );
+  // In this order: who scores the last of the others, and does not see this yet, is counted as done below.
+  await context.models.jobs.updateOne({ _id: job._id }, { $set: { faultedAt: faultAt } });
   await standStillIfFaulty(context, job);
 }

@@ -1,4 +1,5 @@
 import type { JobProgress } from '@shortlist/contracts/job';
+import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { isAdding } from './additions.js';
@@ -9,6 +10,7 @@ const progressView = jobDocument.pick(
   'additions',
   'total',
   'waiting',
+  'faultedAt',
   'filesRead',
   'startDiedAt',
   'failure',
@@ -38,11 +40,18 @@ async function countProgress(
   return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson };
 }
 
-/** How far a job is, or null when there is none. */
-export async function findProgress(context: Context, jobId: string): Promise<JobProgress | null> {
-  const job = await context.models.jobs.findOne({ _id: jobId }, progressView);
-  if (!job) return null;
-  const { status, total, filesRead, failure } = job;
+interface Standing {
+  /** Null for a job that nobody is told of. */
+  readonly progress: JobProgress | null;
+  /** Shortlist itself failed on one of its resumes. */
+  readonly isFaulty: boolean;
+}
+
+async function progressOf(
+  context: Context,
+  job: Viewed<typeof progressView>,
+): Promise<JobProgress | null> {
+  const { _id: jobId, status, total, filesRead, failure } = job;
   if (status === 'starting') {
     return { jobId, status: 'processing', phase: 'starting', filesRead, total, done: 0 };
   }
@@ -52,4 +61,15 @@ export async function findProgress(context: Context, jobId: string): Promise<Job
     return { jobId, status: 'failed', phase: 'starting', failure, total, done: 0 };
   if (status === 'abandoned' || status === 'deleting') return null;
   return { jobId, status, total, done: total, ...(failure ? { failure } : {}) };
+}
+
+/** How a job stands now, or null when there is none. */
+export async function findStanding(context: Context, jobId: string): Promise<Standing | null> {
+  const job = await context.models.jobs.findOne({ _id: jobId }, progressView);
+  return job && { progress: await progressOf(context, job), isFaulty: job.faultedAt !== null };
+}
+
+/** How far a job is, or null when there is none. */
+export async function findProgress(context: Context, jobId: string): Promise<JobProgress | null> {
+  return (await findStanding(context, jobId))?.progress ?? null;
 }

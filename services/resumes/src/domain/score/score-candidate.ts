@@ -5,14 +5,15 @@ import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { completeIfDone } from '../finish/complete-job.js';
+import { leaveOut } from '../finish/leave-out.js';
 import { settleAdditions } from '../finish/settle-additions.js';
 import { isLate, lateOutcome, settleLateScoring } from '../outcome/late-scoring.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates, publishNext, restartLine } from '../queue/publish-candidates.js';
-import { recordFault, standStillIfHopeless } from '../queue/stand-still.js';
+import { recordFault, standStillIfFaulty, standStillIfHopeless } from '../queue/stand-still.js';
 import { remainingWait } from '../queue/wait-for-engine.js';
 import { isRunning } from '../read/additions.js';
-import { findProgress } from '../read/job-progress.js';
+import { findProgress, findStanding } from '../read/job-progress.js';
 import { findOutcome } from './find-outcome.js';
 import { holdCandidate } from './hold-candidate.js';
 import type { JobPreparation } from './prepare-job.js';
@@ -84,6 +85,8 @@ async function reportFault(
     'a fault of our own: the candidate stays queued',
   );
   await recordFault(context, job, candidateId);
+  // It may have failed before it sent the next.
+  await restartLine(context, job);
   await publishProgress(context, input);
 }
 
@@ -129,7 +132,11 @@ export async function scoreCandidate(
     await candidates.deleteMany({ runId: candidate.runId });
     return 'done';
   }
-  if (!isRunning(job) && !candidate.lateScoring) return 'done';
+  if (!isRunning(job) && !candidate.lateScoring) {
+    if (job.status === 'completed' && candidate.status === 'queued')
+      await leaveOut(context, job, candidateId);
+    return 'done';
+  }
   if (candidate.engineRun < job.engineRun) {
     const queued = await followEngine(context, job);
     await publishCandidates(context, job, queued, requestId);
@@ -149,11 +156,12 @@ export async function scoreCandidate(
     }
   }
   if (candidate.lateScoring) await settleLateScoring(context, { jobId, candidateId });
-  const progress = await findProgress(context, jobId);
+  const { progress = null, isFaulty = false } = (await findStanding(context, jobId)) ?? {};
   const isLast = progress?.status === 'processing' && progress.done === progress.total;
   const isAddition = candidate.additionId !== null && job.status === 'completed';
   if (isLast) await completeIfDone(context, jobId);
+  else if (isFaulty) await standStillIfFaulty(context, job);
   if (isAddition) await settleAdditions(context, jobId);
-  await publishProgress(context, input, isLast || isAddition ? null : progress);
+  await publishProgress(context, input, isLast || isAddition || isFaulty ? null : progress);
   return isDone ? 'done' : 'later';
 }

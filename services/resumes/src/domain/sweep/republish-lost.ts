@@ -23,7 +23,10 @@ async function requestsOf(
   return new Map(jobs.map(({ _id, requestId }) => [_id, requestId]));
 }
 
-/** Publishes the candidate, unless another sweeper did; the next wait is twice as long. */
+/**
+ * Publishes the candidate, unless another sweeper did; the next wait is twice as long. If it was its turn to send the next in
+ * line, that is over: it may be one that never can.
+ */
 async function republish(context: Context, candidate: Queued): Promise<boolean> {
   const { _id, jobId, republishAt, republished } = candidate;
   const wait =
@@ -33,7 +36,7 @@ async function republish(context: Context, candidate: Queued): Promise<boolean> 
   const next = new Date(context.clock().getTime() + wait);
   const mine = await context.models.candidates.updateOne(
     { _id, status: 'queued', republishAt },
-    { $set: { republishAt: next, republished: republished + 1 } },
+    { $set: { republishAt: next, republished: republished + 1, line: null } },
   );
   if (mine.modifiedCount === 0) return false;
   await context.bus.publish(messages.scoreCandidate, { jobId, candidateId: _id });
