@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EngineError } from '@shortlist/screening';
+import { joinLine } from '../src/domain/queue/line.js';
+import { publishNext } from '../src/domain/queue/publish-candidates.js';
 import { sweep } from '../src/domain/sweep/sweep.js';
 import { countingBus } from './support/bus.js';
 import { createScriptedEngine, resumeText } from './support/engine.js';
@@ -113,6 +115,23 @@ describe('the candidates of one job', () => {
     expect((await answer).body.candidates).toHaveLength(40);
     expect(engine.screened).toHaveLength(40);
   }, 120_000);
+
+  it('keep their place when they are queued anew while their turn is used', async () => {
+    const instance = await harness.start(api);
+    const { context } = instance;
+    void screen(instance, { files: resumes('Ada', 6) }).then(() => undefined);
+    const { candidates, jobs } = context.models;
+    const caller = await until(() => candidates.findOne({ line: 'calls' }));
+    const [job] = await jobs.find({ _id: caller.jobId });
+    const update = candidates.updateEach.bind(candidates);
+    jest.spyOn(candidates, 'updateEach').mockImplementationOnce(async (changes) => {
+      const outcome = await update(changes);
+      await joinLine(context, [caller._id]);
+      return outcome;
+    });
+    if (job) await publishNext(context, job, caller, 'request');
+    expect(await candidates.findOne({ _id: caller._id })).toMatchObject({ line: 'waiting' });
+  });
 
   it('stay in line while the engine does not answer, and are all scored after it', async () => {
     const { bus, sent } = await countingBus(harness);

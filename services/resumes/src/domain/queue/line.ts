@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { candidateDocument } from '../../models/candidate.js';
+import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 
 /**
@@ -18,6 +18,8 @@ const runView = jobDocument.pick('runId');
 /** Whose account's line it is. */
 type Owned = Pick<JobRecord, 'userId'>;
 export type Queued = Viewed<typeof queuedView>;
+/** A candidate whose turn it is to send the next, as it was taken out of the line. */
+export type Caller = Pick<CandidateRecord, '_id' | 'batchId'>;
 
 const inLine = ({ userId }: Owned) => ({ userId, line: 'waiting', status: 'queued' }) as const;
 const calling = ({ userId }: Owned) => ({ userId, line: 'calls', status: 'queued' }) as const;
@@ -69,19 +71,23 @@ async function take(context: Context, next: readonly Queued[]): Promise<readonly
 }
 
 /**
- * Takes the next out of the line, once: `caller` is the candidate whose turn it is, null when nobody's. Who calls this
+ * Takes the next out of the line, once: `caller` is null when it is nobody's turn. Who calls this
  * publishes them; if that is cut off, the sweeper does so soon. None where another candidate calls too, as happens when
  * jobs start at one moment: one of them is enough.
  */
 export async function takeNext(
   context: Context,
   job: Owned,
-  caller: string | null,
+  caller: Caller | null,
 ): Promise<readonly Queued[]> {
   const { candidates } = context.models;
-  const isSpare = caller && (await candidates.exists({ ...calling(job), _id: { $lt: caller } }));
+  const isSpare =
+    caller && (await candidates.exists({ ...calling(job), _id: { $lt: caller._id } }));
   const next = isSpare ? [] : await take(context, await findNext(context, job));
-  // Last: cut off before this, it is this candidate's turn again.
-  if (caller) await candidates.updateOne({ _id: caller }, { $set: { line: null } });
+  // Last: cut off before this, it is this candidate's turn again. One that was queued anew meanwhile keeps its new place.
+  if (caller) {
+    const { _id, batchId } = caller;
+    await candidates.updateOne({ _id, batchId, line: 'calls' }, { $set: { line: null } });
+  }
   return next;
 }

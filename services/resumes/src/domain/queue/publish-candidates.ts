@@ -2,7 +2,7 @@ import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
-import { hasStopped, joinLine, type Queued, takeNext } from './line.js';
+import { type Caller, hasStopped, joinLine, type Queued, takeNext } from './line.js';
 
 type Job = Pick<JobRecord, '_id' | 'userId'>;
 
@@ -34,7 +34,7 @@ async function send(
 async function sendNext(
   context: Context,
   job: Job,
-  caller: string | null,
+  caller: Caller | null,
   requestId?: string,
 ): Promise<void> {
   const next = await takeNext(context, job, caller);
@@ -76,10 +76,10 @@ export async function publishCandidates(
 export async function publishNext(
   context: Context,
   job: Job,
-  { _id, line }: Pick<CandidateRecord, '_id' | 'line'>,
+  candidate: Caller & Pick<CandidateRecord, 'line'>,
   requestId: string,
 ): Promise<void> {
-  if (line === 'calls') await sendNext(context, job, _id, requestId);
+  if (candidate.line === 'calls') await sendNext(context, job, candidate, requestId);
 }
 
 /** Sends the next of a line in which nobody's turn is left: it is new, or the candidate whose it was is gone. */
