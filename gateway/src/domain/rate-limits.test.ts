@@ -48,4 +48,17 @@ describe('createRateLimits', () => {
     }
     expect(await limits.takeAny('1.1.1.1')).toBeGreaterThan(0);
   });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const limits = create({ perMinute: 1, sensitivePerMinute: 1 });
+    const forgot: ApiCall = { service: 'auth', operation: http.forgotPassword };
+    for (const take of [
+      limits.takeAny,
+      (address: string) => limits.takeSensitive(address, forgot),
+    ]) {
+      expect(await take('2001:db8:0:1::1')).toBeNull();
+      expect(await take('2001:db8:0:1:ffff::2')).toBeGreaterThan(0);
+      expect(await take('2001:db8:0:2::1')).toBeNull();
+    }
+  });
 });

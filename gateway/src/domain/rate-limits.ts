@@ -1,12 +1,12 @@
 import type { Operation } from '@shortlist/contracts/operation';
-import type { Logger } from '@shortlist/service-kit';
+import { type Logger, networkOf } from '@shortlist/service-kit';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { WorkMetrics } from '../metrics/create-work-metrics.js';
 import type { ServiceName } from './api-routes.js';
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
-/** Requests per client address and minute. */
+/** Requests per minute of one client: an IPv4 address or an IPv6 network. */
 export interface RateLimitSettings {
   /** All API calls together. */
   readonly perMinute: number;
@@ -80,11 +80,11 @@ export function createRateLimits(options: CreateRateLimitsOptions): RateLimits {
     duration: 60,
   });
   return {
-    takeAny: async (clientAddress) => counted('all', await consume(all, clientAddress)),
+    takeAny: async (clientAddress) => counted('all', await consume(all, networkOf(clientAddress))),
     async takeSensitive(clientAddress, call) {
       const name = sensitiveName(call);
       if (name === null) return null;
-      const key = `${clientAddress} ${name}`;
+      const key = `${networkOf(clientAddress)} ${name}`;
       const points = call.operation?.sensitive === 'braked' ? 1 : brakedShare;
       const wait = await consume(sensitive, key, points);
       if (wait !== null || !shared) return counted('sensitive', wait);

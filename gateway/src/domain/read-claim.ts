@@ -1,5 +1,10 @@
 import { emailAddress, id } from '@shortlist/contracts/entities';
 
+/** The token that an Authorization header carries. */
+export function readBearer(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)/i.exec(authorization ?? '')?.[1];
+}
+
 /**
  * An id or address that an access token says of itself; null where it says none. The signature is not looked at: the services refuse
  * what is forged, and without them it may decide only what anybody could get.

@@ -4,6 +4,7 @@ import {
   createCommonError,
   isCanonicalPath,
   nameRoute,
+  networkOf,
 } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
@@ -11,6 +12,8 @@ import { findOperation, findService } from '../domain/api-routes.js';
 import { findCaller } from '../domain/find-caller.js';
 import { endWithSession } from '../domain/proxy/end-with-session.js';
 import { ProxyError } from '../domain/proxy/forward-input.js';
+import { createStreamLimit } from '../domain/proxy/stream-limit.js';
+import { readBearer, readClaim } from '../domain/read-claim.js';
 import { requireAllowance } from './require-allowance.js';
 
 const apiPrefix = '/api';
@@ -30,6 +33,14 @@ function describe(error: unknown, method: string): unknown {
 const answerTimeoutMs = (operation: Operation | null) =>
   (operation?.answerSeconds ?? answerSeconds.usual) * 1000;
 
+/** A user in one network: who makes up an id takes nothing from the user it belongs to. */
+const nameCaller = (address: string, authorization: string | undefined) =>
+  `${networkOf(address)} ${readClaim(readBearer(authorization), 'sub') ?? ''}`;
+
+/** What the contract does not know may be an upload to a newer service. */
+const isUpload = (operation: Operation | null, contentType: string) =>
+  operation ? operation.multipart !== undefined : contentType.startsWith('multipart/');
+
 /**
  * Forwards calls below /api to their service, within the client's rate limits and the operation's time limit. A path
  * not in canonical spelling is not forwarded; one unknown to the contract is, as the service may be newer, but as a
@@ -43,6 +54,7 @@ export function proxyApi({
   services,
   workMetrics,
 }: Context): Middleware<AppState> {
+  const streams = createStreamLimit(workMetrics);
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${apiPrefix}/`)) return next();
     const path = ctx.path.slice(apiPrefix.length);
@@ -54,8 +66,17 @@ export function proxyApi({
     requireAllowance(await rateLimits.takeSensitive(ctx.ip, { service, operation }));
     const authorization = ctx.get('authorization');
     const caller = await findCaller({ sessionChecks, apiTokens }, operation, authorization);
+    if (ctx.res.destroyed) {
+      // The client left meanwhile: what closes with its answer would stay open.
+      ctx.respond = false;
+      return;
+    }
     const isStream = operation?.stream === true;
-    if (isStream) endWithSession(ctx.res, caller.hasEnded);
+    if (isStream) {
+      const asked = nameCaller(ctx.ip, caller.authorization ?? authorization);
+      requireAllowance(streams.take(asked, ctx.res));
+      endWithSession(ctx.res, caller.hasEnded);
+    }
     try {
       await services[service].forward({
         path: path + ctx.search,
@@ -66,6 +87,7 @@ export function proxyApi({
         authorization: caller.authorization,
         answerTimeoutMs: answerTimeoutMs(operation),
         isStream,
+        isUpload: isUpload(operation, ctx.get('content-type')),
         template: operation?.path,
       });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
@@ -8,7 +9,7 @@ import { createScriptedEngine, resumeText, type ScriptedEngine } from './support
 import { createGate } from './support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';
 import { until } from './support/until.js';
-import { get, screen, send } from './support/upload.js';
+import { add, get, screen, send } from './support/upload.js';
 
 const invoice = `${resumeText('Bright Spark', 20)}INVOICE
 Invoice number: 7
@@ -128,6 +129,55 @@ describe('a file that is no resume', () => {
     expect((await scored()).candidates).toHaveLength(1);
     await until(async () => (await lateSettlements()).length > 0);
     expect((await lateSettlements())[0]?.tokens).toBe(estimateTokens(jobDescription, 1));
+  });
+
+  it('pays for the description once, when two are asked for at the same moment', async () => {
+    const { body, jobId, score, scored, lateSettlements } = await upload([
+      ['bill.pdf', invoice],
+      ['other.pdf', invoice.replace('number: 7', 'number: 8')],
+    ]);
+    const ids = body.unreadable.map(({ fileId }) => fileId);
+    const answers = await Promise.all(ids.map((id) => score(authorize(), id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await scored();
+    const settled = await until(async () => {
+      const all = await lateSettlements();
+      return all.length === 2 && all.map(({ tokens }) => tokens);
+    });
+    expect(settled.sort()).toEqual([500, estimateTokens(jobDescription, 1)]);
+    await add(instance, jobId, { uploadId: randomUUID(), files: [resume] });
+    await until(async () => (await lateSettlements()).length === 3);
+    expect((await lateSettlements()).at(-1)?.tokens).toBe(500);
+  });
+
+  it('leaves the description to the next one when the first can’t be scored', async () => {
+    const { jobId, score, scored, lateSettlements } = await upload([['bill.pdf', invoice]]);
+    onScreen = () => {
+      throw new EngineError('down', { fault: 'unavailable' });
+    };
+    await score();
+    await scored();
+    await until(async () => (await lateSettlements()).length === 1);
+    onScreen = () => undefined;
+    await add(instance, jobId, { uploadId: randomUUID(), files: [resume] });
+    await until(async () => (await lateSettlements()).length === 2);
+    await score();
+    await scored();
+    await until(async () => (await lateSettlements()).length === 3);
+    const settled = (await lateSettlements()).map(({ tokens }) => tokens);
+    expect(settled).toEqual([0, estimateTokens(jobDescription, 1), 500]);
+  });
+
+  it('pays for no description that a score of an earlier release pays for', async () => {
+    const { jobId, score, scored, lateSettlements } = await upload([['bill.pdf', invoice]]);
+    await score();
+    await scored();
+    await until(async () => (await lateSettlements()).length === 1);
+    const jobs = (await harness.connectDatabase()).collection('jobs');
+    await jobs.updateOne({ _id: jobId as never }, { $unset: { descriptionPaidBy: '' } });
+    await add(instance, jobId, { uploadId: randomUUID(), files: [resume] });
+    await until(async () => (await lateSettlements()).length === 2);
+    expect((await lateSettlements()).at(-1)?.tokens).toBe(500);
   });
 
   it('follows threshold and template that were changed before', async () => {

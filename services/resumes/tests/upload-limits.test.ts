@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type ClientRequest, request as openRequest } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as openRequest,
+} from 'node:http';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
@@ -39,12 +44,13 @@ function part(headers: string, content: string): string {
 const description = part('Content-Disposition: form-data; name="jobDescription"', 'A nurse');
 
 /** Opens an upload and sends the beginning of a file; the caller goes on or aborts. */
-function beginUpload(bytes: number): ClientRequest {
+function beginUpload(bytes: number, headers: OutgoingHttpHeaders = {}): ClientRequest {
   const call = openRequest(`${instance.url}/resumes/process`, {
     method: 'POST',
     headers: {
       authorization: authorize(),
       'content-type': 'multipart/form-data; boundary=xyz',
+      ...headers,
     },
   });
   call.on('error', () => undefined);
@@ -140,6 +146,30 @@ describe('caps', () => {
     );
     expect((await screen(small, { files: [good] })).status).toBe(200);
     expect(small.context.uploadMemory.bytes).toBe(0);
+  });
+});
+
+describe('uploads of one account', () => {
+  it('leave room for those of others, and say what to do', async () => {
+    const declare = () => beginUpload(10, { 'content-length': 30 * MEBIBYTE });
+    const { uploadMemory } = instance.context;
+    const first = declare();
+    await until(() => uploadMemory.bytes === 30 * MEBIBYTE);
+    const second = declare();
+    const [refused] = (await once(second, 'response')) as [IncomingMessage];
+    expect(refused.statusCode).toBe(429);
+    expect(JSON.parse((await refused.toArray()).join(''))).toMatchObject({
+      code: 'TooManyRequests',
+      detail:
+        'Your other uploads are still being read. Please wait until they are done, or send fewer files at once.',
+    });
+    const large = ['b.pdf', Buffer.concat([Buffer.from('BROKEN'), Buffer.alloc(9 * MEBIBYTE)])];
+    const files = [large, ['c.pdf', large[1]]] as [string, Buffer][];
+    const other = await screen(instance, { files, authorization: authorize('ben') });
+    expect(other.status).toBe(200);
+    first.destroy();
+    second.destroy();
+    await until(() => uploadMemory.bytes === 0);
   });
 });
 

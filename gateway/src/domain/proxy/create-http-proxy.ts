@@ -3,15 +3,17 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Socket } from 'node:net';
 import { isTracing, traceCall } from '@shortlist/service-kit';
 import { Pool } from 'undici';
-import { forwardBodiless } from './forward-bodiless.js';
 import { forwardBody } from './forward-body.js';
 import type { ForwardInput, TracedInput } from './forward-input.js';
+import { forwardWhole } from './forward-whole.js';
 import { keepAnswer } from './keep-answer.js';
+import { readBody } from './read-body.js';
 
 export interface HttpProxy {
   /**
-   * Streams a request to the other side and its answer back. Resolves when the answer is complete or the client
-   * went away (the other side then sees its request end); rejects with ProxyError before the first header.
+   * Sends a request to the other side and streams its answer back. Resolves when the answer is complete or the client
+   * went away (the other side then sees its request end); rejects before the first header, with ProxyError or as
+   * `readBody` does.
    */
   forward(input: ForwardInput): Promise<void>;
   close(): Promise<void>;
@@ -24,6 +26,10 @@ export interface CreateHttpProxyOptions {
 }
 
 const maxConnections = 256;
+/** Of calls that are held for minutes, which have connections of their own, so that the others never wait for them. */
+const maxHeldConnections = 4096;
+/** A call that may take longer counts as held. */
+const shortCallMs = 60_000;
 /** An answer that has begun is cut off when nothing arrives for this long. */
 const bodyTimeoutMs = 60_000;
 /** Idle connections are closed long before the services do so, so that no request meets a closing one. */
@@ -33,9 +39,24 @@ const hasBody = (request: IncomingMessage) =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.headers['content-length'] ?? 0) > 0;
 
+const isUpload = (input: ForwardInput) => input.isUpload === true && hasBody(input.request);
+const isHeld = ({ isStream, answerTimeoutMs }: ForwardInput) =>
+  isStream === true || answerTimeoutMs > shortCallMs;
+
+function createPool(origin: URL, connections: number): Pool {
+  return new Pool(origin, {
+    connections,
+    // Each request has its own limit; undici's would start only after connecting.
+    headersTimeout: 0,
+    bodyTimeout: bodyTimeoutMs,
+    connect: { timeout: 5000 },
+    keepAliveTimeout: idleMs,
+  });
+}
+
 function createAgent(origin: URL): HttpAgent {
   const Agent = origin.protocol === 'https:' ? HttpsAgent : HttpAgent;
-  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleMs });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxHeldConnections, timeout: idleMs });
   // Documented, but missing in the types.
   const connections = agent as unknown as { createConnection(...given: unknown[]): Socket };
   const connect = connections.createConnection.bind(agent);
@@ -46,30 +67,28 @@ function createAgent(origin: URL): HttpAgent {
 /** Connections to one server, over which requests and answers are streamed. */
 export function createHttpProxy({ target, url }: CreateHttpProxyOptions): HttpProxy {
   const origin = new URL(url);
-  const pool = new Pool(origin, {
-    connections: maxConnections,
-    // Each request has its own limit; undici's would start only after connecting.
-    headersTimeout: 0,
-    bodyTimeout: bodyTimeoutMs,
-    connect: { timeout: 5000 },
-    keepAliveTimeout: idleMs,
-  });
+  const pool = createPool(origin, maxConnections);
+  const heldPool = createPool(origin, maxHeldConnections);
   const agent = createAgent(origin);
   const send = (input: TracedInput) =>
-    hasBody(input.request)
+    isUpload(input)
       ? forwardBody({ origin, agent, target }, input)
-      : forwardBodiless(pool, target, input);
+      : forwardWhole(isHeld(input) ? heldPool : pool, target, input);
+  const trace = (input: TracedInput) => {
+    if (!isTracing()) return send(input);
+    const { request, response, template } = input;
+    const status = () => (response.headersSent ? response.statusCode : undefined);
+    const call = { method: request.method ?? 'GET', origin, template, status };
+    return traceCall(call, (headers) => send({ ...input, trace: headers }));
+  };
   return {
-    forward: (input) => {
-      if (!isTracing()) return send(input);
-      const { request, response, template } = input;
-      const status = () => (response.headersSent ? response.statusCode : undefined);
-      const call = { method: request.method ?? 'GET', origin, template, status };
-      return traceCall(call, (trace) => send({ ...input, trace }));
-    },
+    forward: async (input) =>
+      hasBody(input.request) && !isUpload(input)
+        ? trace({ ...input, body: await readBody(input.request) })
+        : trace(input),
     close: async () => {
       agent.destroy();
-      await pool.destroy();
+      await Promise.all([pool.destroy(), heldPool.destroy()]);
     },
   };
 }

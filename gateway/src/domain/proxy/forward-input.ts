@@ -15,12 +15,15 @@ export interface ForwardInput {
   readonly answerTimeoutMs: number;
   /** The answer is a stream of events with pauses of any length. Default false. */
   readonly isStream?: boolean;
+  /** The body is passed on while it comes, as files are. Default false: it is read first, as far as `readBody` reads. */
+  readonly isUpload?: boolean;
   /** The contract's template of `path`, for traces; undefined where it knows none. */
   readonly template?: string | undefined;
 }
 
-/** A request with the headers that its trace adds and replaces, if it is traced. */
+/** A request with its body, where that was read, and the headers that its trace adds and replaces, if it is traced. */
 export interface TracedInput extends ForwardInput {
+  readonly body?: Buffer;
   readonly trace?: TraceHeaders;
 }
 

@@ -109,6 +109,8 @@ export const jobDocument = defineDocument({
     cancelledAt: z.date().nullable().default(null),
     /** When a person closed it; null while it is open. */
     closedAt: z.date().nullable().default(null),
+    /** The reservation of the late score that took it on to pay for reading the description; null before the first. */
+    descriptionPaidBy: z.string().nullable().default(null),
     /** While `deleting`: what becomes of the reservations of its candidates; null until that is known. */
     lateCharges: z.array(storedCharge).nullable().default(null),
     engine: storedEngine,

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import * as http from '@shortlist/contracts/http/resumes';
-import { createCommonError, createError, isClientAbort } from '@shortlist/service-kit';
+import { createCommonError, createError, HttpError, isClientAbort } from '@shortlist/service-kit';
 import formidable, { multipart, type Part } from 'formidable';
 import type { UploadLimits } from '../config.js';
 import { displayFileName } from './file-name.js';
 import { MemoryFile } from './memory-file.js';
-import type { MemoryLease } from './upload-memory.js';
+import type { MemoryLease, MemoryShortage } from './upload-memory.js';
+import { uploadPace, watchPace } from './watch-pace.js';
 
 const operation = http.processResumes;
 /** Room for the form's texts, part headers and boundaries besides the files, in bytes. */
@@ -33,6 +34,35 @@ export interface Upload {
   readonly forget: () => void;
 }
 
+function tooSlow(): HttpError {
+  return new HttpError({
+    status: 408,
+    code: 'UploadTooSlow',
+    message:
+      'Too little of your upload arrived, so it was ended. Please check your connection and send the files again.',
+  });
+}
+
+const noRoom = {
+  account: () =>
+    createCommonError('TooManyRequests', {
+      message:
+        'Your other uploads are still being read. Please wait until they are done, or send fewer files at once.',
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    }),
+  all: () =>
+    createCommonError('Unavailable', {
+      message: 'Too many uploads are being read right now. Please try again in a minute.',
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    }),
+} satisfies Record<MemoryShortage, () => HttpError>;
+
+/** Takes room for so many bytes; an error when there is none. */
+function takeRoom(lease: MemoryLease, bytes: number): HttpError | null {
+  const shortage = lease.take(bytes);
+  return shortage && noRoom[shortage]();
+}
+
 function describe(error: unknown): unknown {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === MAX_FILES_EXCEEDED) return createError(operation, 'TooManyFiles');
@@ -55,25 +85,22 @@ function markFile(part: Part): void {
 
 /**
  * Reads a multipart upload into memory: never a temporary file. `lease` bounds it together with other requests; the
- * caller ends it, and forgets the files. Throws the operation's TooManyFiles, FileTooLarge and RequestTooLarge, 503
- * when uploads of other requests fill the memory, 422 for a broken form.
+ * caller ends it, and forgets the files. Throws the operation's TooManyFiles, FileTooLarge and RequestTooLarge, 429 and
+ * 503 when other uploads of the account, or of all, fill the memory, 408 when too little arrives, 422 for a broken form.
  */
 export async function parseUpload(
   request: IncomingMessage,
   limits: UploadLimits,
   lease: MemoryLease,
+  pace = uploadPace,
 ): Promise<Upload> {
-  const busy = () =>
-    createCommonError('Unavailable', {
-      message: 'Too many uploads are being read right now. Please try again in a minute.',
-      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-    });
   const tooLarge = () => createError(operation, 'RequestTooLarge');
   const rawLimit = limits.maxRequestBytes + FORM_OVERHEAD_BYTES;
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > rawLimit) throw tooLarge();
   // A client that declares its length gets room for all of it, or is refused before the first byte is kept.
-  if (!lease.take(declared)) throw busy();
+  const refused = takeRoom(lease, declared);
+  if (refused) throw refused;
 
   const sinks = new Map<unknown, MemoryFile>();
   const forget = () => sinks.forEach((sink) => sink.forget());
@@ -81,7 +108,7 @@ export async function parseUpload(
   const admit = (bytes: number) => {
     fileBytes += bytes;
     if (fileBytes > limits.maxRequestBytes) return tooLarge();
-    return fileBytes <= declared || lease.take(bytes) ? null : busy();
+    return fileBytes <= declared ? null : takeRoom(lease, bytes);
   };
   const form = formidable({
     enabledPlugins: [multipart],
@@ -108,9 +135,16 @@ export async function parseUpload(
     markFile(part);
     return form._handlePart(part);
   };
+  let late: HttpError | null = null;
+  const watch = watchPace(pace, () => {
+    late = tooSlow();
+    form.emit('error', late);
+  });
   // Part headers and parts nobody asked for reach no sink, so all bytes are capped too. formidable ends the
-  // parse with what this listener throws.
+  // parse with what this listener throws, and lets what still comes pass.
   form.on('progress', (received) => {
+    watch.note(received);
+    if (late) throw late;
     if (received > rawLimit) throw tooLarge();
   });
 
@@ -141,5 +175,7 @@ export async function parseUpload(
     for (const sink of sinks.values()) sink.destroy();
     forget();
     throw describe(error);
+  } finally {
+    watch.stop();
   }
 }

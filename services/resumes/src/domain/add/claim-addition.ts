@@ -6,6 +6,7 @@ import type { Addition } from '../../models/addition.js';
 import type { JobRecord } from '../../models/job.js';
 import { findJob } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
+import { owesDescription } from '../tokens/owes-description.js';
 import { abandonDeadAddition } from './abandon-addition.js';
 
 export interface ClaimAdditionInput {
@@ -22,12 +23,6 @@ export interface AdditionClaim {
   readonly claimed: boolean;
   readonly job: JobRecord;
   readonly addition: Addition;
-}
-
-/** True when nothing was charged for the job, nor will be, so that these files pay for reading the description too. */
-function paysDescription({ status, tokensUsed, additions }: JobRecord): boolean {
-  if (status !== 'completed' || tokensUsed) return false;
-  return !additions.some(({ withDescription, tokens }) => withDescription && tokens !== 0);
 }
 
 /** Where the files go in the screening. Throws FileNotReplaceable. */
@@ -66,7 +61,7 @@ async function tryToClaim(
     files,
     position,
     replaces,
-    withDescription: paysDescription(job),
+    withDescription: job.status === 'completed' && (await owesDescription(context, job)),
     cancelledAt: null,
     tokens: null,
   };
@@ -76,8 +71,9 @@ async function tryToClaim(
       runId: job.runId,
       status: job.status,
       closedAt: null,
-      // Places are given once, and one addition at most pays for the description.
+      // Places are given once, and one addition or late score at most pays for the description.
       places: job.places,
+      descriptionPaidBy: job.descriptionPaidBy,
       'additions.uploadId': { $ne: uploadId },
     },
     { $push: { additions: addition }, $set: { places: next + files } },

@@ -10,9 +10,11 @@ import { coverage } from './coverage.js';
 const screeningView = jobDocument.omit(
   'userId',
   'requestId',
+  'descriptionPaidBy',
   'lateCharges',
   'engineRun',
   'waiting',
+  'faultedAt',
   'preparing',
   'leaseUntil',
   'filesRead',

@@ -10,14 +10,37 @@ export function logLeft({ log }: Pick<Context, 'log'>, what: string, left: numbe
   if (left > 0) log.warn({ what, left }, 'sweep: more was found than one sweep takes');
 }
 
-/** Finds what matches, at most one sweep's share, without documents that this release can't read. */
-export async function findBatch<Document, Output>(
+/** Behind which id the next sweep goes on, by collection and kind; without one it begins anew. */
+const cursors = new WeakMap<object, Map<string, string>>();
+
+function cursorsOf(collection: object): Map<string, string> {
+  const known = cursors.get(collection) ?? new Map<string, string>();
+  cursors.set(collection, known);
+  return known;
+}
+
+/**
+ * Finds what matches, at most one sweep's share, without documents that this release can't read. By turns: the next sweep
+ * of this process takes up what comes after it, as what a sweep can't set right goes on matching.
+ */
+export async function findBatch<Document, Output extends { readonly _id: string }>(
   context: Pick<Context, 'log'>,
   what: string,
-  collection: Pick<Collection<Document, never>, 'findReadable' | 'count'>,
+  collection: Pick<Collection<Document, never>, 'findReadable' | 'exists' | 'count'>,
   { filter, view }: { readonly filter: QueryFilter<Document>; readonly view: View<Output> },
 ): Promise<Output[]> {
-  const found = await collection.findReadable(filter, view, { limit: BATCH });
-  if (found.length === BATCH) logLeft(context, what, (await collection.count(filter)) - BATCH);
+  const after = (id: string): QueryFilter<Document> => ({ ...filter, _id: { $gt: id } });
+  const turns = cursorsOf(collection);
+  const cursor = turns.get(what);
+  const found = await collection.findReadable(cursor === undefined ? filter : after(cursor), view, {
+    sort: { _id: 1 },
+    limit: BATCH,
+  });
+  const last = found.at(-1)?._id;
+  if (last !== undefined && (await collection.exists(after(last)))) turns.set(what, last);
+  else turns.delete(what);
+  if (turns.has(what) || cursor !== undefined) {
+    logLeft(context, what, (await collection.count(filter)) - found.length);
+  }
   return found;
 }

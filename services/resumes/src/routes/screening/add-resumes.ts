@@ -9,7 +9,7 @@ const operation = http.addResumes;
 /** Adds resumes to one of the user's own screenings; answers when they are read and accepted. */
 export function addResumes(context: Context): Route {
   return rawRoute(operation, async ({ input, user, requestId, signal }, ctx) => {
-    const lease = context.uploadMemory.lease();
+    const lease = context.uploadMemory.lease(user.sub);
     let forget = () => {};
     try {
       const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);

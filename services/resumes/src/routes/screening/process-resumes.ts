@@ -13,7 +13,7 @@ const operation = http.processResumes;
 /** Screens the uploaded resumes and answers when every one is done. */
 export function processResumes(context: Context): Route {
   return rawRoute(operation, async ({ user, requestId, signal }, ctx) => {
-    const lease = context.uploadMemory.lease();
+    const lease = context.uploadMemory.lease(user.sub);
     let forget = () => {};
     try {
       const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
