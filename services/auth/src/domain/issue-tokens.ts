@@ -47,11 +47,30 @@ export async function issueTokens(
   return { accessToken, refreshToken };
 }
 
-/** Begins a session in a browser and issues its first tokens. Throws `AccountDisabled`. */
+export interface StartSessionOptions {
+  readonly device: Device;
+  /** Throws when what the sign-in was proved by counts no more. Left out where a new password does not end it. */
+  readonly requireProof?: () => Promise<void>;
+}
+
+/** Throws `AccountDisabled` or what `requireProof` throws. */
+async function requireStillAllowed(
+  { models }: Context,
+  { _id }: UserRecord,
+  requireProof: StartSessionOptions['requireProof'],
+): Promise<void> {
+  if (await models.users.exists({ _id, disabledAt: { $ne: null } }))
+    throw refusal('AccountDisabled');
+  await requireProof?.();
+}
+
+/**
+ * Begins a session in a browser and issues its first tokens. Throws `AccountDisabled` or what `requireProof` throws.
+ */
 export async function startSession(
   context: Context,
   user: UserRecord,
-  device: Device,
+  { device, requireProof }: StartSessionOptions,
 ): Promise<IssuedTokens> {
   const { models } = context;
   const session = await models.sessions.create({
@@ -61,10 +80,10 @@ export async function startSession(
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });
-  // Asked only now: an account that is disabled from here on has this session ended.
-  if (await models.users.exists({ _id: user._id, disabledAt: { $ne: null } })) {
+  // Asked only now: whoever disables the account or sets a password from here on ends this session.
+  await requireStillAllowed(context, user, requireProof).catch(async (error: unknown) => {
     await endSessions(context, { _id: session._id, userId: user._id });
-    throw refusal('AccountDisabled');
-  }
+    throw error;
+  });
   return issueTokens(context, user, session._id);
 }

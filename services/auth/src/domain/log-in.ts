@@ -1,3 +1,4 @@
+import { DomainError } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import type { UserRecord } from '../models/user.js';
 import { brakeSignIn, type SignInOrigin } from './brakes/brake-sign-ins.js';
@@ -38,6 +39,19 @@ export async function proveCredentials(
   return user;
 }
 
+/** Throws `InvalidCredentials` when another password was set since `user` was read. */
+async function requireSamePassword(
+  context: Context,
+  { _id, passwordHash }: UserRecord,
+): Promise<void> {
+  if (await context.models.users.exists({ _id, passwordHash })) return;
+  await requireStillThere(context, _id);
+  throw refusal('InvalidCredentials');
+}
+
+const outcomeOf = (error: unknown) =>
+  error instanceof DomainError && error.code === 'SecondStepNeeded' ? 'second step' : 'refused';
+
 /**
  * Signs in; `device` is the secret that the browser keeps. Only with the right password is it revealed that the address
  * is not verified, or the account disabled. Throws `InvalidCredentials`, `EmailNotVerified`, `SecondStepNeeded`,
@@ -54,11 +68,17 @@ export async function logIn(
     signIns.count({ outcome: 'unverified' });
     throw refusal('EmailNotVerified');
   }
-  await requireSecondStep(context, user, origin.device).catch((error: unknown) => {
-    signIns.count({ outcome: 'second step' });
-    throw error;
+  const requireProof = () => requireSamePassword(context, user);
+  await requireSecondStep(context, user, { device: origin.device, requireProof }).catch(
+    (error: unknown) => {
+      signIns.count({ outcome: outcomeOf(error) });
+      throw error;
+    },
+  );
+  const tokens = await startSession(context, user, {
+    device: readDevice(origin.userAgent),
+    requireProof,
   });
-  const tokens = await startSession(context, user, readDevice(origin.userAgent));
   const device = await rememberDevice(context, user._id, origin.device);
   await requireStillThere(context, user._id);
   signIns.count({ outcome: 'ok' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApiScope, apiTokenLimits, apiTokenPrefix } from '@shortlist/contracts/api-scopes';
 import type { Context } from '../../context.js';
 import type { ApiTokenRecord } from '../../models/api-token.js';
+import type { UserRecord } from '../../models/user.js';
 import { requireStillThere } from '../deletion/erase-user.js';
 import { oweMail, sendOwedMail } from '../due-mails.js';
 import { refusal } from '../refusal.js';
@@ -13,7 +14,8 @@ const REMEMBER_MS = 30 * DAY_MS;
 const endingLength = 4;
 
 export interface WantedApiToken {
-  readonly userId: string;
+  /** As they were proved to be the owner. */
+  readonly owner: UserRecord;
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   /** Null: it ends when it is revoked. */
@@ -26,12 +28,16 @@ export interface CreatedApiToken {
   readonly secret: string;
 }
 
-/** Makes an access token of the API, and owes its owner a mail about it. Throws `TooManyTokens`. */
+/**
+ * Makes an access token of the API, and owes its owner a mail about it. Throws `TooManyTokens`, and `WrongPassword` when
+ * another password was set meanwhile.
+ */
 export async function createApiToken(
   context: Context,
-  { userId, name, scopes, expiresInDays }: WantedApiToken,
+  { owner, name, scopes, expiresInDays }: WantedApiToken,
 ): Promise<CreatedApiToken> {
   const { apiTokens, users } = context.models;
+  const { _id: userId, passwordHash } = owner;
   const now = context.clock();
   const secret = apiTokenPrefix + createSecret();
   const expiresAt =
@@ -53,12 +59,16 @@ export async function createApiToken(
     await apiTokens.deleteOne({ _id: token._id });
     throw refusal('TooManyTokens');
   }
-  await requireStillThere(context, userId);
+  // Asked only now: whoever resets the password from here on ends this token.
   const user = await users.findOneAndUpdate(
-    { _id: userId },
+    { _id: userId, passwordHash },
     { $set: oweMail(context, 'apiTokenMade') },
   );
-  if (user)
-    context.background.run('token notice', () => sendOwedMail(context, user, 'apiTokenMade'));
+  if (!user) {
+    await apiTokens.deleteOne({ _id: token._id });
+    await requireStillThere(context, userId);
+    throw refusal('WrongPassword');
+  }
+  context.background.run('token notice', () => sendOwedMail(context, user, 'apiTokenMade'));
   return { token, secret };
 }

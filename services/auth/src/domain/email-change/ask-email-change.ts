@@ -2,9 +2,11 @@ import type * as http from '@shortlist/contracts/http/auth';
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { brakeAddressChange, brakeMail } from '../brakes/brake-mails.js';
+import { requireStillThere } from '../deletion/erase-user.js';
 import { lifetimeMs, oweMail, sendOwedMail } from '../due-mails.js';
 import { normalizeEmail } from '../normalize-email.js';
 import { type Caller, proveOwner } from '../proof/prove-owner.js';
+import { refusal } from '../refusal.js';
 
 export interface AskedEmailChange {
   readonly caller: Caller;
@@ -23,7 +25,7 @@ export async function askEmailChange(
 ): Promise<void> {
   const { models, clock, background } = context;
   const { userId } = caller;
-  const { email } = await proveOwner(context, caller, proof);
+  const { email, passwordHash } = await proveOwner(context, caller, proof);
   const asked = normalizeEmail(newEmail);
   if (asked === email) {
     throw commonRefusal('InvalidInput', {
@@ -33,7 +35,8 @@ export async function askEmailChange(
   await brakeAddressChange(context, userId);
   await brakeMail(context, 'emailChange', asked);
   const user = await models.users.findOneAndUpdate(
-    { _id: userId },
+    // Set elsewhere meanwhile: then what was proved is the password no more.
+    { _id: userId, passwordHash },
     {
       $set: {
         newEmail: asked,
@@ -43,7 +46,10 @@ export async function askEmailChange(
       },
     },
   );
-  if (!user) throw commonRefusal('Unauthenticated');
+  if (!user) {
+    await requireStillThere(context, userId);
+    throw refusal('WrongPassword');
+  }
   background.run('address change mails', async () => {
     await sendOwedMail(context, user, 'emailChange');
     await sendOwedMail(context, user, 'emailChangeAsked');

@@ -32,8 +32,8 @@ export async function signInWithIdentity(
     const person = readPerson(token);
     await spendIdentityToken(context, token);
     const user = await findAccount(context, person);
-    await requireSecondStep(context, user, device);
-    const tokens = await startSession(context, user, readDevice(userAgent));
+    await requireSecondStep(context, user, { device });
+    const tokens = await startSession(context, user, { device: readDevice(userAgent) });
     count('ok');
     return { user, tokens };
   } catch (error) {

@@ -25,5 +25,5 @@ export async function completeSignIn(
   if (!(await spendCode(context, userId, codes))) throw refusal('WrongSecondFactor');
   await attempt.forget();
   await spendTicket(context, ticket);
-  return finishSignIn(context, { userId, rememberDevice }, origin);
+  return finishSignIn(context, { userId, ticket, rememberDevice }, origin);
 }

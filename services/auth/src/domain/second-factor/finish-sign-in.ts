@@ -6,7 +6,8 @@ import { requireStillThere } from '../deletion/erase-user.js';
 import { type IssuedTokens, startSession } from '../issue-tokens.js';
 import { refusal } from '../refusal.js';
 import { readDevice } from '../sessions/read-device.js';
-import { trustDevice } from './device/trusted-devices.js';
+import { forgetTrustedDevices, trustDevice } from './device/trusted-devices.js';
+import { requireTicket } from './sign-in-ticket.js';
 
 export interface SignedIn {
   readonly user: UserRecord;
@@ -17,6 +18,8 @@ export interface SignedIn {
 
 export interface FinishSignInInput {
   readonly userId: string;
+  /** Spent by this sign-in; undefined for a passkey that stands for both steps. */
+  readonly ticket: string | undefined;
   /** Do not ask this browser again for a while. */
   readonly rememberDevice: boolean;
 }
@@ -27,11 +30,19 @@ export async function finishSignIn(
   input: FinishSignInInput,
   { device, userAgent }: SignInOrigin,
 ): Promise<SignedIn> {
-  const user = await context.models.users.findOne({ _id: input.userId });
+  const { userId, ticket } = input;
+  const user = await context.models.users.findOne({ _id: userId });
   if (!user) throw refusal('SecondStepExpired');
-  const tokens = await startSession(context, user, readDevice(userAgent));
+  const requireProof = async () => {
+    if (ticket !== undefined) await requireTicket(context, userId, ticket);
+  };
+  const tokens = await startSession(context, user, { device: readDevice(userAgent), requireProof });
   const keep = input.rememberDevice ? trustDevice : rememberDevice;
-  const kept = await keep(context, user._id, device);
-  await requireStillThere(context, user._id);
+  const kept = await keep(context, userId, device);
+  await requireStillThere(context, userId);
+  await requireProof().catch(async (error: unknown) => {
+    await forgetTrustedDevices(context, userId);
+    throw error;
+  });
   return { user, tokens, device: kept };
 }

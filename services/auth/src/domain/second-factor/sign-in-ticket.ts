@@ -1,6 +1,7 @@
 import { DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
+import { requireStillThere } from '../deletion/erase-user.js';
 import { refusal } from '../refusal.js';
 import { createSecret, hashSecret } from '../secrets.js';
 import { isTrustedDevice } from './device/trusted-devices.js';
@@ -8,14 +9,22 @@ import { findMethods } from './find-methods.js';
 
 const ticketMs = 10 * 60 * 1000;
 
+export interface FirstStep {
+  /** The secret that the browser keeps. */
+  readonly device: string | undefined;
+  /** Throws when what the first step was proved by counts no more. Left out where a new password does not end it. */
+  readonly requireProof?: () => Promise<void>;
+}
+
 /**
  * Lets a sign-in whose first step was right go on to a session, or throws `SecondStepNeeded` with the ticket for the
- * second step: when the account has a second factor and this browser is to be asked for it.
+ * second step: when the account has a second factor and this browser is to be asked for it. Also throws what
+ * `requireProof` throws.
  */
 export async function requireSecondStep(
   context: Context,
   user: UserRecord,
-  device: string | undefined,
+  { device, requireProof }: FirstStep,
 ): Promise<void> {
   const methods = await findMethods(context, user._id);
   if (methods.length === 0 || (await isTrustedDevice(context, user._id, device))) return;
@@ -23,6 +32,8 @@ export async function requireSecondStep(
   const ticket = createSecret();
   const expiresAt = new Date(clock().getTime() + ticketMs);
   await models.signInTickets.create({ _id: hashSecret(ticket), userId: user._id, expiresAt });
+  // Asked only now: whoever sets a password from here on drops this ticket.
+  await requireProof?.();
   const secondStep = { ticket, methods: [...methods], expiresAt: expiresAt.toISOString() };
   throw new DomainError('SecondStepNeeded', { extras: { secondStep } });
 }
@@ -47,6 +58,20 @@ export async function spendTicket({ models, clock }: Context, ticket: string): P
     $set: { usedAt },
   });
   if (matchedCount === 0) throw refusal('SecondStepExpired');
+}
+
+/**
+ * To be called once something of the sign-in that a spent ticket was of is stored: whoever drops tickets from then on
+ * finds it. Throws `SecondStepExpired`, or `Unauthenticated` when the account was deleted.
+ */
+export async function requireTicket(
+  context: Context,
+  userId: string,
+  ticket: string,
+): Promise<void> {
+  if (await context.models.signInTickets.exists({ _id: hashSecret(ticket) })) return;
+  await requireStillThere(context, userId);
+  throw refusal('SecondStepExpired');
 }
 
 /** Whoever had the old password can't finish signing in. */

@@ -11,7 +11,8 @@ export async function shutOut(
   context: Context,
   { userId, except }: Omit<EndedSessions, '_id'>,
 ): Promise<void> {
-  await endSessions(context, { userId, except });
+  // First: a second step that is being done asks for its ticket once its session is stored.
   await dropTickets(context, userId);
+  await endSessions(context, { userId, except });
   await forgetTrustedDevices(context, userId);
 }

@@ -9,9 +9,8 @@ import { callerOf } from '../caller-of.js';
 export function createApiToken(context: Context): Route {
   return route(http.createApiToken, async ({ input, user, client }) => {
     const { name, scopes, expiresInDays, ...proof } = input.body;
-    await proveOwner(context, callerOf(user, client), proof);
-    const wanted = { userId: user.sub, name, scopes, expiresInDays };
-    const { token, secret } = await create(context, wanted);
+    const owner = await proveOwner(context, callerOf(user, client), proof);
+    const { token, secret } = await create(context, { owner, name, scopes, expiresInDays });
     return { apiToken: presentApiToken(token), secret };
   });
 }

@@ -49,5 +49,5 @@ export async function signInWithPasskey(
   const expected = ticket === undefined ? null : await readTicket(context, ticket);
   const userId = await acceptPasskey(context, credential, expected);
   if (ticket !== undefined) await spendTicket(context, ticket);
-  return finishSignIn(context, { userId, rememberDevice }, origin);
+  return finishSignIn(context, { userId, ticket, rememberDevice }, origin);
 }
