@@ -5,11 +5,9 @@ import { startTestStack, type TestStack } from './support/start-test-stack.js';
 const MEBIBYTE = 1024 * 1024;
 const memoryMb = 13;
 let stack: TestStack;
-let token: string;
 
 beforeAll(async () => {
   stack = await startTestStack({ UPLOAD_MEMORY_MB: String(memoryMb) });
-  token = stack.sign();
 });
 
 afterAll(async () => {
@@ -39,13 +37,16 @@ interface Answer {
   readonly body: { readonly detail?: string; readonly unreadable?: readonly unknown[] };
 }
 
-/** Sends an upload but its ending, which `finish` sends; `answer` rejects when the connection breaks before the answer is complete. */
-function beginUpload(megabytes: number): { answer: Promise<Answer>; finish: () => void } {
+/** Sends an upload of a person but its ending, which `finish` sends; `answer` rejects when the connection breaks before the answer is complete. */
+function beginUpload(
+  sub: string,
+  megabytes: number,
+): { answer: Promise<Answer>; finish: () => void } {
   const upload = uploadOf(megabytes);
   const call = httpRequest(`${stack.url}/api/resumes/process`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${stack.sign({ sub })}`,
       'content-type': 'multipart/form-data; boundary=xyz',
       'content-length': upload.length + ending.length,
     },
@@ -68,7 +69,7 @@ function beginUpload(megabytes: number): { answer: Promise<Answer>; finish: () =
 }
 
 it('takes of four uploads at once those that fit, tells the others when to come back, and keeps no memory', async () => {
-  const uploads = Array.from({ length: 4 }, () => beginUpload(6));
+  const uploads = ['ada', 'ben', 'cem', 'dee'].map((sub) => beginUpload(sub, 6));
   const refused: Answer[] = [];
   await new Promise<void>((resolve, reject) => {
     for (const { answer } of uploads) {
@@ -89,7 +90,7 @@ it('takes of four uploads at once those that fit, tells the others when to come 
   const answers = await Promise.all(uploads.map(({ answer }) => answer));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
 
-  const next = beginUpload(memoryMb - 1);
+  const next = beginUpload('ada', memoryMb - 1);
   next.finish();
   const { status, body } = await next.answer;
   expect([status, body.unreadable?.length]).toEqual([200, memoryMb - 1]);
