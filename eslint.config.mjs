@@ -123,7 +123,7 @@ const featureRules = remotes.flatMap((folder) => {
 
 const contractsImportZodOnly = restrictImports(
   ['packages/contracts/src/**'],
-  [{ regex: '^(?!\\.|zod$)', message: 'contracts imports zod only.' }],
+  [{ regex: '^(?!\\.|zod/mini$)', message: 'contracts imports zod/mini only.' }],
   { ignores: ['**/*.test.ts'] },
 );
 

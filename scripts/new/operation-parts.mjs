@@ -5,7 +5,7 @@ export const serviceFolder = (service) => `services/${service}`;
 const isAskedByQuery = ({ method }) => method === 'GET' || method === 'DELETE';
 export const inputOf = (operation) => (isAskedByQuery(operation) ? 'query' : 'body');
 
-const contract = ({ camel, title, method, path }) => `import { z } from 'zod';
+const contract = ({ camel, title, method, path }) => `import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 
 export const ${camel} = defineOperation({
@@ -16,7 +16,7 @@ export const ${camel} = defineOperation({
   auth: 'user',
   ${inputOf({ method })}: z.object({
     /** What is asked for, and in which unit. */
-    word: z.string().trim().min(1).max(100),
+    word: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   }),
   response: z.object({ word: z.string() }),
   errors: {},

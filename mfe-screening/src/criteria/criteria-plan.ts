@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { OperationResponse } from '@shortlist/contracts/operation';
-import { criteriaInput, criterion } from '@shortlist/contracts/screening';
+import { criteriaInput } from '@shortlist/contracts/screening';
 import { type CriteriaDraft, inputOf } from './criteria-draft.js';
 
 /** What the server proposes to look for. */
@@ -35,7 +35,7 @@ export function parsePlan(value: unknown): CriteriaPlan | null {
   const parsed = http.proposeCriteria.response.safeParse(proposal);
   if (typeof source !== 'string' || !parsed.success) return null;
   const { title, criteria } = (draft ?? {}) as Partial<Record<keyof CriteriaDraft, unknown>>;
-  const kept = criterion.array().safeParse(criteria);
+  const kept = http.proposeCriteria.response.shape.criteria.safeParse(criteria);
   const isDraft = typeof title === 'string' && kept.success;
   return { source, proposal: parsed.data, draft: isDraft ? { title, criteria: kept.data } : null };
 }

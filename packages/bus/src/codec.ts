@@ -1,5 +1,5 @@
 import { writeStrictly } from '@shortlist/contracts/strict-writing';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { InvalidMessageError, MessageTooLargeError } from './errors.js';
 
 /** Largest message body, in bytes of JSON. What is larger belongs in a database, with its id in the message. */
@@ -9,7 +9,7 @@ export const maxMessageBytes = 1024 * 1024;
  * Payload → JSON text. Throws InvalidMessageError for what the schema refuses, values of other releases included, and
  * for what JSON cannot express.
  */
-export function encodePayload(schema: z.ZodType, key: string, payload: unknown): string {
+export function encodePayload(schema: z.ZodMiniType, key: string, payload: unknown): string {
   return encodeJson(key, checkPayload(schema, key, payload));
 }
 
@@ -17,7 +17,7 @@ export function encodePayload(schema: z.ZodType, key: string, payload: unknown):
  * JSON text → payload, tolerating what a later release has added. Throws InvalidMessageError for what is not JSON or
  * does not match the schema.
  */
-export function decodePayload<Schema extends z.ZodType>(
+export function decodePayload<Schema extends z.ZodMiniType>(
   schema: Schema,
   key: string,
   body: string,
@@ -55,7 +55,7 @@ function decodeJson(key: string, body: string): unknown {
 }
 
 /** Checks a payload before it is sent. Throws InvalidMessageError naming the fields the schema refuses. */
-export function checkPayload<Schema extends z.ZodType>(
+export function checkPayload<Schema extends z.ZodMiniType>(
   schema: Schema,
   key: string,
   value: unknown,
@@ -63,12 +63,12 @@ export function checkPayload<Schema extends z.ZodType>(
   try {
     return writeStrictly(schema, value as z.input<Schema>);
   } catch (error) {
-    throw error instanceof z.ZodError ? mismatch(key, error) : error;
+    throw error instanceof z.core.$ZodError ? mismatch(key, error) : error;
   }
 }
 
 /** Parses a received payload. Throws InvalidMessageError naming the fields the schema refuses. */
-export function parsePayload<Schema extends z.ZodType>(
+export function parsePayload<Schema extends z.ZodMiniType>(
   schema: Schema,
   key: string,
   value: unknown,
@@ -78,7 +78,7 @@ export function parsePayload<Schema extends z.ZodType>(
   throw mismatch(key, result.error);
 }
 
-function mismatch(key: string, error: z.ZodError): InvalidMessageError {
+function mismatch(key: string, error: z.core.$ZodError): InvalidMessageError {
   // Names the fields only: a message may hold secrets, and errors end up in logs.
   const fields = error.issues.map(
     (issue) => `${issue.path.join('.') || 'payload'} (${issue.code})`,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { decodePayload } from './codec.js';
 import { InvalidMessageError, PoisonMessageError } from './errors.js';
 import type { Handled } from './handle-delivery.js';
@@ -6,7 +6,7 @@ import type { Envelope, QueueSpec, Transport } from './transport.js';
 import type { MessageHandler } from './types.js';
 
 /** How the messages of one subscription are handled. */
-export interface DeliveryPolicy<Payload extends z.ZodType> {
+export interface DeliveryPolicy<Payload extends z.ZodMiniType> {
   readonly queue: QueueSpec;
   readonly key: string;
   readonly schema: Payload;
@@ -20,7 +20,7 @@ export interface DeliveryPolicy<Payload extends z.ZodType> {
  * Settles one delivery: handled, scheduled for a retry, dead-lettered or, for a broadcast, dropped. Rejects only when
  * the broker refused the move, so that the message stays where it is.
  */
-export async function deliver<Payload extends z.ZodType>(
+export async function deliver<Payload extends z.ZodMiniType>(
   policy: DeliveryPolicy<Payload>,
   envelope: Envelope,
   transport: Transport,

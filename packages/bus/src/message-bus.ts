@@ -1,5 +1,5 @@
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { dropDeadLetters, listDeadLetters, replayDeadLetters } from './dead-letters.js';
 import { deliver } from './deliver.js';
 import { BusClosedError } from './errors.js';
@@ -39,7 +39,7 @@ export class MessageBus implements Bus {
     this.#subscriptions = new Subscriptions(transport, hooks, drainTimeoutMs);
   }
 
-  async publish<Payload extends z.ZodType>(
+  async publish<Payload extends z.ZodMiniType>(
     message: MessageDefinition<Payload>,
     payload: z.input<Payload>,
     options: PublishOptions = {},
@@ -48,7 +48,7 @@ export class MessageBus implements Bus {
     await this.#sender.publish(message, payload, options);
   }
 
-  async subscribe<Payload extends z.ZodType>(
+  async subscribe<Payload extends z.ZodMiniType>(
     definition: MessageDefinition<Payload>,
     options: SubscribeOptions,
     handler: MessageHandler<z.output<Payload>>,
@@ -65,7 +65,7 @@ export class MessageBus implements Bus {
     return this.#consume(queue, prefetch, (envelope) => deliver(policy, envelope, this.#transport));
   }
 
-  async request<Payload extends z.ZodType, Reply extends z.ZodType>(
+  async request<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     definition: RequestDefinition<Payload, Reply>,
     payload: z.input<Payload>,
     options: RequestOptions = {},
@@ -74,7 +74,7 @@ export class MessageBus implements Bus {
     return this.#sender.request(definition, payload, options);
   }
 
-  async respond<Payload extends z.ZodType, Reply extends z.ZodType>(
+  async respond<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     definition: RequestDefinition<Payload, Reply>,
     handler: Responder<Payload, Reply>,
     { prefetch = 10 }: { readonly prefetch?: number } = {},

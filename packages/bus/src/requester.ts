@@ -1,5 +1,5 @@
 import type { RequestDefinition } from '@shortlist/contracts/message';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { decodePayload, encodeJson, parsePayload } from './codec.js';
 import { RemoteError, ReplyTimeoutError } from './errors.js';
 import type { Envelope, Transport } from './transport.js';
@@ -30,7 +30,7 @@ export class Requester {
   }
 
   /** Sends `envelope` and waits for its reply, at most `timeoutMs`; then throws ReplyTimeoutError. */
-  async request<Payload extends z.ZodType, Reply extends z.ZodType>(
+  async request<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     { key, reply }: Pick<RequestDefinition<Payload, Reply>, 'key' | 'reply'>,
     envelope: Envelope,
     timeoutMs: number,

@@ -1,18 +1,18 @@
 import type { RequestDefinition } from '@shortlist/contracts/message';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { checkPayload, decodePayload } from './codec.js';
 import type { Handled } from './handle-delivery.js';
 import { encodeReply } from './requester.js';
 import type { Envelope, Transport } from './transport.js';
 import type { MessageContext } from './types.js';
 
-export type Responder<Payload extends z.ZodType, Reply extends z.ZodType> = (
+export type Responder<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType> = (
   payload: z.output<Payload>,
   context: MessageContext,
 ) => Promise<z.input<Reply>>;
 
 /** Answers one request, also when its handler throws. Rejects when the answer could not be sent. */
-export async function respond<Payload extends z.ZodType, Reply extends z.ZodType>(
+export async function respond<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   { key, payload: schema, reply }: RequestDefinition<Payload, Reply>,
   handler: Responder<Payload, Reply>,
   envelope: Envelope,

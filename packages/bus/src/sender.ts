@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { encodePayload } from './codec.js';
 import { BusClosedError } from './errors.js';
 import type { BusHooks } from './hooks.js';
@@ -25,7 +25,7 @@ export class Sender {
     transport.onBlocked((error) => this.#requester.failAll(error));
   }
 
-  async publish<Payload extends z.ZodType>(
+  async publish<Payload extends z.ZodMiniType>(
     { kind, key, payload: schema }: MessageDefinition<Payload>,
     payload: z.input<Payload>,
     { requestId, delayMs = 0, messageId = randomUUID() }: PublishOptions,
@@ -40,7 +40,7 @@ export class Sender {
     );
   }
 
-  async request<Payload extends z.ZodType, Reply extends z.ZodType>(
+  async request<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     definition: RequestDefinition<Payload, Reply>,
     payload: z.input<Payload>,
     { requestId, timeoutMs = 10_000 }: RequestOptions,

@@ -1,5 +1,5 @@
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { BusLog, BusMetrics, BusWork } from './hooks.js';
 import type { InProcessBroker } from './in-process/broker.js';
 
@@ -81,12 +81,12 @@ export interface Bus {
    * Resolves when the broker has confirmed the message; throws InvalidMessageError for a payload its schema refuses,
    * and BusBlockedError, within a second, while the broker accepts no messages.
    */
-  publish<Payload extends z.ZodType>(
+  publish<Payload extends z.ZodMiniType>(
     message: MessageDefinition<Payload>,
     payload: z.input<Payload>,
     options?: PublishOptions,
   ): Promise<void>;
-  subscribe<Payload extends z.ZodType>(
+  subscribe<Payload extends z.ZodMiniType>(
     message: MessageDefinition<Payload>,
     options: SubscribeOptions,
     handler: MessageHandler<z.output<Payload>>,
@@ -95,12 +95,12 @@ export interface Bus {
    * Sends a request and waits for its one reply. Throws ReplyTimeoutError, RemoteError when the responder failed, or
    * BusBlockedError like `publish`.
    */
-  request<Payload extends z.ZodType, Reply extends z.ZodType>(
+  request<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     definition: RequestDefinition<Payload, Reply>,
     payload: z.input<Payload>,
     options?: RequestOptions,
   ): Promise<z.output<Reply>>;
-  respond<Payload extends z.ZodType, Reply extends z.ZodType>(
+  respond<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     definition: RequestDefinition<Payload, Reply>,
     handler: (payload: z.output<Payload>, context: MessageContext) => Promise<z.input<Reply>>,
     options?: { readonly prefetch?: number },

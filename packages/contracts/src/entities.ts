@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { grantedScope } from './api-scopes.js';
 import { planNames } from './constants.js';
 import { openEnum, openName } from './open-enum.js';
@@ -9,19 +9,21 @@ export type PlanName = (typeof planNames)[number];
 export const allowedPlan = openEnum(planNames, 'Free');
 
 /** An id of our own making: letters, digits, `_` and `-`. */
-export const id = z.string().regex(/^[\w-]{1,64}$/);
+export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const isoDate = z.iso.datetime();
-export const emailAddress = z.email({ message: 'Please enter a valid email address.' }).max(254);
+export const emailAddress = z
+  .email({ message: 'Please enter a valid email address.' })
+  .check(z.maxLength(254));
 
 export const user = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   email: emailAddress,
-  company: z.string().nullable(),
+  company: z.nullable(z.string()),
   plan: openName(planNames),
   /** The plan that the user asked for and has had no answer about; null or absent where there is none. */
-  askedFor: openName(planNames).nullable().optional(),
+  askedFor: z.optional(z.nullable(openName(planNames))),
   /** Exempt users skip the token-limit check. Set by the operator. */
   exempt: z.boolean(),
   createdAt: isoDate,
@@ -35,9 +37,9 @@ export const accessTokenClaims = z.object({
   plan: allowedPlan,
   exempt: z.boolean(),
   /** The session, so that it can be ended before its tokens run out; tokens of before 0.3 have none. */
-  sid: id.optional(),
+  sid: z.optional(id),
   /** It stands for a token of the API and allows only this; absent where a person has signed in. */
-  scopes: z.array(grantedScope).optional(),
+  scopes: z.optional(z.array(grantedScope)),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 
@@ -53,25 +55,25 @@ export type SessionTokens = z.infer<typeof sessionTokens>;
 export const message = z.object({ message: z.string() });
 
 export const tokenUsage = z.object({
-  tokens_used: z.number().int().min(0),
-  tokens_remaining: z.number().int(),
-  token_limit: z.number().int().min(0),
+  tokens_used: z.int().check(z.gte(0)),
+  tokens_remaining: z.int(),
+  token_limit: z.int().check(z.gte(0)),
   /** When the next month begins and nothing of it is used; absent in answers of older services. */
-  resets_at: isoDate.optional(),
+  resets_at: z.optional(isoDate),
 });
 export type TokenUsage = z.infer<typeof tokenUsage>;
 
 export const plan = z.object({
   name: openName(planNames),
-  badge: z.string().optional(),
+  badge: z.optional(z.string()),
   icon: openEnum(['Sparkles', 'Star', 'Shield', 'Crown'], 'Star'),
   /** US dollars per month when billed monthly; null where the plan has no list price. */
-  price_monthly: z.number().nullable(),
+  price_monthly: z.nullable(z.number()),
   /** US dollars per month when billed annually; null where the plan has no list price. */
-  price_annual: z.number().nullable(),
+  price_annual: z.nullable(z.number()),
   tokens: z.string(),
   resumes: z.string(),
-  value: z.array(z.string()).optional(),
+  value: z.optional(z.array(z.string())),
   specs: z.array(z.string()),
   is_active: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { secondStep } from './second-step.js';
 
 export type { SecondStep } from './second-step.js';
@@ -14,7 +14,7 @@ export const errorBody = z.object({
   code: z.string(),
   requestId: z.string(),
   /** With `SecondStepNeeded`: what the sign-in still needs. */
-  secondStep: secondStep.optional(),
+  secondStep: z.optional(secondStep),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from './entities.js';
 import { openEnum } from './open-enum.js';
 import { rejectionTemplate } from './rejection-template.js';
@@ -23,11 +23,11 @@ const jobStage = {
    * client ever shipped knows. Of a failed job: its start died, its files were not kept, and the same id starts it
    * anew. Absent otherwise. Open: an unknown value means nothing.
    */
-  phase: z.string().optional(),
+  phase: z.optional(z.string()),
   /** Files read so far while it is starting; absent later. */
-  filesRead: z.number().int().min(0).optional(),
+  filesRead: z.optional(z.int().check(z.gte(0))),
   /** Why the job failed and what to do, as a sentence; null or absent otherwise. */
-  failure: z.string().nullable().optional(),
+  failure: z.optional(z.nullable(z.string())),
 };
 
 export const historyItem = z.object({
@@ -37,37 +37,37 @@ export const historyItem = z.object({
   status: jobStatus,
   ...jobStage,
   createdAt: isoDate,
-  completedAt: isoDate.nullable(),
-  comparisonScore: z.number().int().min(0).max(100),
-  total: z.number().int().min(0),
+  completedAt: z.nullable(isoDate),
+  comparisonScore: z.int().check(z.gte(0), z.lte(100)),
+  total: z.int().check(z.gte(0)),
   /** Candidates scored or found unscorable so far. */
-  done: z.number().int().min(0),
-  shortlisted: z.number().int().min(0),
-  rejected: z.number().int().min(0),
+  done: z.int().check(z.gte(0)),
+  shortlisted: z.int().check(z.gte(0)),
+  rejected: z.int().check(z.gte(0)),
   /** Candidates about whom a person must decide; absent in answers of older services. */
-  review: z.number().int().min(0).optional(),
-  unreadable: z.number().int().min(0),
+  review: z.optional(z.int().check(z.gte(0))),
+  unreadable: z.int().check(z.gte(0)),
   /** Mean score of the scored candidates, rounded; null before the first. */
-  averageScore: z.number().int().nullable(),
-  emailsSent: z.number().int().min(0),
+  averageScore: z.nullable(z.int()),
+  emailsSent: z.int().check(z.gte(0)),
   /** People who were deleted at their own request, of whom nothing is kept; absent where there are none. */
-  erased: z.number().int().min(0).optional(),
+  erased: z.optional(z.int().check(z.gte(0))),
   /** What it was charged when it completed, without what was added or tested later; null or absent before. */
-  tokensUsed: z.number().int().min(0).nullable().optional(),
+  tokensUsed: z.optional(z.nullable(z.int().check(z.gte(0)))),
   /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */
-  waiting: z.string().nullable().optional(),
+  waiting: z.optional(z.nullable(z.string())),
   /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
-  needsPerson: z.boolean().optional(),
+  needsPerson: z.optional(z.boolean()),
   /** Files added to it that are still being scored; absent is 0. */
-  adding: z.number().int().min(0).optional(),
+  adding: z.optional(z.int().check(z.gte(0))),
   /** When a person closed it; null or absent while it is open. */
-  closedAt: isoDate.nullable().optional(),
+  closedAt: z.optional(z.nullable(isoDate)),
   /** When it is deleted for its age, in lists of screenings and where that is within 14 days; absent otherwise. */
-  deletesAt: isoDate.optional(),
+  deletesAt: z.optional(isoDate),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 
-export const jobDetail = historyItem.omit({ unreadable: true }).extend({
+export const jobDetail = z.extend(z.omit(historyItem, { unreadable: true }), {
   jobDescription: z.string(),
   engine: engineInfo,
   /** Until the first resume is scored, only those that a person confirmed, if any. */
@@ -76,10 +76,10 @@ export const jobDetail = historyItem.omit({ unreadable: true }).extend({
   rejectionEmails: z.array(rejectionEmail),
   unreadable: z.array(unreadableFile),
   /** Why the job failed, as a sentence; null otherwise. */
-  failure: z.string().nullable(),
+  failure: z.nullable(z.string()),
   /** What was asked for but must not be judged (protected attributes), each with the reason. */
-  leftOut: z.array(leftOutWish).optional(),
-  rejectionTemplate: rejectionTemplate.optional(),
+  leftOut: z.optional(z.array(leftOutWish)),
+  rejectionTemplate: z.optional(rejectionTemplate),
 });
 export type JobDetail = z.infer<typeof jobDetail>;
 
@@ -88,20 +88,20 @@ export const jobProgress = z.object({
   jobId: id,
   status: jobStatus,
   ...jobStage,
-  total: z.number().int().min(0),
-  done: z.number().int().min(0),
+  total: z.int().check(z.gte(0)),
+  done: z.int().check(z.gte(0)),
   /**
    * Why the job stands still at the moment, as a sentence, e.g. while the AI provider is down; null or absent
    * otherwise.
    */
-  waiting: z.string().nullable().optional(),
+  waiting: z.optional(z.nullable(z.string())),
   /** True when it hardly goes on by itself: somebody has to retry it or switch the engine. Absent is false. */
-  needsPerson: z.boolean().optional(),
+  needsPerson: z.optional(z.boolean()),
   /**
    * Of a completed job: files added to it of which not all is done; absent is 0. They are among `total`, and its events
    * go on until it is.
    */
-  adding: z.number().int().min(0).optional(),
+  adding: z.optional(z.int().check(z.gte(0))),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 
@@ -111,19 +111,19 @@ export const decision = z.object({
   candidateId: id,
   candidate: z.string(),
   /** True when the resume shows no clear name. */
-  nameGuessed: z.boolean().optional(),
+  nameGuessed: z.optional(z.boolean()),
   fileName: z.string(),
   /** `other` is an unknown kind: `why` says what was done. */
   kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
   /** What it was besides: a decision taken back, or files put together or told apart. Older pages go by `kind`. */
-  change: openEnum(['undone', 'merged', 'separated'], 'other').optional(),
+  change: z.optional(openEnum(['undone', 'merged', 'separated'], 'other')),
   /** Email address of the person, or the engine's name and version. */
   by: z.string(),
-  from: candidateStatus.nullable(),
+  from: z.nullable(candidateStatus),
   to: candidateStatus,
-  score: z.number().int().min(0).max(100),
-  comparisonScore: z.number().int().min(0).max(100),
+  score: z.int().check(z.gte(0), z.lte(100)),
+  comparisonScore: z.int().check(z.gte(0), z.lte(100)),
   /** The person's reason, or what was changed; null for the first score. */
-  why: z.string().nullable(),
+  why: z.nullable(z.string()),
 });
 export type Decision = z.infer<typeof decision>;

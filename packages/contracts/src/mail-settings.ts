@@ -1,12 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress } from './entities.js';
 
 const line = (limit: number, sentence: string) =>
   z
     .string()
-    .trim()
-    .max(limit, sentence)
-    .regex(/^[^\r\n]*$/, 'Please keep it on one line.');
+    .check(
+      z.trim(),
+      z.maxLength(limit, sentence),
+      z.regex(/^[^\r\n]*$/, 'Please keep it on one line.'),
+    );
 
 /** How rejection emails of an account are sent and signed, as a person sets it; blank stands for the default. */
 export const mailSettingsInput = z.object({
@@ -14,7 +16,9 @@ export const mailSettingsInput = z.object({
   senderName: line(100, 'Please keep the sender name under 100 characters.'),
   company: line(200, 'Please keep the company under 200 characters.'),
   /** Takes the place of 'HR Team' in emails that follow the default template. */
-  signature: z.string().trim().max(500, 'Please keep the signature under 500 characters.'),
+  signature: z
+    .string()
+    .check(z.trim(), z.maxLength(500, 'Please keep the signature under 500 characters.')),
   /** Where answers go. */
   replyTo: z.union([z.literal(''), emailAddress]),
 });

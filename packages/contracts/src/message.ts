@@ -1,10 +1,10 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /**
  * A message on the bus. An `event` may reach any number of queues; a `command` goes to the one work queue
  * named after its key; a `request` waits for one reply.
  */
-export interface MessageDefinition<Payload extends z.ZodType = z.ZodType> {
+export interface MessageDefinition<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly kind: 'event' | 'command';
   readonly key: string;
   readonly payload: Payload;
@@ -13,8 +13,8 @@ export interface MessageDefinition<Payload extends z.ZodType = z.ZodType> {
 }
 
 export interface RequestDefinition<
-  Payload extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly kind: 'request';
   readonly key: string;
@@ -26,7 +26,7 @@ export interface RequestDefinition<
  * `key` is `producer.entity.past-verb`, e.g. `resumes.candidate.scored`; `queues` are named `consumer.entity.action`.
  * Subscribers that only listen while they run (broadcast) need none.
  */
-export function defineEvent<Payload extends z.ZodType>(
+export function defineEvent<Payload extends z.ZodMiniType>(
   key: string,
   payload: Payload,
   queues: readonly string[] = [],
@@ -35,7 +35,7 @@ export function defineEvent<Payload extends z.ZodType>(
 }
 
 /** `key` is also the queue's name, `consumer.entity.action`, e.g. `resumes.candidate.score`. */
-export function defineCommand<Payload extends z.ZodType>(
+export function defineCommand<Payload extends z.ZodMiniType>(
   key: string,
   payload: Payload,
 ): MessageDefinition<Payload> {
@@ -43,7 +43,7 @@ export function defineCommand<Payload extends z.ZodType>(
 }
 
 /** `key` is also the queue's name, `consumer.entity.action`, e.g. `usage.tokens.reserve`. */
-export function defineRequest<Payload extends z.ZodType, Reply extends z.ZodType>(
+export function defineRequest<Payload extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   key: string,
   payload: Payload,
   reply: Reply,

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every open enum, with the values that this release may write. */
 export const openEnums = z.registry<{ readonly known: readonly string[] }, OpenEnum<string>>();
 
-export type OpenEnum<Value extends string> = z.ZodCodec<
-  z.ZodType<Value, Value>,
-  z.ZodType<Value, Value>
+export type OpenEnum<Value extends string> = z.ZodMiniCodec<
+  z.ZodMiniType<Value, Value>,
+  z.ZodMiniType<Value, Value>
 >;
 
 /**
@@ -29,7 +29,7 @@ function defineOpen<Value extends string>(
   known: readonly string[],
   read: (value: string) => Value,
 ): OpenEnum<Value> {
-  const text = z.string() as unknown as z.ZodType<Value, Value>;
+  const text = z.string() as unknown as z.ZodMiniType<Value, Value>;
   const schema = z.codec(text, text, {
     decode: read,
     encode: (value, ctx) => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { apiScopes, apiScopeTexts, apiTokenPrefix } from './api-scopes.js';
 import { commonErrors, errorBody } from './errors.js';
 import { type OpenEnum, openEnums } from './open-enum.js';
@@ -6,7 +6,7 @@ import type { NamedError, Operation } from './operation.js';
 import { operations } from './operations.js';
 
 /** The form on the wire; a value that may grow lists its known ones (`x-extensible-enum`). */
-function jsonSchema(schema: z.ZodType): Record<string, unknown> {
+function jsonSchema(schema: z.ZodMiniType): Record<string, unknown> {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -35,7 +35,7 @@ function requestBody(operation: Operation): Record<string, unknown> | undefined 
 }
 
 function parameters(operation: Operation): unknown[] {
-  const of = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+  const of = (schema: z.ZodMiniType | undefined, where: 'path' | 'query') => {
     if (!schema) return [];
     const json = jsonSchema(schema);
     const required = new Set((json['required'] as string[] | undefined) ?? []);

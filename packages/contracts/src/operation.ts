@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { ApiScope } from './api-scopes.js';
 
 /** One named error of an operation: the HTTP status it is answered with and the sentence a person reads. */
@@ -43,12 +43,12 @@ export interface Operation {
    * person who has signed in. Operations on account and security never have one.
    */
   readonly scope?: ApiScope;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   /** How the body is sent; multipart bodies carry the named repeated file field besides `body`'s text fields. */
   readonly multipart?: { readonly fileField: string };
-  readonly response: z.ZodType;
+  readonly response: z.ZodMiniType;
   /** `text/event-stream` operations answer with a stream of `response` values. */
   readonly stream?: true;
   /** Media type of an operation that answers with a file, which `response` then says nothing about. */
@@ -72,8 +72,8 @@ export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
 export type OperationParams<Op extends Operation> = Parsed<Op['params']>;
 export type OperationQuery<Op extends Operation> = Parsed<Op['query']>;

@@ -1,29 +1,30 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from './entities.js';
 import { jobDetail } from './job.js';
 import { candidate, rejectionEmail } from './screening.js';
 
 /** What the scored candidates of a screening add up to; a person with several files is one. */
 export const screeningTotals = z.object({
-  candidates: z.number().int().min(0),
-  shortlisted: z.number().int().min(0),
-  rejected: z.number().int().min(0),
-  review: z.number().int().min(0),
+  candidates: z.int().check(z.gte(0)),
+  shortlisted: z.int().check(z.gte(0)),
+  rejected: z.int().check(z.gte(0)),
+  review: z.int().check(z.gte(0)),
   /** About whom a person decided. */
-  decided: z.number().int().min(0),
+  decided: z.int().check(z.gte(0)),
   /** Mean score, rounded; null without candidates. */
-  averageScore: z.number().int().nullable(),
+  averageScore: z.nullable(z.int()),
 });
 export type ScreeningTotals = z.infer<typeof screeningTotals>;
 
 /** A screening without its candidates. */
-export const screeningOverview = jobDetail
-  .omit({ candidates: true, rejectionEmails: true })
-  .extend({
+export const screeningOverview = z.extend(
+  z.omit(jobDetail, { candidates: true, rejectionEmails: true }),
+  {
     totals: screeningTotals,
     /** Grows whenever any of its people was changed, by whomever; absent in answers of older services. */
-    revision: z.number().int().optional(),
-  });
+    revision: z.optional(z.int()),
+  },
+);
 export type ScreeningOverview = z.infer<typeof screeningOverview>;
 
 /**
@@ -33,19 +34,19 @@ export type ScreeningOverview = z.infer<typeof screeningOverview>;
 export const candidateRow = z.object({
   candidate,
   /** Null when no email is drafted for the candidate. */
-  email: rejectionEmail.partial({ subject: true, content: true }).nullable(),
+  email: z.nullable(z.partial(rejectionEmail, { subject: true, content: true })),
   /**
    * Grows with every change of the person: of two rows the one with the higher number is the later one, however the
    * answers arrived. Absent in answers of older services.
    */
-  revision: z.number().int().optional(),
+  revision: z.optional(z.int()),
 });
 export type CandidateRow = z.infer<typeof candidateRow>;
 
 export const rowPage = z.object({
   rows: z.array(candidateRow),
   /** Names the next page; null on the last. */
-  next: z.string().nullable(),
+  next: z.nullable(z.string()),
 });
 export type RowPage = z.infer<typeof rowPage>;
 
@@ -62,6 +63,6 @@ export const changedRows = z.object({
    * The screening's revision before and after this change: who knew the one before knows everything. Absent when
    * something else was changed at the same time.
    */
-  revisions: z.object({ before: z.number().int(), after: z.number().int() }).optional(),
+  revisions: z.optional(z.object({ before: z.int(), after: z.int() })),
 });
 export type ChangedRows = z.infer<typeof changedRows>;

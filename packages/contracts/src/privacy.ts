@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { oneLine } from './constants.js';
 import { id, isoDate } from './entities.js';
 import { openEnum, openName } from './open-enum.js';
@@ -20,26 +20,34 @@ export const privacyLinkHours = 24;
 export const writtenText = (missing: string) =>
   z
     .string()
-    .trim()
-    .regex(/[^\p{C}\p{Z}]/u, missing)
-    .max(privacyLimits.answer, 'Please keep the text under 2,000 characters.');
+    .check(
+      z.trim(),
+      z.regex(/[^\p{C}\p{Z}]/u, missing),
+      z.maxLength(privacyLimits.answer, 'Please keep the text under 2,000 characters.'),
+    );
 
 /** One line that holds no control characters; may be empty. */
 export const plainLine = (limit: number, sentence: string) =>
-  z.string().trim().max(limit, sentence).regex(oneLine, 'Please write it in one line.');
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limit, sentence),
+      z.regex(oneLine, 'Please write it in one line.'),
+    );
 
 /** A candidate of a screening, by the file that carries what is decided about them. */
 export const personRef = z.object({ jobId: id, candidateId: id });
 export type PersonRef = z.infer<typeof personRef>;
 
 /** What a recruiter keeps of whoever asks, in one screening. */
-export const keptPerson = personRef.extend({
+export const keptPerson = z.extend(personRef, {
   /** Of the screening. */
   title: z.string(),
   /** As the resume says; it may be somebody else with the same address. */
   name: z.string(),
   fileName: z.string(),
-  files: z.number().int(),
+  files: z.int(),
   score: z.number(),
   status: openName(['shortlisted', 'rejected', 'review']),
   /** When the screening was made, and when it is deleted by itself. */
@@ -63,20 +71,20 @@ export const privacyRequest = z.object({
   dueAt: isoDate,
   /** `deleting`: decided, and going on until every part of Shortlist has deleted its share. */
   state: openEnum(['open', 'deleting', 'answered'], 'answered'),
-  answer: z
-    .object({
+  answer: z.nullable(
+    z.object({
       kind: openEnum(privacyAnswers, 'other'),
       at: isoDate,
       /** What the recruiter wrote about it; blank where nothing was to be written. */
       reason: z.string(),
       /** How much was deleted or sent. */
-      screenings: z.number().int(),
-      people: z.number().int(),
-      files: z.number().int(),
-      comments: z.number().int(),
-      emails: z.number().int(),
-    })
-    .nullable(),
+      screenings: z.int(),
+      people: z.int(),
+      files: z.int(),
+      comments: z.int(),
+      emails: z.int(),
+    }),
+  ),
   /** The mail to the candidate about the answer; `refused`: their mail server will not take it. */
   mail: openEnum(['none', 'owed', 'sent', 'refused'], 'owed'),
   /** What is kept of them now, newest first. Empty once answered. */

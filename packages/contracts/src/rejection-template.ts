@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Placeholders a rejection template may use, written `{{name}}`. */
 export const templatePlaceholders = ['first_name', 'job_title', 'company'] as const;
@@ -7,9 +7,11 @@ export const templatePlaceholders = ['first_name', 'job_title', 'company'] as co
  * The template of a job's rejection emails, as a person sets it. `company` fills its placeholder; empty when not given.
  */
 export const rejectionTemplateInput = z.object({
-  subject: z.string().trim().min(1, 'Please write a subject.').max(300),
-  content: z.string().trim().min(1, 'Please write the email.').max(20_000),
-  company: z.string().trim().max(200),
+  subject: z.string().check(z.trim(), z.minLength(1, 'Please write a subject.'), z.maxLength(300)),
+  content: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Please write the email.'), z.maxLength(20_000)),
+  company: z.string().check(z.trim(), z.maxLength(200)),
 });
 
 /** The template as it is stored. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hasPageShape, isForRemotes } from './pages.js';
 
 /** One page, as the remote that shows it says it in its `src/pages.ts`; the build writes it into the manifest. */
@@ -7,29 +7,29 @@ export const remotePage = z.object({
   path: z.string(),
   title: z.string(),
   /** What the page says of itself where it is listed or shared; at most about 160 characters. Default: that of the start page. */
-  description: z.string().optional(),
+  description: z.optional(z.string()),
   /** Only for the signed-in; others are sent to sign in first. */
-  guarded: z.boolean().optional(),
+  guarded: z.optional(z.boolean()),
   /** The page has the whole screen: no header. */
-  bare: z.boolean().optional(),
+  bare: z.optional(z.boolean()),
   /** What the html shows of a bare page before the scripts are there: two halves instead of the logo alone. */
-  split: z.boolean().optional(),
+  split: z.optional(z.boolean()),
   /** Ends with the legal links. */
-  foot: z.boolean().optional(),
+  foot: z.optional(z.boolean()),
   /** Search engines may list it. */
-  listed: z.boolean().optional(),
+  listed: z.optional(z.boolean()),
   /** Whoever has its address may see people's data: it is named to no other site and to no search engine. */
-  secret: z.boolean().optional(),
+  secret: z.optional(z.boolean()),
   /**
    * What the remote's App imports for this page alone, as it stands there: `./TermsPage.js`. The build writes the scripts of it
    * into the manifest, and the html of the page names them.
    */
-  module: z.string().optional(),
+  module: z.optional(z.string()),
   /**
-   * What the page asks the API first, by GET: paths below /api, where `{job}` is the id that the page's own address has as `job`.
-   * Who is signed in has it asked by the html, while the scripts are on their way.
+   * What the page asks the API first, by GET, the most needed before the others: paths below /api, where `{job}` is the id that
+   * the page's own address has as `job`. Who is signed in has it asked by the html, while the scripts are on their way.
    */
-  asks: z.array(z.string()).optional(),
+  asks: z.optional(z.array(z.string())),
 });
 export type RemotePage = z.infer<typeof remotePage>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from './entities.js';
 import { openEnum } from './open-enum.js';
 
@@ -7,12 +7,12 @@ const criterionKinds = ['must', 'nice'] as const;
 /** One thing the job asks for. `weight` is relative to the other criteria of the same job, above 0. */
 export const criterion = z.object({
   id,
-  text: z.string().min(1),
+  text: z.string().check(z.minLength(1)),
   /** An unknown kind counts as `nice`. */
   kind: openEnum(criterionKinds, 'nice'),
-  weight: z.number().positive(),
+  weight: z.number().check(z.positive()),
   /** False when a person switched it off: it then counts for nothing. Absent is on. */
-  enabled: z.boolean().optional(),
+  enabled: z.optional(z.boolean()),
 });
 export type Criterion = z.infer<typeof criterion>;
 
@@ -23,15 +23,17 @@ export const maxCriteria = 25;
  * A criterion as a person sets it. `id` is that of the criterion it replaces; without one, or with another text, it is
  * a new criterion that no resume has been judged by.
  */
-export const criterionInput = criterion.extend({
-  id: id.optional(),
+export const criterionInput = z.extend(criterion, {
+  id: z.optional(id),
   text: z
     .string()
-    .trim()
-    .min(1, 'Please write what to look for.')
-    .max(300, 'A criterion is too long. Please keep it under 300 characters.'),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write what to look for.'),
+      z.maxLength(300, 'A criterion is too long. Please keep it under 300 characters.'),
+    ),
   kind: z.enum(criterionKinds),
-  weight: z.number().positive().max(100),
+  weight: z.number().check(z.positive(), z.lte(100)),
 });
 export type CriterionInput = z.infer<typeof criterionInput>;
 
@@ -39,17 +41,19 @@ export type CriterionInput = z.infer<typeof criterionInput>;
 export const criteriaInput = z.object({
   title: z
     .string()
-    .trim()
-    .min(1, 'Please give the job a title.')
-    .max(120, 'The job title is too long. Please keep it under 120 characters.'),
-  criteria: z
-    .array(criterionInput)
-    .min(1, 'Please keep at least one criterion.')
-    .max(maxCriteria, 'Please keep at most 25 criteria.')
-    .refine(
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please give the job a title.'),
+      z.maxLength(120, 'The job title is too long. Please keep it under 120 characters.'),
+    ),
+  criteria: z.array(criterionInput).check(
+    z.minLength(1, 'Please keep at least one criterion.'),
+    z.maxLength(maxCriteria, 'Please keep at most 25 criteria.'),
+    z.refine(
       (list) => list.some(({ enabled }) => enabled !== false),
       'At least one criterion must stay switched on.',
     ),
+  ),
 });
 export type CriteriaInput = z.infer<typeof criteriaInput>;
 
@@ -61,9 +65,9 @@ export type LeftOutWish = z.infer<typeof leftOutWish>;
  * Where a quote stands in a resume's visible text: character offsets (end exclusive), and the 1-based page if known.
  */
 export const quotePlace = z.object({
-  start: z.number().int().min(0),
-  end: z.number().int().min(0),
-  page: z.number().int().min(1).nullable(),
+  start: z.int().check(z.gte(0)),
+  end: z.int().check(z.gte(0)),
+  page: z.nullable(z.int().check(z.gte(1))),
 });
 export type QuotePlace = z.infer<typeof quotePlace>;
 
@@ -74,8 +78,8 @@ export type QuotePlace = z.infer<typeof quotePlace>;
 export const verdict = z.object({
   criterionId: id,
   verdict: openEnum(['met', 'partly', 'not-found'], 'not-found'),
-  quote: z.string().nullable(),
-  place: quotePlace.nullable(),
+  quote: z.nullable(z.string()),
+  place: z.nullable(quotePlace),
 });
 export type Verdict = z.infer<typeof verdict>;
 
@@ -84,8 +88,8 @@ export const languageTerm = z.object({
   /** As the resume writes it, in lower case. */
   term: z.string(),
   /** Out of the 100 points of the score. */
-  points: z.number().min(0),
-  places: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })),
+  points: z.number().check(z.gte(0)),
+  places: z.array(z.object({ start: z.int().check(z.gte(0)), end: z.int().check(z.gte(0)) })),
 });
 export type LanguageTerm = z.infer<typeof languageTerm>;
 
@@ -115,9 +119,9 @@ export type CandidateFlag = z.infer<typeof candidateFlag>;
 /** What scored a job: enough to recompute the result. `model` is null for the local engine. */
 export const engineInfo = z.object({
   /** As the registry of engines knows it; open, so that older releases accept a new engine. */
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   version: z.string(),
-  model: z.string().nullable(),
+  model: z.nullable(z.string()),
 });
 export type EngineInfo = z.infer<typeof engineInfo>;
 
@@ -159,16 +163,16 @@ export const candidateFacts = z.object({
   /** Degrees with their schools, without years. */
   education: z.array(z.string()),
   /** Licences, registrations and certificates by the names the resume gives them. */
-  certificates: z.array(z.string()).optional(),
+  certificates: z.optional(z.array(z.string())),
   /** Whole years of experience as the resume states them, and as its dates add up; null where it gives none. */
-  years: z
-    .object({
-      stated: z.number().int().min(0).nullable(),
-      computed: z.number().int().min(0).nullable(),
-    })
-    .optional(),
+  years: z.optional(
+    z.object({
+      stated: z.nullable(z.int().check(z.gte(0))),
+      computed: z.nullable(z.int().check(z.gte(0))),
+    }),
+  ),
   /** The language the resume is written in: ISO 639-1 code and English name; null when it can't be told. */
-  language: z.object({ code: z.string(), name: z.string() }).nullable().optional(),
+  language: z.optional(z.nullable(z.object({ code: z.string(), name: z.string() }))),
 });
 export type CandidateFacts = z.infer<typeof candidateFacts>;
 
@@ -183,7 +187,7 @@ export type EmailStatus = z.infer<typeof emailStatus>;
 export const personFile = z.object({
   id,
   fileName: z.string(),
-  score: z.number().int().min(0).max(100),
+  score: z.int().check(z.gte(0), z.lte(100)),
 });
 export type PersonFile = z.infer<typeof personFile>;
 
@@ -198,51 +202,56 @@ export const candidate = z.object({
   /** Stays the same when another of the person's files comes to count. */
   id,
   /** The file that counts; absent when it is `id`. */
-  fileId: id.optional(),
+  fileId: z.optional(id),
   /** All files of the person, the one that counts first; absent when there is only one. */
-  files: z.array(personFile).optional(),
+  files: z.optional(z.array(personFile)),
   fileName: z.string(),
   /** The candidate's name. */
   candidate: z.string(),
   /** Empty when the resume shows none. */
   email: z.string(),
-  phone: z.string().nullable(),
-  score: z.number().int().min(0).max(100),
+  phone: z.nullable(z.string()),
+  score: z.int().check(z.gte(0), z.lte(100)),
   status: candidateStatus,
   borderline: z.boolean(),
   summary: z.string(),
   /** Starts with a whole number of years, 'N years'; 'Not found' when the resume gives none. */
   experience: z.string(),
   skills: z.array(z.string()),
-  facts: candidateFacts.optional(),
+  facts: z.optional(candidateFacts),
   verdicts: z.array(verdict),
   /**
    * How well the whole resume speaks the job's language, 0–1: with criteria and verdicts, all that is needed to
    * recompute the score.
    */
-  languageFit: z.number().min(0).max(1).optional(),
+  languageFit: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /**
    * The words that earned most of it, highest first, with their points at the time of scoring; `explainScore` adjusts
    * them to changed criteria.
    */
-  languageTerms: z.array(languageTerm).optional(),
+  languageTerms: z.optional(z.array(languageTerm)),
   /** Points of all other words together. */
-  otherTermsPoints: z.number().min(0).optional(),
+  otherTermsPoints: z.optional(z.number().check(z.gte(0))),
   flags: z.array(candidateFlag),
-  override: override.nullable().optional(),
+  override: z.optional(z.nullable(override)),
   /** The latest position, e.g. 'Shift Electrician, Warburn Bakeries'; absent when the resume names none. */
-  headline: z.string().optional(),
+  headline: z.optional(z.string()),
   /** Only the account's own people see the next three. */
-  note: z.string().optional(),
-  tags: z.array(z.string()).optional(),
-  starred: z.boolean().optional(),
+  note: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+  starred: z.optional(z.boolean()),
   /** True when a person took the candidate's email out of what is sent to all. */
-  keptBack: z.boolean().optional(),
+  keptBack: z.optional(z.boolean()),
   /** The rejection email once it may have left, whatever the status is now; null or absent before. */
-  mail: z
-    .object({ status: emailStatus, reason: z.string().nullable(), sentAt: isoDate.nullable() })
-    .nullable()
-    .optional(),
+  mail: z.optional(
+    z.nullable(
+      z.object({
+        status: emailStatus,
+        reason: z.nullable(z.string()),
+        sentAt: z.nullable(isoDate),
+      }),
+    ),
+  ),
 });
 export type Candidate = z.infer<typeof candidate>;
 
@@ -254,12 +263,12 @@ export const rejectionEmail = z.object({
   content: z.string(),
   status: emailStatus,
   /** Why the last attempt failed; null otherwise. */
-  reason: z.string().nullable(),
-  sentAt: isoDate.nullable(),
+  reason: z.nullable(z.string()),
+  sentAt: z.nullable(isoDate),
   /** True when a person wrote this one; it no longer follows the template. */
-  edited: z.boolean().optional(),
+  edited: z.optional(z.boolean()),
   /** Sentences why a person should look at it again; then it is sent only when chosen by itself. */
-  cautions: z.array(z.string()).optional(),
+  cautions: z.optional(z.array(z.string())),
 });
 export type RejectionEmail = z.infer<typeof rejectionEmail>;
 
@@ -285,16 +294,16 @@ export type UnreadableReason = z.infer<typeof unreadableReason>;
 /** A file that could not be read or scored, or is no resume: shown with its reason; never scored, rejected, emailed. */
 export const unreadableFile = z.object({
   /** Present when the file can still be scored: the id by which the scoreFile operation names it. */
-  id: id.optional(),
+  id: z.optional(id),
   /** By which it can be replaced; absent in answers of older services. */
-  fileId: id.optional(),
+  fileId: z.optional(id),
   fileName: z.string(),
   reason: unreadableReason,
   message: z.string(),
   /** What kind of document a file that is not a resume reads like, e.g. 'invoice'. */
-  documentKind: z.string().optional(),
+  documentKind: z.optional(z.string()),
   /** True while it is being scored because a person asked for it. */
-  scoring: z.boolean().optional(),
+  scoring: z.optional(z.boolean()),
 });
 export type UnreadableFile = z.infer<typeof unreadableFile>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from './entities.js';
 import { candidate, criterion, verdict } from './screening.js';
 
@@ -21,7 +21,7 @@ export const shareLink = z.object({
   createdAt: isoDate,
   expiresAt: isoDate,
   /** When somebody last opened it; null when nobody has. */
-  openedAt: isoDate.nullable(),
+  openedAt: z.nullable(isoDate),
 });
 export type ShareLink = z.infer<typeof shareLink>;
 
@@ -37,22 +37,30 @@ export const sharedComment = z.object({
 export type SharedComment = z.infer<typeof sharedComment>;
 
 /** A comment as the screening's own user gets it. */
-export const receivedComment = sharedComment.extend({
+export const receivedComment = z.extend(sharedComment, {
   /** False until it was shown to the user. */
   seen: z.boolean(),
 });
 export type ReceivedComment = z.infer<typeof receivedComment>;
 
 /** A candidate as a link shows them: no resume, and no addresses or phone numbers unless chosen. */
-export const sharedCandidate = candidate
-  .pick({ id: true, candidate: true, score: true, summary: true, experience: true, skills: true })
-  .extend({
-    headline: z.string().optional(),
+export const sharedCandidate = z.extend(
+  z.pick(candidate, {
+    id: true,
+    candidate: true,
+    score: true,
+    summary: true,
+    experience: true,
+    skills: true,
+  }),
+  {
+    headline: z.optional(z.string()),
     /** Null unless the link shows them. */
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    verdicts: z.array(verdict.omit({ place: true })),
-  });
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    verdicts: z.array(z.omit(verdict, { place: true })),
+  },
+);
 export type SharedCandidate = z.infer<typeof sharedCandidate>;
 
 /** What a link shows. */
@@ -63,11 +71,11 @@ export const sharedScreening = z.object({
   sharedBy: z.object({ name: z.string(), company: z.string() }),
   showContacts: z.boolean(),
   expiresAt: isoDate,
-  criteria: z.array(criterion.pick({ id: true, text: true, kind: true })),
+  criteria: z.array(z.pick(criterion, { id: true, text: true, kind: true })),
   /** The shortlisted, best first. */
   candidates: z.array(sharedCandidate),
   /** How many are shortlisted, also beyond those shown. */
-  shortlisted: z.number().int().min(0),
+  shortlisted: z.int().check(z.gte(0)),
   /** Written by this link about those shown, oldest first. */
   comments: z.array(sharedComment),
 });

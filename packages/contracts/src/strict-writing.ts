@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * A value as it is sent: only what the schema names, and only values that this release knows. Reading is the schema's
  * own `parse`, which tolerates what a later release added. Rejects with ZodError.
  */
-export function writeStrictly<Schema extends z.ZodType>(
+export function writeStrictly<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: z.input<Schema>,
 ): z.input<Schema> {

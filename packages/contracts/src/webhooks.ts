@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from './entities.js';
 import { openEnum } from './open-enum.js';
 import { candidateStatus } from './screening.js';
@@ -32,7 +32,7 @@ export const screeningCompleted = z.object({
     /** Candidates about whom a person must decide. */
     review: z.number(),
     unreadable: z.number(),
-    averageScore: z.number().nullable(),
+    averageScore: z.nullable(z.number()),
   }),
 });
 
@@ -66,9 +66,9 @@ export const webhook = z.object({
   events: z.array(openEnum(webhookEvents, 'other')),
   createdAt: isoDate,
   /** Since when nothing could be delivered; null when the last delivery arrived, or none was made. */
-  failingSince: isoDate.nullable(),
+  failingSince: z.nullable(isoDate),
   /** Since when it is told nothing, as too much failed; null while it is told. */
-  disabledAt: isoDate.nullable(),
+  disabledAt: z.nullable(isoDate),
 });
 export type Webhook = z.infer<typeof webhook>;
 
@@ -80,13 +80,13 @@ export const webhookDelivery = z.object({
   attempts: z.number(),
   createdAt: isoDate,
   /** When it was last tried; null before the first time. */
-  triedAt: isoDate.nullable(),
+  triedAt: z.nullable(isoDate),
   /** When it is tried next; null when it is not. */
-  nextAt: isoDate.nullable(),
+  nextAt: z.nullable(isoDate),
   /** The status that the address last answered with; null where it gave none. */
-  responseStatus: z.number().nullable(),
+  responseStatus: z.nullable(z.number()),
   /** Why it failed, as a sentence; null where it did not. */
-  problem: z.string().nullable(),
+  problem: z.nullable(z.string()),
   /** The beginning of the last answer. */
   responseStart: z.string(),
 });

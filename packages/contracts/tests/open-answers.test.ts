@@ -9,17 +9,17 @@ import { emailStatus } from '../src/screening.js';
 import { type Closed, findClosed } from './support/find-closed.js';
 
 /** Everything that a part of another release may read: answers, messages in both directions, and files that front ends fetch. */
-const read: Readonly<Record<string, z.ZodType>> = {
+const read: Readonly<Record<string, z.core.$ZodType>> = {
   errorBody,
   runtimeConfig,
   planFile,
   accessTokenClaims,
   ...Object.fromEntries(operations.map(({ name, response }) => [name, response])),
   ...Object.fromEntries(
-    messages.flatMap((message): [string, z.ZodType][] => [
+    messages.flatMap((message): [string, z.core.$ZodType][] => [
       [message.key, message.payload],
       ...('reply' in message
-        ? [[`${message.key} reply`, message.reply] as [string, z.ZodType]]
+        ? [[`${message.key} reply`, message.reply] as [string, z.core.$ZodType]]
         : []),
     ]),
   ),

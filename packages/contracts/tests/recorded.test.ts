@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { describeReaders } from '../../../e2e/scripts/record/release.mjs';
 import { errorBody } from '../src/errors.js';
 import { messages } from '../src/messages/index.js';
@@ -11,10 +11,10 @@ const today = readRecording(current);
 const releases = recordings.filter(({ release }) => release !== current);
 
 const responses = new Map(operations.map(({ name, response }) => [name, response]));
-const parts = new Map<string, z.ZodType>(
-  messages.flatMap((message): [string, z.ZodType][] => [
+const parts = new Map<string, z.ZodMiniType>(
+  messages.flatMap((message): [string, z.ZodMiniType][] => [
     [`${message.key} payload`, message.payload],
-    ...('reply' in message ? [[`${message.key} reply`, message.reply] as [string, z.ZodType]] : []),
+    ...('reply' in message ? [[`${message.key} reply`, message.reply] as [string, z.ZodMiniType]] : []),
   ]),
 );
 

@@ -90,7 +90,7 @@ describe('the package that teams install', () => {
     expect(Object.keys(manifest['peerDependencies'] as object)).toEqual(['zod']);
     const types = await inPackage('dist/index.d.ts');
     const imported = [...types.matchAll(/from '([^']+)'/g)].map(([, from]) => from);
-    expect(imported).toEqual(['zod']);
+    expect(imported).toEqual(['zod/mini']);
   });
 
   it('has major and minor of HostApi', async () => {

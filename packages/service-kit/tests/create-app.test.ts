@@ -29,7 +29,7 @@ const greet = defineOperation({
     firstName: z.string().min(1).max(10),
     tags: z.array(z.string()).max(2).default([]),
   }),
-  response: z.object({ text: z.string(), mood: openEnum(['glad'], 'other').optional() }),
+  response: z.object({ text: z.string(), mood: z.optional(openEnum(['glad'], 'other')) }),
   errors: { Busy: { status: 409, message: 'Come back at {hour}.' } },
 });
 

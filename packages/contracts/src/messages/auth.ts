@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keepers } from '../constants.js';
 import { id } from '../entities.js';
 import { defineCommand, defineEvent, defineRequest } from '../message.js';
@@ -24,7 +24,7 @@ export const confirmDeletion = defineCommand(
 export const findUserAddress = defineRequest(
   'auth.user-address.find',
   z.object({ userId: id }),
-  z.object({ email: z.string().nullable(), firstName: z.string() }),
+  z.object({ email: z.nullable(z.string()), firstName: z.string() }),
 );
 
 /** A webhook of a user was switched off, as nothing could be delivered to it: its owner is to be told by mail. */

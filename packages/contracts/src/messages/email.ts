@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress, id } from '../entities.js';
 import { defineCommand, defineEvent, defineRequest } from '../message.js';
 import { openEnum } from '../open-enum.js';
@@ -12,7 +12,7 @@ export const sendVerificationEmail = defineCommand(
     token: z.string(),
     expiresInHours: z.number(),
     /** Somebody signed up with this address before, by another password; the mail says that none of them counts. */
-    again: z.boolean().optional(),
+    again: z.optional(z.boolean()),
   }),
 );
 
@@ -94,7 +94,7 @@ const rejectionOutcome = z.object({
   jobId: id,
   candidateId: id,
   outcome: openEnum(['sent', 'failed', 'unknown'], 'unknown'),
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   at: z.iso.datetime(),
 });
 

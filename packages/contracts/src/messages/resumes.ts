@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../entities.js';
 import { jobProgress } from '../job.js';
 import { defineCommand, defineEvent, defineRequest } from '../message.js';
@@ -14,7 +14,7 @@ export const scoreCandidate = defineCommand(
 /** A candidate was scored or found unscorable; the job's progress after it. */
 export const candidateScored = defineEvent(
   'resumes.candidate.scored',
-  jobProgress.extend({ candidateId: id }),
+  z.extend(jobProgress, { candidateId: id }),
 );
 
 /** Every candidate of a job is done. */
@@ -63,8 +63,8 @@ export const claimRejection = defineRequest(
   z.object({ userId: id, jobId: id, candidateId: id, attemptId: z.string(), at: z.iso.datetime() }),
   z.object({
     /** Null when it must not be sent. */
-    mail: z
-      .object({
+    mail: z.nullable(
+      z.object({
         candidateId: id,
         email: z.string(),
         subject: z.string(),
@@ -73,10 +73,10 @@ export const claimRejection = defineRequest(
         replyTo: z.string(),
         /** True when a person said that someone else with this address is another person. */
         separate: z.boolean(),
-      })
-      .nullable(),
+      }),
+    ),
     /** Why not, as a sentence; null when granted. */
-    reason: z.string().nullable(),
+    reason: z.nullable(z.string()),
   }),
 );
 
@@ -100,30 +100,30 @@ export const findPrivacyMail = defineRequest(
   z.object({ mailId: z.string() }),
   z.object({
     /** Null when it is not to be sent any more. */
-    mail: z
-      .object({
+    mail: z.nullable(
+      z.object({
         kind: openEnum(
           ['confirm', 'passed-on', 'nothing-kept', 'asked', 'reminder', 'answered'],
           'other',
         ),
         /** Null: the address of the user's account, which auth knows. */
-        to: z.string().nullable(),
-        userId: id.nullable(),
+        to: z.nullable(z.string()),
+        userId: z.nullable(id),
         /** Of the candidate. */
         name: z.string(),
         wish: openEnum(privacyWishes, 'other'),
         /** Of the link that confirms; a secret. */
-        token: z.string().nullable(),
+        token: z.nullable(z.string()),
         dueAt: z.iso.datetime(),
-        answer: openEnum(privacyAnswers, 'other').nullable(),
+        answer: z.nullable(openEnum(privacyAnswers, 'other')),
         /** Who answers, as they call themselves. */
         by: z.string(),
         /** What they wrote. */
         reason: z.string(),
         /** What is kept, readable. */
         parts: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
-      })
-      .nullable(),
+      }),
+    ),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { allowedPlan, id } from '../entities.js';
 import { defineCommand, defineRequest } from '../message.js';
 
@@ -13,15 +13,15 @@ export const reserveTokens = defineRequest(
     userId: id,
     plan: allowedPlan,
     exempt: z.boolean(),
-    tokens: z.number().int().min(0),
+    tokens: z.int().check(z.gte(0)),
   }),
-  z.object({ granted: z.boolean(), tokens_remaining: z.number().int() }),
+  z.object({ granted: z.boolean(), tokens_remaining: z.int() }),
 );
 
 /** Replaces a reservation by the tokens really used; charged once, however often it is delivered. */
 export const settleTokens = defineCommand(
   'usage.tokens.settle',
-  z.object({ reservationId: id, tokens: z.number().int().min(0) }),
+  z.object({ reservationId: id, tokens: z.int().check(z.gte(0)) }),
 );
 
 /** Gives a reservation back, e.g. when the screening failed. */

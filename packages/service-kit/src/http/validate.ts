@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { createCommonError } from '../errors/http-error.js';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -43,7 +43,7 @@ function describeIssue(issue: RawIssue): string {
 }
 
 /** Parses what a client sent. Throws 422 `InvalidInput` with the first problem as a sentence. */
-export function parseInput<Schema extends z.ZodType>(
+export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { DeadLettersError } from './dead-letters-error.js';
 import type { DeadLetterDesk } from './desk.js';
 import { deskAddress, deskAnswers, type DeskCall, deskFile } from './desk-calls.js';
@@ -8,7 +8,7 @@ import { deskAddress, deskAnswers, type DeskCall, deskFile } from './desk-calls.
 /** The desk of the product that runs on `dataFolder`. Throws DeadLettersError when there is none. */
 export async function callDesk(dataFolder: string): Promise<DeadLetterDesk> {
   const { url, token } = await readAddress(dataFolder);
-  async function call<Answer extends z.ZodType>(
+  async function call<Answer extends z.ZodMiniType>(
     body: DeskCall,
     answer: Answer,
   ): Promise<z.output<Answer>> {

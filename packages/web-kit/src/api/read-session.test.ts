@@ -49,7 +49,7 @@ it.each<[string, (value: unknown) => unknown, Schema, object]>([
   [
     'second step',
     (value) => readSecondStep({ secondStep: value }) ?? 'refused',
-    errorBody.shape.secondStep.unwrap(),
+    errorBody.shape.secondStep.def.innerType,
     step,
   ],
 ])('a %s is read as the contract does', (_name, read, schema, valid) => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { emailAddress, message } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { login } from './login.js';
@@ -11,12 +12,12 @@ export const changeUnverifiedEmail = defineOperation({
   path: '/auth/change-unverified-email',
   auth: 'public',
   sensitive: true,
-  body: login.body
-    .extend({ newEmail: emailAddress })
-    .refine(({ email, newEmail }) => email.toLowerCase() !== newEmail.toLowerCase(), {
+  body: z.extend(login.body, { newEmail: emailAddress }).check(
+    z.refine(({ email, newEmail }) => email.toLowerCase() !== newEmail.toLowerCase(), {
       path: ['newEmail'],
       message: 'Please enter another address than the one you signed up with.',
     }),
+  ),
   response: message,
   errors: {
     InvalidCredentials: login.errors.InvalidCredentials,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { accountDisabled } from './account-disabled.js';
@@ -16,11 +16,11 @@ export const firebaseLogin = defineOperation({
   auth: 'public',
   sensitive: true,
   body: z.object({
-    token: z.string().min(1).max(8192),
+    token: z.string().check(z.minLength(1), z.maxLength(8192)),
     /** What the token's nonce is the SHA-256 of, base64url. Needed for all but tokens of Firebase, which have none. */
-    nonce: z.string().min(1).max(256).optional(),
+    nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
   }),
-  response: sessionTokens.extend({ user }),
+  response: z.extend(sessionTokens, { user }),
   errors: {
     ...secondStepErrors,
     InvalidIdentityToken: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress, sessionTokens, user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { accountDisabled } from './account-disabled.js';
@@ -11,8 +11,11 @@ export const login = defineOperation({
   path: '/auth/login',
   auth: 'public',
   sensitive: 'braked',
-  body: z.object({ email: emailAddress, password: z.string().min(1).max(1024) }),
-  response: sessionTokens.extend({ user }),
+  body: z.object({
+    email: emailAddress,
+    password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  }),
+  response: z.extend(sessionTokens, { user }),
   errors: {
     InvalidCredentials: { status: 401, message: 'Incorrect email or password' },
     EmailNotVerified: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { message } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 
@@ -8,7 +8,7 @@ export const logout = defineOperation({
   method: 'POST',
   path: '/auth/logout',
   auth: 'user',
-  body: z.object({ refreshToken: z.string().max(1024).optional() }).optional(),
+  body: z.optional(z.object({ refreshToken: z.optional(z.string().check(z.maxLength(1024))) })),
   response: message,
   errors: {},
 });

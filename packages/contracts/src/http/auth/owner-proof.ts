@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { firebaseLogin } from './firebase-login.js';
 
 /**
@@ -6,8 +6,8 @@ import { firebaseLogin } from './firebase-login.js';
  * account has none a fresh id token of the Google account that is connected.
  */
 export const ownerProof = z.object({
-  password: z.string().min(1).max(1024).optional(),
-  identity: firebaseLogin.body.optional(),
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+  identity: z.optional(firebaseLogin.body),
 });
 export type OwnerProof = z.infer<typeof ownerProof>;
 

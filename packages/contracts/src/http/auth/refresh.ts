@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sessionTokens } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 
@@ -8,7 +8,7 @@ export const refresh = defineOperation({
   method: 'POST',
   path: '/auth/refresh',
   auth: 'public',
-  body: z.object({ refreshToken: z.string().min(1).max(1024) }),
+  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   response: sessionTokens,
   errors: {
     InvalidRefreshToken: {

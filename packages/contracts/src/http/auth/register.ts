@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { paidPlanNames, password } from '../../constants.js';
 import { emailAddress } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
@@ -15,16 +15,16 @@ export const register = defineOperation({
     firstName: nameField,
     lastName: nameField,
     email: emailAddress,
-    company: companyField.optional(),
+    company: z.optional(companyField),
     /** A plan that the operator is asked for; the account begins on the free one. */
-    askedFor: z.enum(paidPlanNames).optional(),
-    password: z
-      .string()
-      .min(password.minLengthSignUp, 'Password must be at least 8 characters long')
-      .refine(
+    askedFor: z.optional(z.enum(paidPlanNames)),
+    password: z.string().check(
+      z.minLength(password.minLengthSignUp, 'Password must be at least 8 characters long'),
+      z.refine(
         (value) => new TextEncoder().encode(value).length <= password.maxBytes,
         'Password must be at most 72 bytes long',
       ),
+    ),
   }),
   response: z.object({ message: z.string() }),
   errors: {

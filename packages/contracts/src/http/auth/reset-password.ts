@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { password } from '../../constants.js';
 import { message } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
@@ -11,14 +11,14 @@ export const resetPassword = defineOperation({
   auth: 'public',
   sensitive: true,
   body: z.object({
-    token: z.string().min(1).max(512),
-    new_password: z
-      .string()
-      .min(password.minLengthReset, 'Password must be at least 6 characters.')
-      .refine(
+    token: z.string().check(z.minLength(1), z.maxLength(512)),
+    new_password: z.string().check(
+      z.minLength(password.minLengthReset, 'Password must be at least 6 characters.'),
+      z.refine(
         (value) => new TextEncoder().encode(value).length <= password.maxBytes,
         'Password must be at most 72 bytes long',
       ),
+    ),
   }),
   response: message,
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { user } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { companyField, nameField } from './account-fields.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { message } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 
@@ -9,13 +9,13 @@ export const verifyEmail = defineOperation({
   path: '/auth/verify-email',
   auth: 'public',
   sensitive: true,
-  body: z.object({ token: z.string().min(1).max(512) }),
-  response: message.extend({
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  response: z.extend(message, {
     /**
      * Others had signed up with the address, too, so no password counts until its owner chooses one by the link that is
      * mailed now. Absent from services of before 0.4.
      */
-    passwordNeeded: z.boolean().optional(),
+    passwordNeeded: z.optional(z.boolean()),
   }),
   errors: {
     InvalidVerificationToken: { status: 400, message: 'Invalid verification token' },

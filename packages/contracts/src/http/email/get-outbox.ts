@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isoDate } from '../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { outboxState } from './outbox.js';
@@ -14,7 +14,7 @@ export const getOutbox = defineOperation({
   params: outboxParams,
   query: z.object({
     /** Leaves out entries that have not changed since: `asOf` of an earlier answer. */
-    since: isoDate.optional(),
+    since: z.optional(isoDate),
   }),
   response: outboxState,
   errors: outboxErrors,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { maxBatch } from '../../constants.js';
 import { id } from '../../entities.js';
 
@@ -6,7 +6,7 @@ export const outboxParams = z.object({ jobId: z.string() });
 
 /** Which of the waiting emails; all when absent. */
 export const someEmails = z.object({
-  candidateIds: z.array(id).min(1).max(maxBatch).optional(),
+  candidateIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxBatch))),
 });
 
 /** Named errors of every operation on an outbox. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from '../../entities.js';
 import { openEnum } from '../../open-enum.js';
 
@@ -12,9 +12,9 @@ export const outboxEntry = z.object({
   email: z.string(),
   state: openEnum(['queued', 'sending', 'sent', 'failed', 'unknown', 'stopped'], 'other'),
   /** Why it failed, is not known, was stopped, or waits beyond its time, as a sentence; null otherwise. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** Null unless it is queued. */
-  sendAt: isoDate.nullable(),
+  sendAt: z.nullable(isoDate),
   /** When the state was entered. */
   at: isoDate,
 });
@@ -24,17 +24,17 @@ export const outboxState = z.object({
   entries: z.array(outboxEntry),
   /** Over all entries of the screening. */
   counts: z.object({
-    queued: z.number().int().min(0),
-    sending: z.number().int().min(0),
-    sent: z.number().int().min(0),
-    failed: z.number().int().min(0),
-    unknown: z.number().int().min(0),
-    stopped: z.number().int().min(0),
+    queued: z.int().check(z.gte(0)),
+    sending: z.int().check(z.gte(0)),
+    sent: z.int().check(z.gte(0)),
+    failed: z.int().check(z.gte(0)),
+    unknown: z.int().check(z.gte(0)),
+    stopped: z.int().check(z.gte(0)),
   }),
   /** When the next queued email leaves; null when none is queued. */
-  nextSendAt: isoDate.nullable(),
+  nextSendAt: z.nullable(isoDate),
   /** Time to stop that was chosen for this screening last, in seconds. */
-  delaySeconds: z.number().int().min(0),
+  delaySeconds: z.int().check(z.gte(0)),
   /** The server's time of this answer: countdowns follow it, not the browser's clock. */
   asOf: isoDate,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { maxBatch, outbox } from '../../constants.js';
 import { id } from '../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
@@ -20,12 +20,17 @@ export const queueRejections = defineOperation({
   body: z.object({
     candidateIds: z
       .array(id)
-      .min(1, 'There are no rejection emails to send.')
-      .max(maxBatch, 'Please send at most 10,000 emails at once.'),
+      .check(
+        z.minLength(1, 'There are no rejection emails to send.'),
+        z.maxLength(maxBatch, 'Please send at most 10,000 emails at once.'),
+      ),
     /** Seconds in which they can be stopped. */
-    delaySeconds: z.number().int().min(0).max(outbox.maxSeconds).default(outbox.defaultSeconds),
+    delaySeconds: z._default(
+      z.int().check(z.gte(0), z.lte(outbox.maxSeconds)),
+      outbox.defaultSeconds,
+    ),
   }),
-  response: outboxState.extend({
+  response: z.extend(outboxState, {
     /** Who gets no email of this call, and why, as a sentence. */
     refused: z.array(z.object({ candidateId: id, reason: z.string() })),
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { bulkEmail } from '../../constants.js';
 import { id } from '../../entities.js';
 import { openEnum } from '../../open-enum.js';
@@ -10,12 +10,12 @@ export const bulkEmailResult = z.object({
   /** `other` is an unknown outcome: neither sent nor failed, as far as can be told. */
   outcome: openEnum(['sent', 'failed', 'unknown', 'already-sent'], 'other'),
   /** Why it was not sent, as a sentence; null when it was. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /**
    * True while another or an interrupted request is still sending it: its outcome is not known yet, and `unknown` is
    * what older pages understand.
    */
-  sending: z.boolean().optional(),
+  sending: z.optional(z.boolean()),
 });
 export type BulkEmailResult = z.infer<typeof bulkEmailResult>;
 
@@ -31,27 +31,32 @@ export const sendBulkEmail = defineOperation({
     emails: z
       .array(
         z.object({
-          email: z.string().max(320),
-          subject: z.string().min(1).max(300),
-          content: z.string().min(1).max(20_000),
-          candidate: z.string().max(300),
+          email: z.string().check(z.maxLength(320)),
+          subject: z.string().check(z.minLength(1), z.maxLength(300)),
+          content: z.string().check(z.minLength(1), z.maxLength(20_000)),
+          candidate: z.string().check(z.maxLength(300)),
           /** Narrows down which draft is meant when a person is in several screenings. */
-          jobId: id.optional(),
-          candidateId: id.optional(),
+          jobId: z.optional(id),
+          candidateId: z.optional(id),
         }),
       )
-      .min(1, 'There are no rejection emails to send.')
-      .max(bulkEmail.maxEmails, 'Please send at most 500 emails at once.'),
-    batch_size: z.number().int().min(1).max(100).default(bulkEmail.batchSize),
+      .check(
+        z.minLength(1, 'There are no rejection emails to send.'),
+        z.maxLength(bulkEmail.maxEmails, 'Please send at most 500 emails at once.'),
+      ),
+    batch_size: z._default(z.int().check(z.gte(1), z.lte(100)), bulkEmail.batchSize),
     /** Seconds between two batches. */
-    delay_between_batches: z.number().min(0).max(60).default(bulkEmail.delayBetweenBatchesSeconds),
+    delay_between_batches: z._default(
+      z.number().check(z.gte(0), z.lte(60)),
+      bulkEmail.delayBetweenBatchesSeconds,
+    ),
   }),
   response: z.object({
-    successful: z.number().int().min(0),
+    successful: z.int().check(z.gte(0)),
     /** Not sent, or not known to be; without those still being sent. */
-    failed: z.number().int().min(0),
+    failed: z.int().check(z.gte(0)),
     /** Being sent at the moment, with an outcome that shows within a minute. Absent is 0. */
-    sending: z.number().int().min(0).optional(),
+    sending: z.optional(z.int().check(z.gte(0))),
     results: z.array(bulkEmailResult),
   }),
   errors: {},

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress, isoDate, message } from '../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 
@@ -21,13 +21,13 @@ export const sendContactMessage = defineOperation({
   sensitive: true,
   answerSeconds: answerSeconds.mail,
   body: z.object({
-    name: z.string().trim().min(1).max(200),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     email: emailAddress,
-    company: z.string().trim().max(200).optional(),
+    company: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     subject: z.enum(contactSubjects),
-    message: z.string().trim().min(1).max(10_000),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
     timestamp: isoDate,
-    source: z.string().max(100),
+    source: z.string().check(z.maxLength(100)),
   }),
   response: message,
   errors: {},

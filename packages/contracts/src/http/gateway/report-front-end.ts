@@ -1,28 +1,32 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 import { messageLength, ownFrame, referenceLength, referenceLetters } from '../../report-text.js';
 
 /** Where something was seen: names of code only. */
 const place = {
   /** The remote that showed the page. */
-  remote: z.string().max(40),
+  remote: z.string().check(z.maxLength(40)),
   /** Name of its build; absent while nobody knows it. */
-  version: z.string().max(40).optional(),
+  version: z.optional(z.string().check(z.maxLength(40))),
   /** Path of the page as the route table writes it; never the address, which may hold ids and tokens. */
-  page: z.string().max(100),
+  page: z.string().check(z.maxLength(100)),
 };
 
 /** An error as `cleanMessage` and `ownFrame` leave it. */
 const error = z.object({
-  type: z.string().regex(/^[\w$]{1,60}$/),
-  message: z.string().max(messageLength),
+  type: z.string().check(z.regex(/^[\w$]{1,60}$/)),
+  message: z.string().check(z.maxLength(messageLength)),
   /** The innermost first. */
-  stack: z.array(z.string().regex(new RegExp(`^${ownFrame.source}$`))).max(20),
+  stack: z
+    .array(z.string().check(z.regex(new RegExp(`^${ownFrame.source}$`))))
+    .check(z.maxLength(20)),
 });
 
-const reference = z.string().regex(new RegExp(`^[${referenceLetters}]{${referenceLength}}$`));
+const reference = z
+  .string()
+  .check(z.regex(new RegExp(`^[${referenceLetters}]{${referenceLength}}$`)));
 
-const milliseconds = z.number().min(0).max(600_000);
+const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 
 /** How a page view went, as the browser tells. Nothing in it says who looked: no user, no address, nothing typed. */
 export const reportFrontEnd = defineOperation({
@@ -34,14 +38,14 @@ export const reportFrontEnd = defineOperation({
   auth: 'public',
   body: z.discriminatedUnion('kind', [
     /** A page was shown; `loadMs` if its remote had to be loaded for it. */
-    z.object({ kind: z.literal('view'), ...place, loadMs: milliseconds.optional() }),
+    z.object({ kind: z.literal('view'), ...place, loadMs: z.optional(milliseconds) }),
     /** What a loaded document measured by the time it was left, each counted where it was met. */
     z.object({
       kind: z.literal('vitals'),
       ...place,
-      lcpMs: milliseconds.optional(),
-      inpMs: milliseconds.optional(),
-      cls: z.number().min(0).max(1000).optional(),
+      lcpMs: z.optional(milliseconds),
+      inpMs: z.optional(milliseconds),
+      cls: z.optional(z.number().check(z.gte(0), z.lte(1000))),
     }),
     /** A remote could not be loaded, and why that was. */
     z.object({

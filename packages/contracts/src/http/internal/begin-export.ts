@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 
 /** What the gateway asks of the auth service before it makes an export of all data; nobody else reaches it. */

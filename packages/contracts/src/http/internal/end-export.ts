@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 
 /** Says that an export is over, whether it was made, cancelled or failed. Not to be reached from outside. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 
 /** What the gateway asks of the auth service for a call with a token of the API. Not below /api, as `checkSession`. */
@@ -8,16 +8,16 @@ export const exchangeApiToken = defineOperation({
   method: 'POST',
   path: '/internal/api-tokens/exchange',
   auth: 'public',
-  body: z.object({ secret: z.string().max(128) }),
+  body: z.object({ secret: z.string().check(z.maxLength(128)) }),
   response: z.object({
     /** Null: the token is unknown, has expired or was revoked, or its account can’t be used. */
-    granted: z
-      .object({
+    granted: z.nullable(
+      z.object({
         /** Good for a minute at the services. */
         accessToken: z.string(),
         scopes: z.array(z.string()),
-      })
-      .nullable(),
+      }),
+    ),
   }),
   errors: {},
 });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress, isoDate } from '../../entities.js';
 import { openEnum } from '../../open-enum.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { remoteName } from '../../runtime-config.js';
 
-const version = z.string().min(1).max(100);
+const version = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** What the gateway has the email service tell the team of a remote. Not below /api, as `checkSession`. */
 export const sendRemoteNotice = defineOperation({
@@ -17,14 +17,14 @@ export const sendRemoteNotice = defineOperation({
   answerSeconds: answerSeconds.mail,
   body: z.object({
     /** Asked again with the same one, nothing is sent a second time. */
-    id: z.string().min(1).max(300),
+    id: z.string().check(z.minLength(1), z.maxLength(300)),
     to: emailAddress,
-    team: z.string().trim().min(1).max(80),
+    team: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     remote: remoteName,
     about: z.enum(['away', 'back']),
     version,
     /** What people get in its place; null: what the deployment is configured with. */
-    standIn: version.nullable(),
+    standIn: z.nullable(version),
     at: isoDate,
   }),
   response: z.object({

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { personRef, privacyRequest, writtenText } from '../../privacy.js';
 
 /** Those whom the recruiter was shown and means: with one address there may be two. */
-const people = z.array(personRef).max(1000);
+const people = z.array(personRef).check(z.maxLength(1000));
 
 export const answerPrivacyRequest = defineOperation({
   name: 'answerPrivacyRequest',

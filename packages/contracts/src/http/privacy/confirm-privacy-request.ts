@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isoDate } from '../../entities.js';
 import { openEnum } from '../../open-enum.js';
 import { defineOperation } from '../../operation.js';
@@ -12,7 +12,7 @@ export const confirmPrivacyRequest = defineOperation({
   path: '/privacy/requests/confirm',
   auth: 'public',
   sensitive: true,
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({
     wish: openEnum(privacyWishes, 'other'),
     /** Only who reads the address learns whether anything is kept. */

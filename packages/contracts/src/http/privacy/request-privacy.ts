@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { personName } from '../../constants.js';
 import { emailAddress, message } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
@@ -18,21 +18,25 @@ export const requestPrivacy = defineOperation({
   body: z.object({
     name: z
       .string()
-      .trim()
-      .regex(/[\p{L}\p{N}]/u, 'Please enter your name.')
-      .regex(personName, 'Please enter your name without links and special characters.')
-      .max(privacyLimits.name, 'Please keep your name under 120 characters.'),
-    email: z.string().trim().pipe(emailAddress),
+      .check(
+        z.trim(),
+        z.regex(/[\p{L}\p{N}]/u, 'Please enter your name.'),
+        z.regex(personName, 'Please enter your name without links and special characters.'),
+        z.maxLength(privacyLimits.name, 'Please keep your name under 120 characters.'),
+      ),
+    email: z.pipe(z.string().check(z.trim()), emailAddress),
     wish: z.enum(privacyWishes, 'Please choose what you ask for.'),
-    employer: plainLine(
-      privacyLimits.employer,
-      'Please keep the employer under 120 characters.',
-    ).optional(),
-    message: z
-      .string()
-      .trim()
-      .max(privacyLimits.message, 'Please keep the message under 2,000 characters.')
-      .optional(),
+    employer: z.optional(
+      plainLine(privacyLimits.employer, 'Please keep the employer under 120 characters.'),
+    ),
+    message: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(privacyLimits.message, 'Please keep the message under 2,000 characters.'),
+        ),
+    ),
   }),
   response: message,
   errors: {},

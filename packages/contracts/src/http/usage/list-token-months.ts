@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 
 export const listTokenMonths = defineOperation({
@@ -15,7 +15,7 @@ export const listTokenMonths = defineOperation({
         /** `2026-11` */
         month: z.string(),
         /** Charged, and reserved for what is running. */
-        tokens_used: z.number().int().min(0),
+        tokens_used: z.int().check(z.gte(0)),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { emailAddress, message } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
@@ -10,7 +11,7 @@ export const changeEmail = defineOperation({
   path: '/auth/change-email',
   auth: 'user',
   sensitive: 'braked',
-  body: ownerProof.extend({ newEmail: emailAddress }),
+  body: z.extend(ownerProof, { newEmail: emailAddress }),
   response: message,
   errors: proofErrors,
 });

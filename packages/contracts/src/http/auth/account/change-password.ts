@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { message } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
@@ -10,7 +11,7 @@ export const changePassword = defineOperation({
   path: '/auth/change-password',
   auth: 'user',
   sensitive: 'braked',
-  body: ownerProof.extend({ newPassword: register.body.shape.password }),
+  body: z.extend(ownerProof, { newPassword: register.body.shape.password }),
   response: message,
   errors: proofErrors,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress, message } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 
@@ -9,8 +9,8 @@ export const confirmEmailChange = defineOperation({
   path: '/auth/confirm-email-change',
   auth: 'public',
   sensitive: true,
-  body: z.object({ token: z.string().min(1).max(512) }),
-  response: message.extend({ email: emailAddress }),
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  response: z.extend(message, { email: emailAddress }),
   errors: {
     InvalidEmailChangeToken: {
       status: 400,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isoDate } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 
@@ -11,21 +11,21 @@ export const getAccount = defineOperation({
   response: z.object({
     hasPassword: z.boolean(),
     /** When the password was set; null without one, and where that was not written down. */
-    passwordSetAt: isoDate.nullable(),
+    passwordSetAt: z.nullable(isoDate),
     /** An address that counts once the link mailed to it is followed; null when there is none. */
-    newEmail: z.string().nullable(),
+    newEmail: z.nullable(z.string()),
     /** Until when that link works. */
-    newEmailUntil: isoDate.nullable(),
+    newEmailUntil: z.nullable(isoDate),
     /** The Google account that signs in to this one; null when there is none. */
-    google: z
-      .object({
+    google: z.nullable(
+      z.object({
         /** Its address when it was last used; null where that was not written down. */
-        email: z.string().nullable(),
+        email: z.nullable(z.string()),
         connectedAt: isoDate,
         /** There is neither password nor passkey, so it can’t be disconnected. Not said by releases before. */
-        onlyWayIn: z.boolean().optional(),
-      })
-      .nullable(),
+        onlyWayIn: z.optional(z.boolean()),
+      }),
+    ),
   }),
   errors: {},
 });

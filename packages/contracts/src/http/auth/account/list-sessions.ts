@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 
@@ -13,9 +13,9 @@ export const listSessions = defineOperation({
       z.object({
         id,
         /** As the browser said when it signed in, e.g. Firefox; null where it is not known. */
-        browser: z.string().nullable(),
+        browser: z.nullable(z.string()),
         /** Such as Windows or iPhone. */
-        system: z.string().nullable(),
+        system: z.nullable(z.string()),
         createdAt: isoDate,
         /** To about a quarter of an hour. */
         lastUsedAt: isoDate,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { grantedScope } from '../../../api-scopes.js';
 import { id, isoDate } from '../../../entities.js';
 
@@ -11,7 +11,7 @@ export const apiToken = z.object({
   ending: z.string(),
   createdAt: isoDate,
   /** Null: it ends when it is revoked. */
-  expiresAt: isoDate.nullable(),
+  expiresAt: z.nullable(isoDate),
   /** The day, UTC; null when it was never used. */
-  lastUsedOn: isoDate.nullable(),
+  lastUsedOn: z.nullable(isoDate),
 });

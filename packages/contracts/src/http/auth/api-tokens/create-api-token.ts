@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { apiScopes, apiTokenLimits } from '../../../api-scopes.js';
 import { oneLine } from '../../../constants.js';
 import { defineOperation } from '../../../operation.js';
@@ -14,18 +14,25 @@ export const createApiToken = defineOperation({
   path: '/auth/api-tokens',
   auth: 'user',
   sensitive: 'braked',
-  body: ownerProof.extend({
+  body: z.extend(ownerProof, {
     /** What it is for, so that its owner knows it again. */
     name: z
       .string()
-      .trim()
-      .min(1, 'Please give the token a name.')
-      .max(maxNameCharacters, `Please keep the name under ${maxNameCharacters} characters.`)
-      .regex(oneLine, 'The name must be one line of text.'),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please give the token a name.'),
+        z.maxLength(
+          maxNameCharacters,
+          `Please keep the name under ${maxNameCharacters} characters.`,
+        ),
+        z.regex(oneLine, 'The name must be one line of text.'),
+      ),
     scopes: z
       .array(z.enum(apiScopes))
-      .min(1, 'Please choose at least one thing that the token may do.')
-      .max(apiScopes.length, 'Please name each scope once.'),
+      .check(
+        z.minLength(1, 'Please choose at least one thing that the token may do.'),
+        z.maxLength(apiScopes.length, 'Please name each scope once.'),
+      ),
     /** Null: it ends when it is revoked. */
     expiresInDays: z.literal([...lifetimesDays], 'Please choose 30, 90 or 365 days, or none.'),
   }),

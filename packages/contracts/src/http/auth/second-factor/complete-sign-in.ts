@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sessionTokens, user } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { accountDisabled } from '../account-disabled.js';
@@ -14,17 +14,19 @@ export const completeSignIn = defineOperation({
   body: z
     .object({
       /** Of the `secondStep` in the answer to the first step. */
-      ticket: z.string().min(1).max(128),
-      code: appCode.optional(),
-      recoveryCode: recoveryCode.optional(),
+      ticket: z.string().check(z.minLength(1), z.maxLength(128)),
+      code: z.optional(appCode),
+      recoveryCode: z.optional(recoveryCode),
       /** Does not ask this browser for a second step for 30 days. */
-      rememberDevice: z.boolean().default(false),
+      rememberDevice: z._default(z.boolean(), false),
     })
-    .refine(
-      ({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined),
-      'Please enter a code of your app, or a recovery code.',
+    .check(
+      z.refine(
+        ({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined),
+        'Please enter a code of your app, or a recovery code.',
+      ),
     ),
-  response: sessionTokens.extend({ user }),
+  response: z.extend(sessionTokens, { user }),
   errors: {
     AccountDisabled: accountDisabled,
     WrongSecondFactor: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { beginAuthenticatorApp } from './begin-app.js';
 import { appCode } from './second-step.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 
@@ -12,16 +12,16 @@ export const getSecondFactor = defineOperation({
     app: z.object({
       /** Codes of an app can be set up here. */
       offered: z.boolean(),
-      addedAt: isoDate.nullable(),
+      addedAt: z.nullable(isoDate),
     }),
     passkeys: z.object({
       /** Passkeys can be added here. */
       offered: z.boolean(),
       list: z.array(
-        z.object({ id, name: z.string(), addedAt: isoDate, lastUsedAt: isoDate.nullable() }),
+        z.object({ id, name: z.string(), addedAt: isoDate, lastUsedAt: z.nullable(isoDate) }),
       ),
     }),
-    recoveryCodesLeft: z.number().int().min(0),
+    recoveryCodesLeft: z.int().check(z.gte(0)),
     /** Whether changes are proved by a password; without one by a fresh sign-in with Google. */
     hasPassword: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The body of the error carries `secondStep`. Its sentence is what pages of before this release show. */
 export const secondStepErrors = {
@@ -10,11 +10,13 @@ export const secondStepErrors = {
 } as const;
 
 /** A code of an app, as people type it: six digits, perhaps with blanks. */
-export const appCode = z
-  .string()
-  .max(32)
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'A code of an app is six digits.'));
+export const appCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(32)),
+    z.transform((typed) => typed.replace(/\s/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, 'A code of an app is six digits.')),
+);
 
 /** A recovery code as people type it. */
-export const recoveryCode = z.string().min(1).max(128);
+export const recoveryCode = z.string().check(z.minLength(1), z.maxLength(128));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { remoteErrors, remoteParams } from './parts.js';
 import { remoteState } from './remote-state.js';
@@ -13,7 +13,7 @@ export const getRemote = defineOperation({
   params: remoteParams,
   response: z.object({
     /** Null: the registry says nothing of it. */
-    remote: remoteState.nullable(),
+    remote: z.nullable(remoteState),
   }),
   errors: remoteErrors,
 });

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const remoteParams = z.object({
   /** Name of the remote, such as `billing`. */
-  remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
 });
 
 /** Name of a build, as its manifest says it. */
-export const versionName = z.string().min(1).max(100);
+export const versionName = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Named errors of every operation on a remote. The sentence that is answered says more. */
 export const remoteErrors = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { pageTaken, remoteErrors, remoteParams } from './parts.js';
 
@@ -14,9 +14,9 @@ export const publishRemote = defineOperation({
   params: remoteParams,
   body: z.object({
     /** Address of its mf-manifest.json. */
-    manifest: z.url({ protocol: /^https?$/ }).max(2000),
+    manifest: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
     /** Gives it to everybody at once. */
-    live: z.boolean().default(false),
+    live: z._default(z.boolean(), false),
   }),
   response: z.object({ version: z.string() }),
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { remoteErrors, remoteParams } from './parts.js';
 
@@ -12,7 +12,7 @@ export const rollBackRemote = defineOperation({
   params: remoteParams,
   response: z.object({
     /** What everybody gets from now on; null: what the deployment is configured with. */
-    live: z.string().nullable(),
+    live: z.nullable(z.string()),
   }),
   errors: {
     ...remoteErrors,

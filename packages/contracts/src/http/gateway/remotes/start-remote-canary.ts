@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { pageTaken, remoteErrors, remoteParams, unknownVersion, versionName } from './parts.js';
 
@@ -13,7 +13,7 @@ export const startRemoteCanary = defineOperation({
   body: z.object({
     version: versionName,
     /** 0 ends it. */
-    percent: z.number().min(0).max(100),
+    percent: z.number().check(z.gte(0), z.lte(100)),
   }),
   response: z.object({}),
   errors: { ...remoteErrors, ...unknownVersion, ...pageTaken },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jobDescription } from '../../../job-description.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criterion, leftOutWish } from '../../../screening.js';

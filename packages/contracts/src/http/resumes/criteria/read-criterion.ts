@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { criterionInput, leftOutWish } from '../../../screening.js';
 
@@ -9,7 +9,7 @@ export const readCriterion = defineOperation({
   path: '/resumes/criterion',
   auth: 'user',
   scope: 'screenings:write',
-  body: criterionInput.pick({ text: true }),
+  body: z.pick(criterionInput, { text: true }),
   response: z.object({
     /** What is counted or looked up besides the words, such as 'counts years'. */
     notes: z.array(z.string()),

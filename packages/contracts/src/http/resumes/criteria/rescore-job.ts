@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { threshold } from '../../../constants.js';
 import { id } from '../../../entities.js';
 import { jobDetail } from '../../../job.js';
@@ -20,18 +20,19 @@ export const rescoreJob = defineOperation({
   params: jobParams,
   query: jobAnswer,
   body: z.object({
-    comparisonScore: z.number().int().min(threshold.min).max(threshold.max).optional(),
+    comparisonScore: z.optional(z.int().check(z.gte(threshold.min), z.lte(threshold.max))),
     /** Only the criteria that change. */
-    criteria: z
-      .array(
-        z.object({
-          id,
-          weight: z.number().positive().max(100).optional(),
-          enabled: z.boolean().optional(),
-        }),
-      )
-      .max(maxCriteria)
-      .optional(),
+    criteria: z.optional(
+      z
+        .array(
+          z.object({
+            id,
+            weight: z.optional(z.number().check(z.positive(), z.lte(100))),
+            enabled: z.optional(z.boolean()),
+          }),
+        )
+        .check(z.maxLength(maxCriteria)),
+    ),
   }),
   response: jobDetail,
   errors: {

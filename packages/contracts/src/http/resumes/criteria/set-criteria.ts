@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jobDetail } from '../../../job.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criteriaInput } from '../../../screening.js';
@@ -17,9 +17,9 @@ export const setCriteria = defineOperation({
   answerSeconds: answerSeconds.judging,
   params: jobParams,
   query: jobAnswer,
-  body: criteriaInput.extend({
+  body: z.extend(criteriaInput, {
     /** The person was told what judging again costs and agreed; otherwise an engine that costs tokens is not asked. */
-    acceptCost: z.boolean().default(false),
+    acceptCost: z._default(z.boolean(), false),
   }),
   response: jobDetail,
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { openEnum } from '../../../open-enum.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
@@ -17,7 +17,7 @@ export const swapTest = defineOperation({
   response: z.object({
     jobId: id,
     /** Largest absolute difference of one candidate's score, in points before rounding. */
-    largestShift: z.number().min(0),
+    largestShift: z.number().check(z.gte(0)),
     candidates: z.array(
       z.object({
         candidateId: id,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { rejectionTemplateInput } from '../../../rejection-template.js';
 import { rejectionEmail } from '../../../screening.js';
@@ -12,7 +13,7 @@ export const editDraft = defineOperation({
   path: '/resumes/job/{id}/candidate/{candidateId}/draft',
   auth: 'user',
   params: candidateParams,
-  body: rejectionTemplateInput.pick({ subject: true, content: true }),
+  body: z.pick(rejectionTemplateInput, { subject: true, content: true }),
   response: rejectionEmail,
   errors: {
     CandidateNotFound: jobErrors.CandidateNotFound,

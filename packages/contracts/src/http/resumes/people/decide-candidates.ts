@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { maxBatch } from '../../../constants.js';
 import { id, isoDate } from '../../../entities.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
@@ -7,7 +7,9 @@ import { choice } from '../../../screening.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 
-const reason = z.string().trim().max(1000, 'Please keep the reason under 1,000 characters.');
+const reason = z
+  .string()
+  .check(z.trim(), z.maxLength(1000, 'Please keep the reason under 1,000 characters.'));
 
 /**
  * A decision about each of some people. Candidates that can't be changed are `skipped` with a sentence; the others are
@@ -29,26 +31,30 @@ export const decideCandidates = defineOperation({
           z.object({
             candidateId: id,
             /** Null takes the person's decision back: the score decides again. */
-            choice: choice.nullable(),
+            choice: z.nullable(choice),
             /** Instead of the reason of all, e.g. when an undo restores an earlier decision. */
-            reason: reason.optional(),
+            reason: z.optional(reason),
             /** The time of the decision that this one replaces (null: none); another one in between is kept. */
-            replaces: isoDate.nullable().optional(),
+            replaces: z.optional(z.nullable(isoDate)),
           }),
         )
-        .min(1, 'Please choose at least one candidate.')
-        .max(maxBatch, 'Please change at most 10,000 candidates at once.'),
-      /** Kept in the decision record. */
-      reason: reason.optional(),
-      /** True when it takes back what was decided just before; the record says so. */
-      undo: z.boolean().optional(),
-    })
-    .refine(
-      (body) =>
-        body.changes.every(
-          (change) => change.choice !== 'rejected' || change.reason || body.reason,
+        .check(
+          z.minLength(1, 'Please choose at least one candidate.'),
+          z.maxLength(maxBatch, 'Please change at most 10,000 candidates at once.'),
         ),
-      'Please give a reason for rejecting; it is kept in the decision record.',
+      /** Kept in the decision record. */
+      reason: z.optional(reason),
+      /** True when it takes back what was decided just before; the record says so. */
+      undo: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(
+        (body) =>
+          body.changes.every(
+            (change) => change.choice !== 'rejected' || change.reason || body.reason,
+          ),
+        'Please give a reason for rejecting; it is kept in the decision record.',
+      ),
     ),
   response: changedRows,
   errors: {

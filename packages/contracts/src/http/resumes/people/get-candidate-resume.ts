@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
@@ -16,7 +16,7 @@ export const getCandidateResume = defineOperation({
     fileName: z.string(),
     text: z.string(),
     /** Offset in `text` at which each page starts; one entry when the format has no pages. */
-    pageStarts: z.array(z.number().int().min(0)),
+    pageStarts: z.array(z.int().check(z.gte(0))),
     hiddenText: z.array(z.string()),
   }),
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { candidate, rejectionEmail } from '../../../screening.js';
@@ -15,9 +15,9 @@ export const getCandidate = defineOperation({
   params: candidateParams,
   query: z.object({
     /** Another of the person's files: score, verdicts and words are then those of that file. */
-    file: id.optional(),
+    file: z.optional(id),
   }),
-  response: z.object({ candidate, email: rejectionEmail.nullable() }),
+  response: z.object({ candidate, email: z.nullable(rejectionEmail) }),
   errors: {
     CandidateNotFound: jobErrors.CandidateNotFound,
   },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, isoDate } from '../../../entities.js';
 import { decision } from '../../../job.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
@@ -21,7 +21,7 @@ export const getDecisionRecord = defineOperation({
     title: z.string(),
     createdAt: isoDate,
     engine: engineInfo,
-    comparisonScore: z.number().int().min(0).max(100),
+    comparisonScore: z.int().check(z.gte(0), z.lte(100)),
     criteria: z.array(criterion),
     decisions: z.array(decision),
   }),

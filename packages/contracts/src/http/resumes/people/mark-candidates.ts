@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { maxBatch } from '../../../constants.js';
 import { id } from '../../../entities.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
@@ -9,10 +9,12 @@ import { jobParams } from '../job-params.js';
 
 const tag = z
   .string()
-  .trim()
-  .min(1, 'Please write a tag.')
-  .max(noteLimits.tagCharacters, 'Please keep a tag under 40 characters.');
-const tags = z.array(tag).max(noteLimits.tags, 'Please keep at most 10 tags.');
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write a tag.'),
+    z.maxLength(noteLimits.tagCharacters, 'Please keep a tag under 40 characters.'),
+  );
+const tags = z.array(tag).check(z.maxLength(noteLimits.tags, 'Please keep at most 10 tags.'));
 
 /** None of it changes a score or a status. */
 export const markCandidates = defineOperation({
@@ -25,18 +27,23 @@ export const markCandidates = defineOperation({
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   body: z.object({
-    candidateIds: z.array(id).min(1, 'Please choose at least one candidate.').max(maxBatch),
-    starred: z.boolean().optional(),
+    candidateIds: z
+      .array(id)
+      .check(z.minLength(1, 'Please choose at least one candidate.'), z.maxLength(maxBatch)),
+    starred: z.optional(z.boolean()),
     /** Replaces the note; blank removes it. */
-    note: z
-      .string()
-      .max(noteLimits.noteCharacters, 'Please keep the note under 4,000 characters.')
-      .optional(),
+    note: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(noteLimits.noteCharacters, 'Please keep the note under 4,000 characters.'),
+        ),
+    ),
     /** The note that `note` was written in place of: people with another note by now are skipped. Default: any. */
-    noteBefore: z.string().max(noteLimits.noteCharacters).optional(),
-    addTags: tags.optional(),
-    removeTags: tags.optional(),
-    keptBack: z.boolean().optional(),
+    noteBefore: z.optional(z.string().check(z.maxLength(noteLimits.noteCharacters))),
+    addTags: z.optional(tags),
+    removeTags: z.optional(tags),
+    keptBack: z.optional(z.boolean()),
   }),
   response: changedRows,
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jobDetail } from '../../../job.js';
 import { defineOperation } from '../../../operation.js';
 import { decidedStatus } from '../../../screening.js';
@@ -17,9 +17,11 @@ export const overrideCandidate = defineOperation({
     status: decidedStatus,
     reason: z
       .string()
-      .trim()
-      .min(1, 'Please give a reason; it is kept in the decision record.')
-      .max(1000, 'Please keep the reason under 1,000 characters.'),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please give a reason; it is kept in the decision record.'),
+        z.maxLength(1000, 'Please keep the reason under 1,000 characters.'),
+      ),
   }),
   response: jobDetail,
   errors: {

@@ -1,20 +1,20 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isoDate } from '../../../entities.js';
 
 /** What a choice of months deletes, now and soon. */
 const retentionOption = z.object({
-  months: z.number().int(),
+  months: z.int(),
   /** Screenings that are that old when old ones are deleted next. */
-  screenings: z.number().int().min(0),
+  screenings: z.int().check(z.gte(0)),
   /** Titles of some of them, the newest first; blank for one without. */
   titles: z.array(z.string()),
   /** Screenings that will be that old in the seven days after. */
-  soon: z.number().int().min(0),
+  soon: z.int().check(z.gte(0)),
 });
 
 export const retention = z.object({
   /** How long screenings are kept. */
-  months: z.number().int(),
+  months: z.int(),
   /** When those that are older are deleted next; what is chosen now holds from then on. */
   deletesAt: isoDate,
   /** What each choice would mean. */

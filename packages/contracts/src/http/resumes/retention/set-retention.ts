@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { retentionMonths } from '../../../constants.js';
 import { defineOperation } from '../../../operation.js';
 import { retention } from './retention.js';
@@ -11,7 +11,7 @@ export const setRetention = defineOperation({
   path: '/resumes/retention',
   auth: 'user',
   body: z.object({
-    months: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
+    months: z.int().check(z.gte(retentionMonths.least), z.lte(retentionMonths.most)),
   }),
   response: retention,
   errors: {},

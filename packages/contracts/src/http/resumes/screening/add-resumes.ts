@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { jobProgress } from '../../../job.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
@@ -24,7 +24,7 @@ export const addResumes = defineOperation({
     /** Chosen by the client: the same upload sent again is added once. */
     uploadId: z.uuid(),
     /** A file without a score (`fileId` of an unreadable one) whose place the single uploaded file takes. */
-    replaces: id.optional(),
+    replaces: z.optional(id),
   }),
   response: jobProgress,
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { historyItem } from '../../../job.js';
 import { defineOperation } from '../../../operation.js';
 

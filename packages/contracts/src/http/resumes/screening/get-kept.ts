@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 
 /** What an account loses when it is deleted. */
@@ -9,9 +9,9 @@ export const getKept = defineOperation({
   path: '/resumes/kept',
   auth: 'user',
   response: z.object({
-    screenings: z.number().int().min(0),
+    screenings: z.int().check(z.gte(0)),
     /** Over all screenings; somebody with several files in one counts once there. */
-    candidates: z.number().int().min(0),
+    candidates: z.int().check(z.gte(0)),
   }),
   errors: {},
 });

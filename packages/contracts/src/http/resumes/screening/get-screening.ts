@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { rowPages } from '../../../constants.js';
 import { defineOperation } from '../../../operation.js';
 import { rowPage, screeningOverview } from '../../../people.js';
@@ -15,7 +15,10 @@ export const getScreening = defineOperation({
   scope: 'screenings:read',
   params: jobParams,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(rowPages.max).default(rowPages.first),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(rowPages.max)),
+      rowPages.first,
+    ),
   }),
   response: z.object({ screening: screeningOverview, page: rowPage }),
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { rowPages } from '../../../constants.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { rowPage } from '../../../people.js';
@@ -17,10 +17,13 @@ export const listRows = defineOperation({
   params: jobParams,
   query: z.object({
     /** `next` of the page before; absent for the first. */
-    after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(rowPages.max).default(rowPages.max),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(rowPages.max)),
+      rowPages.max,
+    ),
     /** `full` has quotes, places, words and the emails' texts, too. */
-    detail: z.enum(['row', 'full']).default('row'),
+    detail: z._default(z.enum(['row', 'full']), 'row'),
   }),
   response: rowPage,
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { historyItem } from '../../../job.js';
 import { defineOperation } from '../../../operation.js';
 
@@ -11,19 +11,19 @@ export const listScreenings = defineOperation({
   scope: 'screenings:read',
   query: z.object({
     /** Part of the title, compared without case. */
-    search: z.string().trim().max(200).optional(),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     /** `open` is whatever nobody closed; `running` has files that are still to be read or scored. */
-    state: z.enum(['all', 'open', 'running', 'closed', 'failed']).default('all'),
+    state: z._default(z.enum(['all', 'open', 'running', 'closed', 'failed']), 'all'),
     /** `next` of the page before; absent for the first. */
-    after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
   }),
   response: z.object({
     items: z.array(historyItem),
     /** Null on the last page. */
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
     /** Screenings that match, over all pages. */
-    total: z.number().int().min(0),
+    total: z.int().check(z.gte(0)),
   }),
   errors: {},
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { threshold } from '../../../constants.js';
 import { jobDescription } from '../../../job-description.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
@@ -17,31 +17,43 @@ export const processResumes = defineOperation({
   multipart: { fileField: 'resumes' },
   body: z.object({
     jobDescription,
-    comparisonScore: z.coerce
-      .number('The comparison threshold must be a number from 0 to 100.')
-      .int('The comparison threshold must be a whole number.')
-      .min(threshold.min, 'The comparison threshold must be at least 0.')
-      .max(threshold.max, 'The comparison threshold must be at most 100.')
-      .default(threshold.default),
+    comparisonScore: z._default(
+      z.coerce
+        .number('The comparison threshold must be a number from 0 to 100.')
+        .check(
+          z.int('The comparison threshold must be a whole number.'),
+          z.gte(threshold.min, 'The comparison threshold must be at least 0.'),
+          z.lte(threshold.max, 'The comparison threshold must be at most 100.'),
+        ),
+      threshold.default,
+    ),
     /**
      * Chosen by the client so that it can follow the job's events while the call runs, and retry safely: the same id by
      * the same user joins the existing job instead of starting a second one. A screening whose start died (failed, its
      * files were not kept) is started anew under its id.
      */
-    jobId: z.uuid().optional(),
+    jobId: z.optional(z.uuid()),
     /** What a person confirmed to look for, as JSON of `criteriaInput`; without it the engine reads the description. */
-    criteria: z
-      .string()
-      .transform((text, ctx) => {
-        try {
-          return JSON.parse(text) as unknown;
-        } catch {
-          ctx.addIssue({ code: 'custom', message: 'The criteria could not be read.' });
-          return z.NEVER;
-        }
-      })
-      .pipe(criteriaInput)
-      .optional(),
+    criteria: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text, ctx) => {
+            try {
+              return JSON.parse(text) as unknown;
+            } catch {
+              ctx.issues.push({
+                code: 'custom',
+                message: 'The criteria could not be read.',
+                input: text,
+              });
+              return z.NEVER;
+            }
+          }),
+        ),
+        criteriaInput,
+      ),
+    ),
   }),
   response: processingResult,
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
@@ -15,7 +15,13 @@ export const searchResumes = defineOperation({
   params: jobParams,
   query: z.object({
     /** Words, compared without case and accents; a word also finds longer words that begin with it. */
-    text: z.string().trim().min(2, 'Please search for at least 2 characters.').max(200),
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(2, 'Please search for at least 2 characters.'),
+        z.maxLength(200),
+      ),
   }),
   response: z.object({ candidateIds: z.array(id) }),
   errors: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jobProgress } from '../../../job.js';
 import { defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
@@ -17,7 +17,7 @@ export const streamJobEvents = defineOperation({
      * `sent`: the caller has just sent the files of this screening, which may not have begun yet. The stream then opens
      * all the same and says nothing until it has; it ends when it does not begin within a minute.
      */
-    since: z.enum(['begun', 'sent']).default('begun'),
+    since: z._default(z.enum(['begun', 'sent']), 'begun'),
   }),
   response: jobProgress,
   stream: true,

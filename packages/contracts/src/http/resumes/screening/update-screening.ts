@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { historyItem } from '../../../job.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criteriaInput } from '../../../screening.js';
@@ -16,8 +16,8 @@ export const updateScreening = defineOperation({
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   body: z.object({
-    title: criteriaInput.shape.title.optional(),
-    closed: z.boolean().optional(),
+    title: z.optional(criteriaInput.shape.title),
+    closed: z.optional(z.boolean()),
   }),
   response: historyItem,
   errors: {

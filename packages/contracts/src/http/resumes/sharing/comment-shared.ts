@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { sharedComment, shareLimits } from '../../../sharing.js';
@@ -16,14 +16,18 @@ export const commentShared = defineOperation({
     candidateId: id,
     author: z
       .string()
-      .trim()
-      .regex(/[\p{L}\p{N}]/u, 'Please write your name.')
-      .max(shareLimits.name, 'Please keep your name under 80 characters.'),
+      .check(
+        z.trim(),
+        z.regex(/[\p{L}\p{N}]/u, 'Please write your name.'),
+        z.maxLength(shareLimits.name, 'Please keep your name under 80 characters.'),
+      ),
     text: z
       .string()
-      .trim()
-      .regex(/[^\p{C}\p{Z}]/u, 'Please write a comment.')
-      .max(shareLimits.comment, 'Please keep the comment under 2,000 characters.'),
+      .check(
+        z.trim(),
+        z.regex(/[^\p{C}\p{Z}]/u, 'Please write a comment.'),
+        z.maxLength(shareLimits.comment, 'Please keep the comment under 2,000 characters.'),
+      ),
   }),
   response: z.object({ comment: sharedComment }),
   errors: {

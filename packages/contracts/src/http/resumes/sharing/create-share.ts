@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { shareDays, shareLimits, shareLink } from '../../../sharing.js';
 import { jobErrors } from '../job-errors.js';
@@ -14,25 +14,33 @@ export const createShare = defineOperation({
   auth: 'user',
   params: jobParams,
   body: z.object({
-    expiresInDays: z
-      .number(sentence)
-      .int(sentence)
-      .min(shareDays.min, sentence)
-      .max(shareDays.max, sentence)
-      .default(shareDays.default),
-    showContacts: z.boolean().default(false),
+    expiresInDays: z._default(
+      z
+        .number(sentence)
+        .check(z.int(sentence), z.gte(shareDays.min, sentence), z.lte(shareDays.max, sentence)),
+      shareDays.default,
+    ),
+    showContacts: z._default(z.boolean(), false),
     /** Whom it is for. */
-    label: z
-      .string()
-      .trim()
-      .max(shareLimits.label, 'Please keep whom it is for under 120 characters.')
-      .default(''),
+    label: z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(shareLimits.label, 'Please keep whom it is for under 120 characters.'),
+        ),
+      '',
+    ),
     /** Who shares it, as the page shows it. */
-    sharedBy: z
-      .string()
-      .trim()
-      .max(shareLimits.name, 'Please keep your name under 80 characters.')
-      .default(''),
+    sharedBy: z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(shareLimits.name, 'Please keep your name under 80 characters.'),
+        ),
+      '',
+    ),
   }),
   response: z.object({
     share: shareLink,

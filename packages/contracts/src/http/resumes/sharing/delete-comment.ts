@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { receivedComment } from '../../../sharing.js';
 import { jobErrors } from '../job-errors.js';
@@ -11,7 +11,7 @@ export const deleteComment = defineOperation({
   method: 'DELETE',
   path: '/resumes/job/{id}/comments/{commentId}',
   auth: 'user',
-  params: jobParams.extend({ commentId: z.string() }),
+  params: z.extend(jobParams, { commentId: z.string() }),
   response: z.object({ comments: z.array(receivedComment) }),
   errors: { JobNotFound: jobErrors.JobNotFound },
 });

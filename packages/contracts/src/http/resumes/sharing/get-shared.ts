@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { sharedScreening } from '../../../sharing.js';
 import { shareErrors, shareToken } from './share-token.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { shareLink } from '../../../sharing.js';
 import { jobErrors } from '../job-errors.js';
@@ -11,7 +11,7 @@ export const revokeShare = defineOperation({
   method: 'DELETE',
   path: '/resumes/job/{id}/shares/{shareId}',
   auth: 'user',
-  params: jobParams.extend({ shareId: z.string() }),
+  params: z.extend(jobParams, { shareId: z.string() }),
   response: z.object({ shares: z.array(shareLink) }),
   errors: { JobNotFound: jobErrors.JobNotFound },
 });

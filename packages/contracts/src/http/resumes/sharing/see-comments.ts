@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { receivedComment } from '../../../sharing.js';
@@ -13,7 +13,7 @@ export const seeComments = defineOperation({
   path: '/resumes/job/{id}/comments/seen',
   auth: 'user',
   params: jobParams,
-  body: z.object({ commentIds: z.array(id).min(1).max(1000) }),
+  body: z.object({ commentIds: z.array(id).check(z.minLength(1), z.maxLength(1000)) }),
   response: z.object({ comments: z.array(receivedComment) }),
   errors: { JobNotFound: jobErrors.JobNotFound },
 });

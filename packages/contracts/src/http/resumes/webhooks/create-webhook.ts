@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { webhook, webhookLimits } from '../../../webhooks.js';
 import { wantedEvents, webhookErrors, webhookUrl } from './webhook-parts.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { webhookDelivery } from '../../../webhooks.js';
@@ -10,7 +10,7 @@ export const resendDelivery = defineOperation({
   method: 'POST',
   path: '/resumes/webhooks/{id}/deliveries/{deliveryId}/resend',
   auth: 'user',
-  params: webhookParams.extend({ deliveryId: id }),
+  params: z.extend(webhookParams, { deliveryId: id }),
   response: z.object({ delivery: webhookDelivery }),
   errors: {
     DeliveryNotFound: { status: 404, message: 'This delivery is not kept any more.' },

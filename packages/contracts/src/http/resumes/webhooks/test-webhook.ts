@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 import { webhookDelivery } from '../../../webhooks.js';
 import { webhookErrors, webhookParams } from './webhook-parts.js';

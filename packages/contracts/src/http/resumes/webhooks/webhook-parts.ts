@@ -1,19 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
 import { webhookEvents, webhookLimits } from '../../../webhooks.js';
 
-export const webhookUrl = z
-  .string()
-  .trim()
-  .max(webhookLimits.maxUrlCharacters, 'Please choose a shorter address.')
-  .pipe(
-    z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://.' }),
-  );
+export const webhookUrl = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(webhookLimits.maxUrlCharacters, 'Please choose a shorter address.'),
+    ),
+  z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://.' }),
+);
 
 export const wantedEvents = z
   .array(z.enum(webhookEvents))
-  .min(1, 'Please choose at least one event.')
-  .max(webhookEvents.length, 'Please name each event once.');
+  .check(
+    z.minLength(1, 'Please choose at least one event.'),
+    z.maxLength(webhookEvents.length, 'Please name each event once.'),
+  );
 
 export const webhookParams = z.object({ id });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../../operation.js';
 import { completeSignIn } from '../complete-sign-in.js';
 import { credentialOptions, passkeyErrors } from './credential-answers.js';
@@ -11,7 +11,7 @@ export const beginPasskeySignIn = defineOperation({
   path: '/auth/passkeys/sign-in/begin',
   auth: 'public',
   sensitive: 'braked',
-  body: z.object({ ticket: completeSignIn.body.shape.ticket.optional() }),
+  body: z.object({ ticket: z.optional(completeSignIn.body.shape.ticket) }),
   response: z.object({ options: credentialOptions }),
   errors: {
     PasskeysNotOffered: passkeyErrors.PasskeysNotOffered,

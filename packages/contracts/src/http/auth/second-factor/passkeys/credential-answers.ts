@@ -1,15 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Bytes as WebAuthn's JSON has them. */
-const bytes = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[\w-]*$/);
+const bytes = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]*$/));
 
 const credential = {
-  id: bytes(1400).min(1),
-  rawId: bytes(1400).min(1),
+  id: bytes(1400).check(z.minLength(1)),
+  rawId: bytes(1400).check(z.minLength(1)),
   type: z.literal('public-key'),
 };
 
@@ -19,7 +15,7 @@ export const createdCredential = z.object({
   response: z.object({
     clientDataJSON: bytes(8192),
     attestationObject: bytes(65_536),
-    transports: z.array(z.string().max(32)).max(10).optional(),
+    transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))),
   }),
 });
 
@@ -30,14 +26,16 @@ export const usedCredential = z.object({
     clientDataJSON: bytes(8192),
     authenticatorData: bytes(8192),
     signature: bytes(8192),
-    userHandle: bytes(256).nullish(),
+    userHandle: z.nullish(bytes(256)),
   }),
 });
 
 /** What the browser is given: options of WebAuthn level 3 as JSON, which only it reads. */
 export const credentialOptions = z.record(z.string(), z.unknown());
 
-export const passkeyName = z.string().trim().min(1, 'Please give the passkey a name.').max(60);
+export const passkeyName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please give the passkey a name.'), z.maxLength(60));
 
 export const passkeyErrors = {
   PasskeysNotOffered: {

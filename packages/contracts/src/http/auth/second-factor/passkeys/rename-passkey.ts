@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, message } from '../../../../entities.js';
 import { defineOperation } from '../../../../operation.js';
 import { ownPasskeyErrors, passkeyName } from './credential-answers.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineOperation } from '../../../../operation.js';
 import { completeSignIn } from '../complete-sign-in.js';
 import { passkeyErrors, usedCredential } from './credential-answers.js';
@@ -12,7 +12,7 @@ export const signInWithPasskey = defineOperation({
   sensitive: 'braked',
   body: z.object({
     credential: usedCredential,
-    ticket: completeSignIn.body.shape.ticket.optional(),
+    ticket: z.optional(completeSignIn.body.shape.ticket),
     rememberDevice: completeSignIn.body.shape.rememberDevice,
   }),
   response: completeSignIn.response,
