@@ -60,6 +60,19 @@ it('asks with the token of the session, and the first call takes the answer', as
   await expect(call(getCurrentUser)).resolves.toMatchObject({ firstName: 'Later' });
 });
 
+it('asks for two at once, and for the others when the scripts are there', async () => {
+  const { call } = openPage({
+    at: `/results?job=${id}`,
+    calls: ['/auth/me', '/status', '/resumes/job/{job}/comments'],
+  });
+  const answer = call(listComments, { params: { id } });
+  expect(asked()).toEqual(['/auth/me', '/status']);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await expect(answer).resolves.toEqual({ comments: [] });
+  expect(asked()).toEqual(['/auth/me', '/status', comments]);
+  expect(api.requests).toEqual([]);
+});
+
 it('puts the id of the address into a path', async () => {
   const { call } = openPage({ at: `/results?job=${id}`, calls: ['/resumes/job/{job}/comments'] });
   expect(asked()).toEqual([comments]);

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { Button, ButtonLink, Note, Page, PageHead } from '@shortlist/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { CommentsProvider } from '../../../comments/components/CommentsProvider.js';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { ScreeningProblem } from '../../../people/components/ScreeningProblem.js';
@@ -90,10 +90,18 @@ function Watch() {
   return null;
 }
 
+/** True once `isLoaded`, in a transition: what is first drawn then is drawn in pieces between which the browser answers. */
+function useInPieces(isLoaded: boolean): boolean {
+  const [isShown, setIsShown] = useState(isLoaded);
+  useEffect(() => startTransition(() => setIsShown(isLoaded)), [isLoaded]);
+  return isLoaded && isShown;
+}
+
 function LoadedResults() {
   const state = useScreeningState();
   const { reload } = useScreeningChanges();
   const overview = state.status === 'ready' ? state.overview : null;
+  const isShown = useInPieces(overview !== null);
   if (state.status === 'error') {
     return (
       <Page>
@@ -106,7 +114,7 @@ function LoadedResults() {
       </Page>
     );
   }
-  if (!overview) return <ResultsSkeleton />;
+  if (!overview || !isShown) return <ResultsSkeleton />;
   if (overview.status !== 'completed') return <Unfinished job={overview} />;
   return <ScreeningResults renderAction={(variant) => <NewScreeningLink variant={variant} />} />;
 }
