@@ -227,6 +227,12 @@ function createConfig({
       }),
       ...(production
         ? [
+            // Compiled as it is loaded, off the main thread, instead of when each function is first called.
+            new webpack.BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+            }),
             new BuildNamePlugin(),
             new SourceMapsAsidePlugin(path.join(dir, 'source-maps')),
             ...compression(),
