@@ -46,4 +46,21 @@ describe('a page that is opened', () => {
     },
     60_000,
   );
+
+  it('names the manifest of the app once it is there, and its icon without a request', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${product.url}/`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const link = page.locator('head link[rel="manifest"]');
+    await link.waitFor({ state: 'attached' });
+    const href = await link.getAttribute('href');
+    const manifest = await fetch(new URL(href ?? '', product.url));
+    expect(await manifest.json()).toMatchObject({ name: 'Shortlist' });
+    expect(asked.filter((file) => file.endsWith('.svg'))).toEqual([]);
+    const icon = await page.locator('head link[type="image/svg+xml"]').getAttribute('href');
+    expect(decodeURIComponent(icon ?? '')).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>\s*$/s);
+    await page.close();
+  }, 60_000);
 });

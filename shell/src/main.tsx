@@ -1,6 +1,7 @@
 import { applyThemeChoice, GlobalStyle, readThemeChoice } from '@shortlist/web-kit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nameAppManifest } from './name-app-manifest.js';
 import { openPageParts } from './open-parts.js';
 import { parseWithoutEval } from './parse-without-eval.js';
 import { createFederationSource } from './remotes/federation-source.js';
@@ -21,3 +22,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+void nameAppManifest();

@@ -1,16 +1,25 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useDeferredValue } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { useIsPrinting } from '../../../components/list/use-is-printing.js';
 import { usePageTop } from '../../../components/list/use-page-top.js';
 import { printedUpTo } from './printed.js';
 
 /** So few rows are all in the page: then the browser's own search finds every one. */
 const allUpTo = 40;
-/** So many of a short list are drawn first: a screenful is there before the work for the others begins. */
-const firstRows = 8;
+/** So many of a short list are drawn at a time: a screenful is there before the work for the others begins. */
+const rowsAtATime = 8;
 
 interface Row {
   readonly id: string;
+}
+
+/** How many of `wanted` rows are drawn: a few more each time the browser has shown those before and answered meanwhile. */
+function useGrowing(wanted: number): number {
+  const [drawn, setDrawn] = useState(rowsAtATime);
+  useEffect(() => {
+    if (drawn < wanted) startTransition(() => setDrawn(drawn + rowsAtATime));
+  }, [drawn, wanted]);
+  return Math.min(drawn, wanted);
 }
 
 export interface UseWindowRowsOptions<Item extends Row> {
@@ -54,8 +63,8 @@ export function useWindowRows<Item extends Row>({
   list,
 }: UseWindowRowsOptions<Item>): WindowRows<Item> {
   const isPrinting = useIsPrinting();
-  const isFirst = useDeferredValue(false, true);
   const isLong = items.length > allUpTo;
+  const drawn = useGrowing(isLong ? 0 : items.length);
   const margin = usePageTop(list, isLong);
   // Another function would have all places worked out anew.
   const keyOf = useCallback((index: number) => items[index]?.id ?? String(index), [items]);
@@ -83,7 +92,7 @@ export function useWindowRows<Item extends Row>({
     row.end <= (virtualizer.scrollOffset ?? 0);
 
   if (isPrinting || !isLong) {
-    const shown = items.slice(0, isPrinting ? printedUpTo : isFirst ? firstRows : allUpTo);
+    const shown = items.slice(0, isPrinting ? printedUpTo : drawn);
     const rows = shown.map((item, index) => ({ item, index, gap: 0 }));
     const after = isPrinting ? 0 : (items.length - shown.length) * estimate;
     return { rows, after, measure: () => undefined, isPrinting };
