@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from './lib/find-browser.mjs';
 import { auditPage } from './lighthouse/audit-page.mjs';
 import { openBrowser } from './lighthouse/open-browser.mjs';
 import { makeScreenings } from './screens/make-screenings.mjs';
@@ -36,9 +35,8 @@ if (values.help) {
 }
 const runs = Number(values.runs);
 const candidates = Number(values.candidates);
-const executablePath = findBrowser();
-if (!executablePath || !(runs > 0) || !(candidates > 0)) {
-  console.error(executablePath ? help : 'Set CHROME_PATH to a Chromium or Chrome.');
+if (!(runs > 0) || !(candidates > 0)) {
+  console.error(help);
   process.exit(2);
 }
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -83,7 +81,7 @@ try {
     const judged = [];
     for (let run = 0; run < runs; run += 1) {
       const folder = await mkdtemp(path.join(dataDir, 'profile-'));
-      const browser = await openBrowser(folder, executablePath);
+      const browser = await openBrowser(folder);
       try {
         if (isSignedIn) {
           const session = await signIn(url);

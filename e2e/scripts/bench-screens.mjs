@@ -35,9 +35,8 @@ const sizes = values.sizes.split(',').map(Number);
 const runs = Number(values.runs);
 const goals = { nodes: 800, nextPaintMs: 100, firstPaintRatio: 1.5 };
 
-const executablePath = findBrowser();
-if (!executablePath || !sizes.every((size) => size > 0) || !(runs > 0)) {
-  console.error(executablePath ? help : 'Set CHROME_PATH to a Chromium or Chrome.');
+if (!sizes.every((size) => size > 0) || !(runs > 0)) {
+  console.error(help);
   process.exit(2);
 }
 
@@ -120,7 +119,7 @@ await withProduct({ root }, async ({ url, mongodbUri }) => {
   const token = session.access_token;
   const jobs = await makeScreenings(sizes, { url, token, root, mongodbUri });
   const args = ['--headless', '--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ ...(await findBrowser()), args });
   try {
     await measurePages(browser, { url, session, jobs });
   } finally {

@@ -30,10 +30,9 @@ if (values.help) {
   console.log(help);
   process.exit(0);
 }
-const executablePath = findBrowser();
 const runs = Number(values.runs);
-if (!executablePath || !(runs > 0)) {
-  console.error(executablePath ? help : 'Set CHROME_PATH to a Chromium or Chrome.');
+if (!(runs > 0)) {
+  console.error(help);
   process.exit(2);
 }
 
@@ -87,7 +86,7 @@ try {
   const apart = await open('apart', {});
   const one = await open('one', { FRONT_ENDS_DIR: built });
   const args = ['--headless', '--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ ...(await findBrowser()), args });
   undo.push(() => browser.close());
   const load = (page, { url, session }) =>
     measureLoad(browser, {

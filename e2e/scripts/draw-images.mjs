@@ -13,14 +13,8 @@ const shell = path.join(import.meta.dirname, '../../shell');
 const require = createRequire(import.meta.url);
 const readFont = async (name) => (await readFile(require.resolve(name))).toString('base64');
 
-const executablePath = findBrowser();
-if (!executablePath) {
-  console.error('Set CHROME_PATH to a Chromium or Chrome.');
-  process.exit(2);
-}
-
 const logo = await readFile(path.join(shell, 'src/icon.svg'), 'utf8');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
 try {
   const draw = async (html, width, height = width, omitBackground = false) => {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });

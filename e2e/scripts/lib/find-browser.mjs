@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { packagedBrowser } from './packaged-browser.mjs';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
-/** The browser at CHROME_PATH if that is set, else an installed one; undefined where there is none. */
-export function findBrowser() {
-  return process.env.CHROME_PATH ?? installed.find((each) => existsSync(each));
+/** How to launch a browser: the one at CHROME_PATH if that is set, else an installed one, else the packaged one. */
+export async function findBrowser() {
+  const executablePath = process.env.CHROME_PATH ?? installed.find((each) => existsSync(each));
+  return executablePath ? { executablePath, env: process.env } : packagedBrowser();
 }

@@ -14,7 +14,9 @@ const responses = new Map(operations.map(({ name, response }) => [name, response
 const parts = new Map<string, z.ZodMiniType>(
   messages.flatMap((message): [string, z.ZodMiniType][] => [
     [`${message.key} payload`, message.payload],
-    ...('reply' in message ? [[`${message.key} reply`, message.reply] as [string, z.ZodMiniType]] : []),
+    ...('reply' in message
+      ? [[`${message.key} reply`, message.reply] as [string, z.ZodMiniType]]
+      : []),
   ]),
 );
 
