@@ -144,6 +144,43 @@ describe('streams', () => {
     await sourceClosed;
   });
 
+  it('passes the head of a stream on before anything comes in it', async () => {
+    const resumes = keep(
+      await startUpstream((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      }),
+    );
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const answer = await fetch(`${gateway.url}/api/resumes/job/1/events`, { signal });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    leaving.abort();
+  });
+
+  it('passes every byte on, of small answers and of large ones, with and without a length', async () => {
+    const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const resumes = keep(
+      await startUpstream((request, response) => {
+        const body = Buffer.alloc(
+          Number(new URL(request.url ?? '', 'x://x').searchParams.get('size')),
+          all,
+        );
+        if (request.url?.includes('&said')) response.setHeader('content-length', body.length);
+        response.write(body.subarray(0, 100));
+        response.end(body.subarray(100));
+      }),
+    );
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    for (const size of [0, 1, 256, 20_000, 3_000_000]) {
+      for (const length of ['said', 'unsaid']) {
+        const answer = await fetch(`${gateway.url}/api/resumes/job/1/rows?size=${size}&${length}`);
+        const body = Buffer.from(await answer.arrayBuffer());
+        expect([size, length, body.equals(Buffer.alloc(size, all))]).toEqual([size, length, true]);
+      }
+    }
+  });
+
   it('tells the service when a client stops in the middle of an upload', async () => {
     let aborted: (error: unknown) => void;
     const uploadEnded = new Promise((resolve) => {

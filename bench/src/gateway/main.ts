@@ -65,25 +65,35 @@ const middle = (values: readonly number[]) =>
     0.5,
   );
 
+type Round = Readonly<Record<'gateway' | 'bare' | 'nginx', Load>>;
+
+function compare(rounds: readonly Round[], side: 'gateway' | 'bare'): string {
+  const ratio = (of: (load: Load) => number) =>
+    middle(rounds.map((round) => of(round[side]) / of(round.nginx))).toFixed(2);
+  const cpuMs = middle(rounds.map((round) => round[side].cpuMs)).toFixed(2);
+  return (
+    `${ratio((each) => each.perSecond)} of its requests per second, ` +
+    `p50 ${ratio((each) => each.p50)} ×, p99 ${ratio((each) => each.p99)} ×, ` +
+    `processor ${ratio((each) => each.cpuMs)} × (${cpuMs} ms a request)`
+  );
+}
+
 const proxies = await startProxies();
 try {
   for (const kind of kinds) {
     await load(proxies.gateway, kind);
+    await load(proxies.bare, kind);
     await load(proxies.nginx, kind);
-    const rounds: { gateway: Load; nginx: Load }[] = [];
+    const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       // One after the other: they would take the processor from each other.
       const nginx = await load(proxies.nginx, kind);
-      rounds.push({ nginx, gateway: await load(proxies.gateway, kind) });
+      const bare = await load(proxies.bare, kind);
+      rounds.push({ nginx, bare, gateway: await load(proxies.gateway, kind) });
     }
-    const ratio = (of: (load: Load) => number) =>
-      middle(rounds.map(({ gateway, nginx }) => of(gateway) / of(nginx))).toFixed(2);
-    const { cpuMs } = rounds.at(-1)?.gateway ?? { cpuMs: 0 };
-    console.log(
-      `${kind.name}: ${ratio((each) => each.perSecond)} of nginx's requests per second (goal ${kind.goal}), ` +
-        `p50 ${ratio((each) => each.p50)} ×, p99 ${ratio((each) => each.p99)} ×, ` +
-        `processor ${ratio((each) => each.cpuMs)} × (${cpuMs.toFixed(2)} ms a request); middle of ${ROUNDS} rounds`,
-    );
+    console.log(`${kind.name}, against nginx; middle of ${ROUNDS} rounds`);
+    console.log(`  gateway     ${compare(rounds, 'gateway')}; goal ${kind.goal}`);
+    console.log(`  bare proxy  ${compare(rounds, 'bare')}`);
   }
 } finally {
   await proxies.stop();

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@shortlist/bus/testing';
 
 const gatewayFile = fileURLToPath(new URL('../../../gateway/dist/main.js', import.meta.url));
+const bareFile = fileURLToPath(new URL('./bare-proxy.js', import.meta.url));
 const upstreamFile = fileURLToPath(new URL('./upstream.js', import.meta.url));
 /** Of `/proc/<pid>/stat`: clock ticks per second on Linux. */
 const TICKS = 100;
@@ -19,6 +20,8 @@ export interface Proxy {
 
 export interface Proxies {
   readonly gateway: Proxy;
+  /** Node without any rule of ours: what no gateway on Node can do better than. */
+  readonly bare: Proxy;
   readonly nginx: Proxy;
   stop(): Promise<void>;
 }
@@ -68,10 +71,11 @@ async function answers(origin: string): Promise<void> {
   }
 }
 
-/** Starts the gateway and nginx as the same reverse proxy. */
+/** Starts the gateway, a bare proxy and nginx as the same reverse proxy. */
 export async function startProxies(): Promise<Proxies> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shortlist-gateway-'));
-  const [upstream, gatewayPort, nginxPort] = [
+  const [upstream, gatewayPort, barePort, nginxPort] = [
+    await findFreePort(),
     await findFreePort(),
     await findFreePort(),
     await findFreePort(),
@@ -101,15 +105,19 @@ export async function startProxies(): Promise<Proxies> {
       RATE_LIMIT_PER_MINUTE: '100000000',
       ...{ AUTH_URL: url, RESUMES_URL: url, USAGE_URL: url, EMAIL_URL: url },
     });
+    const bare = run(process.execPath, [bareFile], { PORT: String(barePort), UPSTREAM: url });
     const config = path.join(folder, 'nginx.conf');
     await writeFile(config, nginxConfig(nginxPort, upstream, folder));
     const nginx = run('/usr/sbin/nginx', ['-p', folder, '-c', config]);
     const proxies = {
       gateway: proxyOf(gatewayPort, gateway),
+      bare: proxyOf(barePort, bare),
       nginx: proxyOf(nginxPort, nginx),
       stop,
     };
-    await Promise.all([answers(proxies.gateway.origin), answers(proxies.nginx.origin)]);
+    await Promise.all(
+      [proxies.gateway, proxies.bare, proxies.nginx].map(({ origin }) => answers(origin)),
+    );
     return proxies;
   } catch (error) {
     await stop();

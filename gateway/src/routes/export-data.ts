@@ -14,8 +14,10 @@ import {
 import { type Caller, findCaller } from '../domain/find-caller.js';
 import { endWithSession } from '../domain/proxy/end-with-session.js';
 import { requireAllowance } from './require-allowance.js';
+import { serveOnly } from './serve-only.js';
 
 const address = `/api${operation.path}`;
+const isOurs = ({ path, method }: AppContext) => path === address && method === operation.method;
 
 /** Sends what auth said to who asked. */
 function passOn(ctx: AppContext, { status, headers, body }: PassedAnswer): void {
@@ -59,8 +61,7 @@ async function send(
  */
 export function exportData(context: Context): Middleware<AppState> {
   const { config, log, rateLimits, workMetrics } = context;
-  return async (ctx, next) => {
-    if (ctx.path !== address || ctx.method !== operation.method) return next();
+  return serveOnly(isOurs, async (ctx) => {
     nameRoute(ctx, address);
     requireAllowance(await rateLimits.takeAny(ctx.ip));
     const authorization = ctx.get('authorization');
@@ -90,5 +91,5 @@ export function exportData(context: Context): Middleware<AppState> {
         log.warn({ err: error }, 'the end of an export could not be told'),
       );
     }
-  };
+  });
 }

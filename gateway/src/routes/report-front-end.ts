@@ -10,8 +10,10 @@ import {
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { requireAllowance } from './require-allowance.js';
+import { serveOnly } from './serve-only.js';
 
 const address = `/api${operation.path}`;
+const isOurs = ({ path, method }: AppContext) => path === address && method === operation.method;
 
 /** Largest report, in bytes. */
 const readReport = createJsonReader(8 * 1024);
@@ -32,8 +34,7 @@ function isFromOwnPage(ctx: AppContext, appUrl: string | undefined): boolean {
 
 /** Takes what pages tell of themselves (docs/decisions/029): for metrics and log, from anybody, and of nobody. */
 export function reportFrontEnd({ config, reports }: Context): Middleware<AppState> {
-  return async (ctx, next) => {
-    if (ctx.path !== address || ctx.method !== operation.method) return next();
+  return serveOnly(isOurs, async (ctx) => {
     nameRoute(ctx, address);
     requireAllowance(await reports.allow(ctx.ip));
     if (!isFromOwnPage(ctx, config.appUrl)) {
@@ -47,5 +48,5 @@ export function reportFrontEnd({ config, reports }: Context): Middleware<AppStat
       throw error;
     }
     ctx.body = {};
-  };
+  });
 }

@@ -1,9 +1,7 @@
-import type { AppState } from '@shortlist/service-kit';
-import type { Middleware } from 'koa';
-import helmet from 'koa-helmet';
+import { createSecurityHeaders } from '@shortlist/service-kit';
 
 /** Headers of every answer of the gateway; pages get a content security policy of their own. */
-export const securityHeaders: Middleware<AppState> = helmet({
+export const securityHeaders = createSecurityHeaders({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'self'"] } },
   // Remotes are loaded from other origins, and other pages may mount ours.
   crossOriginResourcePolicy: { policy: 'cross-origin' },

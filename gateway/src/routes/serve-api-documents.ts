@@ -1,10 +1,11 @@
 import * as http from '@shortlist/contracts/http/gateway';
 import { createOpenApiDocument } from '@shortlist/contracts/openapi';
 import { writeStrictly } from '@shortlist/contracts/strict-writing';
-import { type AppState, nameRoute } from '@shortlist/service-kit';
+import { type AppContext, type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { createStatusReader } from '../domain/service-status.js';
+import { serveOnly } from './serve-only.js';
 
 /** API answers that the gateway gives itself: the OpenAPI document and the status of the parts. */
 export function serveApiDocuments(context: Context): Middleware<AppState> {
@@ -15,10 +16,10 @@ export function serveApiDocuments(context: Context): Middleware<AppState> {
     '/api/openapi.json': () => openApi,
     '/api/status': async () => writeStrictly(http.getStatus.response, await readStatus()),
   };
-  return async (ctx, next) => {
-    const answer = Object.hasOwn(answers, ctx.path) ? answers[ctx.path] : undefined;
-    if (!answer || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+  const isOurs = ({ path, method }: AppContext) =>
+    Object.hasOwn(answers, path) && (method === 'GET' || method === 'HEAD');
+  return serveOnly(isOurs, async (ctx) => {
     nameRoute(ctx, ctx.path);
-    ctx.body = await answer();
-  };
+    ctx.body = await answers[ctx.path]?.();
+  });
 }

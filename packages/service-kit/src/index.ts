@@ -100,7 +100,7 @@ export {
   type Route,
   route,
 } from './http/route.js';
-export { apiSecurityHeaders } from './http/security-headers.js';
+export { apiSecurityHeaders, createSecurityHeaders } from './http/security-headers.js';
 export { parseInput } from './http/validate.js';
 export {
   listen,

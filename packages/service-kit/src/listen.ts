@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { skipEmptyPieces } from './skip-empty-pieces.js';
 
 export interface ListenOptions {
   readonly host: string;
@@ -78,6 +79,7 @@ export async function listen(app: Listenable, options: ListenOptions): Promise<L
     { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
     listener,
   );
+  server.on('connection', skipEmptyPieces);
   const close = prepareClose(server, graceMs);
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: unknown) => reject(explainListenError(error, options) as Error);

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** The address of one connection to the internet: an IPv4 address, or the /64 that one household or host is given. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

@@ -82,9 +82,9 @@ export function createHttpProxy({ target, url }: CreateHttpProxyOptions): HttpPr
     return traceCall(call, (headers) => send({ ...input, trace: headers }));
   };
   return {
-    forward: async (input) =>
+    forward: (input) =>
       hasBody(input.request) && !isUpload(input)
-        ? trace({ ...input, body: await readBody(input.request) })
+        ? readBody(input.request).then((body) => trace({ ...input, body }))
         : trace(input),
     close: async () => {
       agent.destroy();

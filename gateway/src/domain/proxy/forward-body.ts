@@ -1,7 +1,7 @@
 import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { drainRequest } from '@shortlist/service-kit';
-import { requestHeaders, writeHead } from './forward-headers.js';
+import { requestHeaders, setHead } from './forward-headers.js';
 import { ProxyError, type TracedInput } from './forward-input.js';
 
 export interface ForwardBodyOptions {
@@ -57,7 +57,9 @@ export function forwardBody(
         request.unpipe(outgoing);
         response.setHeader('connection', 'close');
       }
-      writeHead(response, answer.statusCode ?? 502, answer.headers);
+      setHead(response, answer.statusCode ?? 502, answer.headers);
+      // It may be a stream, whose head must not wait for its body.
+      if (answer.headers['content-length'] === undefined) response.flushHeaders();
       answer.pipe(response, { end: false });
       answer.once('end', () => {
         const rest = isRefusal ? drainRequest(request) : Promise.resolve(true);

@@ -49,8 +49,8 @@ export function requestHeaders(input: TracedInput): string[] {
   return headers;
 }
 
-/** Status and headers of an answer. Without a length it may be a stream, whose head must not wait for its body. */
-export function writeHead(
+/** Gives an answer status and headers, which are sent with its body. */
+export function setHead(
   response: ServerResponse,
   status: number,
   headers: NodeJS.Dict<string | string[]>,
@@ -60,5 +60,4 @@ export function writeHead(
     const value = headers[name];
     if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value);
   }
-  if (headers['content-length'] === undefined) response.flushHeaders();
 }

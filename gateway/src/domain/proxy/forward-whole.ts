@@ -1,10 +1,12 @@
 import type { Dispatcher, Pool } from 'undici';
-import { requestHeaders, writeHead } from './forward-headers.js';
+import { AnswerWriter } from './answer-writer.js';
+import { requestHeaders } from './forward-headers.js';
 import { ProxyError, type TracedInput } from './forward-input.js';
 
 /** Forwards a request whose body, if any, was read; undici's `dispatch` costs a third of what its streams do. */
 export function forwardWhole(pool: Pool, target: string, input: TracedInput): Promise<void> {
   const { request, response } = input;
+  const answer = new AnswerWriter(response);
   return new Promise((resolve, reject) => {
     let call: Dispatcher.DispatchController | undefined;
     /** Why the call was given up. */
@@ -42,21 +44,22 @@ export function forwardWhole(pool: Pool, target: string, input: TracedInput): Pr
         onResponseStart(_controller, status, headers) {
           if (status < 200) return;
           clearTimeout(late);
-          writeHead(response, status, headers);
+          answer.begin(status, headers);
         },
         onResponseData(controller, chunk) {
-          if (response.write(chunk)) return;
+          if (answer.write(chunk)) return;
           controller.pause();
           response.once('drain', goOn);
         },
         onResponseEnd() {
-          response.end();
+          answer.end();
           resolve();
         },
         onResponseError(_controller, error) {
           clearTimeout(late);
           if (given) return;
           response.off('close', leave);
+          answer.release();
           if (response.headersSent) {
             response.destroy();
             resolve();

@@ -4,9 +4,9 @@ import type { Logger } from '../logger.js';
 
 /** What the base middleware leaves on `ctx.state` of every request. */
 export interface AppState {
-  requestId: string;
+  readonly requestId: string;
   /** Carries the request id on every line. */
-  log: Logger;
+  readonly log: Logger;
 }
 
 export type AppContext = ParameterizedContext<AppState>;

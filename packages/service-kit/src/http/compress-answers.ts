@@ -15,13 +15,19 @@ const compressText: Middleware = compress({
   gzip: { level: 4 },
 });
 
-/** Compresses JSON answers and pages of 1 KB and more as the caller accepts it. */
-export const compressAnswers: Middleware<AppState> = (ctx, next) =>
-  compressText(ctx, async () => {
-    await next();
-    // Koa would write an object out once to measure it and once more to send it.
-    if (ctx.type === 'application/json' && isPlain(ctx.body)) ctx.body = JSON.stringify(ctx.body);
-  });
+const done = () => Promise.resolve();
+
+/**
+ * Compresses JSON answers and pages of 1 KB and more as the caller accepts it. What is written to the connection itself,
+ * such as an answer that is passed on, is none of its business.
+ */
+export const compressAnswers: Middleware<AppState> = async (ctx, next) => {
+  await next();
+  if (ctx.respond === false) return;
+  // Koa would write an object out once to measure it and once more to send it.
+  if (isPlain(ctx.body) && ctx.type === 'application/json') ctx.body = JSON.stringify(ctx.body);
+  await compressText(ctx, done);
+};
 
 const isPlain = (body: unknown): boolean =>
   Array.isArray(body) ||

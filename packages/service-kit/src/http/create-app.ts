@@ -88,7 +88,7 @@ export function createApp({
   });
   app.use(assignRequestId(log));
   app.use(traceRequests({ part: nameOf(log), continuesTraces }));
-  app.use(logAccess(metrics));
+  app.use(logAccess(log, metrics));
   app.use(handleErrors);
   app.use(compressAnswers);
   app.use(securityHeaders);

@@ -13,13 +13,30 @@ export function chooseRequestId(incoming: string): string {
   return /^[\w.:-]{1,100}$/.test(incoming) ? incoming : randomUUID();
 }
 
+/** Its logger is made for those few requests of which more is told than their end. */
+class RequestState implements AppState {
+  readonly #appLog: Logger;
+  #log: Logger | undefined;
+
+  constructor(
+    readonly requestId: string,
+    appLog: Logger,
+  ) {
+    this.#appLog = appLog;
+  }
+
+  get log(): Logger {
+    this.#log ??= createRequestLog(this.#appLog, this.requestId);
+    return this.#log;
+  }
+}
+
 /** Gives every request an id, carried by its work, its logger and its response. */
 export function assignRequestId(log: Logger): Middleware<AppState> {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const requestId = chooseRequestId(ctx.get(requestIdHeader));
-    ctx.state.requestId = requestId;
-    ctx.state.log = createRequestLog(log, requestId);
+    ctx.state = new RequestState(requestId, log);
     ctx.set(requestIdHeader, requestId);
-    await runWork({ requestId }, next);
+    return runWork({ requestId }, next);
   };
 }

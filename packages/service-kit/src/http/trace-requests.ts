@@ -47,7 +47,7 @@ export function traceRequests({
   part,
   continuesTraces,
 }: TraceRequestsOptions): Middleware<AppState> {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     if (!isTracing()) return next();
     const parent = continuesTraces
       ? propagation.extract(ROOT_CONTEXT, ctx.req.headers)
@@ -60,6 +60,6 @@ export function traceRequests({
     };
     const span = tracer().startSpan(spanMethod(ctx), { kind: SpanKind.SERVER, attributes }, parent);
     ctx.res.once('close', () => endSpan(span, ctx));
-    await context.with(trace.setSpan(parent, span), next);
+    return context.with(trace.setSpan(parent, span), next);
   };
 }
