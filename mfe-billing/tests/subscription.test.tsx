@@ -170,7 +170,7 @@ describe('usage', () => {
     const page = await section();
     expect(await page.findByText(/of 100,000 tokens used this month/)).toHaveTextContent('10,700');
     expect(page.getByText(/Your quota resets on 1 December at 00:00 UTC/)).toHaveTextContent(
-      'enough for about 178 resumes.',
+      'enough for at most 178 resumes.',
     );
     expect(await rowsOf('By month')).toEqual([
       'MonthTokens',

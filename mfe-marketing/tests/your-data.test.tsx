@@ -100,6 +100,16 @@ describe('the mailed link', () => {
     expect(bodies).toEqual([{ token }]);
   });
 
+  it.each(['#confirm=', '#confirm=cut', '#confirm=a-secret-of-many%'])(
+    'that was cut off is said to be incomplete: %s',
+    async (fragment) => {
+      const { user } = await renderPage(`/your-data${fragment}`);
+      expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Make a new request' }));
+      expect(screen.getByRole('button', { name: 'Send request' })).toBeVisible();
+    },
+  );
+
   it('says when nothing is kept', async () => {
     const { user } = await renderPage(route, {
       confirmPrivacyRequest: {

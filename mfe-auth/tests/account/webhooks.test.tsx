@@ -81,6 +81,29 @@ describe('webhooks on the account page', () => {
     expect(await dialog().findByText('Not available right now.')).toBeVisible();
   });
 
+  it('show what became of a test without being asked again', async () => {
+    const test = { ...delivery, type: 'webhook.test', responseStart: '' };
+    const waiting = { status: 'pending', attempts: 0, problem: null, responseStatus: null };
+    const arrived = { status: 'delivered', attempts: 1, problem: null, responseStatus: 204 };
+    let rounds = 0;
+    const { user } = renderAccount({
+      listWebhooks: { webhooks: [webhook] },
+      listDeliveries: () => {
+        rounds += 1;
+        if (rounds === 1) return { deliveries: [] };
+        const nextAt = new Date().toISOString();
+        return {
+          deliveries: [rounds === 2 ? { ...test, ...waiting, nextAt } : { ...test, ...arrived }],
+        };
+      },
+      testWebhook: { delivery: test },
+    });
+    await user.click(await appears(named('Deliveries')));
+    await user.click(dialog().getByRole('button', { name: 'Send a test' }));
+    expect(await dialog().findByText('waiting')).toBeVisible();
+    expect(await dialog().findByText('delivered 204', {}, { timeout: 10_000 })).toBeVisible();
+  });
+
   it('of what is tried again by itself say when, and send it at once; not what goes out just now', async () => {
     const inHours = new Date(Date.now() + 5 * 3_600_000 + 60_000).toISOString();
     const waiting = { ...delivery, status: 'pending', attempts: 4, nextAt: inHours };

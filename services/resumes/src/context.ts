@@ -4,6 +4,7 @@ import type { Extractor, ScreeningEngine } from '@shortlist/screening';
 import type { ServiceContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import type { JobFollower } from './domain/read/job-follower.js';
+import type { WebhookTurns } from './domain/webhooks/webhook-turns.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 import type { UploadMemory } from './uploads/upload-memory.js';
@@ -23,4 +24,6 @@ export interface Context extends ServiceContext<Config, Bus> {
   readonly follower: JobFollower;
   /** The memory that uploads of all requests hold together. */
   readonly uploadMemory: UploadMemory;
+  /** Which addresses this process tells something now. */
+  readonly webhookTurns: WebhookTurns;
 }

@@ -9,6 +9,7 @@ import type { Context } from './context.js';
 import { createEngine, createEngineFinder } from './create-engine.js';
 import { shareLimits } from './domain/queue/share-limits.js';
 import { createJobFollower } from './domain/read/job-follower.js';
+import { WebhookTurns } from './domain/webhooks/webhook-turns.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measureEngine } from './metrics/measure-engine.js';
 import { measureExtractor } from './metrics/measure-extractor.js';
@@ -26,7 +27,7 @@ export interface GivenParts {
 /** What the frame and the database provide; the rest is opened on top of it. */
 type Base = Omit<
   Context,
-  keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory' | 'workMetrics'
+  keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory' | 'webhookTurns' | 'workMetrics'
 >;
 
 /** Opens what is not handed in. Texts of any length are read and scored off the event loop. */
@@ -57,5 +58,6 @@ export async function openContext(
     uploadMemory: new UploadMemory(config.uploadMemoryBytes, () =>
       workMetrics.uploadsRefused.count({}),
     ),
+    webhookTurns: new WebhookTurns(),
   };
 }

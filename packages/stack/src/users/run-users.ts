@@ -15,7 +15,7 @@ const help = `npm run user -- list [--search <words>] [--plan <plan>] [--asked]
                 audit [<account>]
 
 Accounts, for an operator; an account is named by its address or its id. --asked lists who asked for a plan at sign-up and
-has had no answer. A new plan counts from the account's next token on, within 15 minutes. exempt lets it skip the token
+has had no answer. A new plan counts once a page is loaded anew, and within 15 minutes. exempt lets it skip the token
 limit. disable ends its sessions within 10 seconds and keeps it from signing in; its data stay. unlock forgets failed
 sign-ins. factor-off takes every second factor off, for an owner who lost them all: make sure who asks. delete removes it with all screenings, candidates and emails, in every service, and its owner is told. Every change is written down with your user name: audit shows it. --json prints JSON.
 
@@ -85,12 +85,12 @@ async function change(users: Users, user: User, command: Change): Promise<string
   switch (command.action) {
     case 'plan':
       await users.setPlan(user, command.plan);
-      return `${email} has the plan ${command.plan} now. It counts within 15 minutes, or at the next sign-in.`;
+      return `${email} has the plan ${command.plan} now. It counts once they load a page anew, and within 15 minutes.`;
     case 'exempt':
       await users.setExempt(user, command.exempt);
       return command.exempt
-        ? `${email} skips the token limit now. It counts within 15 minutes, or at the next sign-in.`
-        : `${email} has the token limit of its plan again, unless EXEMPT_EMAILS names it. It counts within 15 minutes.`;
+        ? `${email} skips the token limit now. It counts once they load a page anew, and within 15 minutes.`
+        : `${email} has the token limit of its plan again, unless EXEMPT_EMAILS names it. It counts once they load a page anew, and within 15 minutes.`;
     case 'disable':
       await users.disable(user);
       return `${email} is disabled: its sessions end within 10 seconds, and it can't sign in. Its data stay. To undo it: npm run user -- enable ${email}`;

@@ -21,6 +21,8 @@ export interface ApiClient {
   readonly call: CallOperation;
   /** An access token that is good for now, refreshed when due; null when signed out. Throws ApiError when a refresh fails. */
   readonly getAccessToken: () => Promise<string | null>;
+  /** Gets a new access token in the place of this one, unless that was done meanwhile. Throws ApiError. */
+  readonly replaceAccessToken: (former: string) => Promise<void>;
 }
 
 /**
@@ -56,10 +58,11 @@ export function createApiClient({
     }
   };
 
-  const exchange = async (): Promise<string | null> => {
+  const exchange = async (former?: string): Promise<string | null> => {
     const { accessToken, refreshToken } = session.read();
+    const isGood = accessToken !== null && accessToken !== former && !isExpiring(accessToken);
     // Another tab may have refreshed while this one waited for the lock; a refresh token works once.
-    if (accessToken !== null && !isExpiring(accessToken)) return accessToken;
+    if (isGood) return accessToken;
     if (refreshToken === null) {
       throw new ApiError({
         status: null,
@@ -80,8 +83,8 @@ export function createApiClient({
     return tokens.token;
   };
 
-  const refreshOnce = (): Promise<string | null> => {
-    refreshing ??= withTabLock(exchange).finally(() => {
+  const refreshOnce = (former?: string): Promise<string | null> => {
+    refreshing ??= withTabLock(() => exchange(former)).finally(() => {
       refreshing = null;
     });
     return refreshing;
@@ -99,6 +102,9 @@ export function createApiClient({
       return request(operation, input, token);
     },
     getAccessToken,
+    replaceAccessToken: async (former) => {
+      await refreshOnce(former);
+    },
   };
 }
 

@@ -78,6 +78,44 @@ describe('the session at start', () => {
     expect(store.getSnapshot().session.user?.firstName).toBe('Wilhelmina');
   });
 
+  it.each([
+    ['another plan', { plan: 'Premium' }],
+    ['no limit', { exempt: true }],
+  ])('gets a token anew when its user has %s since', async (_what, change) => {
+    cookies.write({ token: testToken(900, claims), refreshToken: 'r' }, true);
+    const user = { ...testUser, plan: 'Free', exempt: false, ...change };
+    const token = testToken(900, { ...claims, ...change });
+    api.answer('GET /auth/me', 200, user);
+    const tokens = { access_token: token, token, refresh_token: 's', refreshToken: 's' };
+    api.answer('POST /auth/refresh', 200, tokens);
+    const store = startHost();
+    await becomes(store, 'signed-in');
+    expect(store.getSnapshot().session.user).toEqual(user);
+    expect(cookies.read()).toMatchObject({ accessToken: token, refreshToken: 's' });
+    await store.getSnapshot().reloadUser?.();
+    expect(api.requests.filter(({ line }) => line === 'POST /auth/refresh')).toHaveLength(1);
+  });
+
+  it('goes on with the token of before when there is no new one just now', async () => {
+    const token = testToken(900, claims);
+    cookies.write({ token, refreshToken: 'r' }, true);
+    api.answer('GET /auth/me', 200, { ...testUser, plan: 'Premium' });
+    api.answer('POST /auth/refresh', 503, { detail: 'later' });
+    const store = startHost();
+    await becomes(store, 'signed-in');
+    expect(store.getSnapshot().session.user?.plan).toBe('Premium');
+    expect(cookies.read().accessToken).toBe(token);
+  });
+
+  it('ends when the server refuses a token of the changed account', async () => {
+    cookies.write({ token: testToken(900, claims), refreshToken: 'r' }, true);
+    api.answer('GET /auth/me', 200, { ...testUser, plan: 'Premium' });
+    api.answer('POST /auth/refresh', 401, { detail: 'no' });
+    const store = startHost();
+    await becomes(store, 'signed-out');
+    expect(cookies.read().accessToken).toBeNull();
+  });
+
   it('ends when the server refuses the token', async () => {
     cookies.write({ token: testToken(900, claims), refreshToken: 'r' }, true);
     api.answer('GET /auth/me', 401, { detail: 'no' });

@@ -62,8 +62,24 @@ export function createHost(
 
   async function loadUser(): Promise<void> {
     const user = await api.call(getCurrentUser);
+    await renewTokenFor(user);
     provisional = false;
     setSession({ status: 'signed-in', user });
+  }
+
+  /** What an operator has changed since the token was made counts once there is a new one: not later than it is shown. */
+  async function renewTokenFor({ plan, exempt }: User): Promise<void> {
+    const { accessToken } = cookies.read();
+    const said = userOfToken(accessToken);
+    if (accessToken === null || said === null) return;
+    if (said.plan === plan && said.exempt === exempt) return;
+    try {
+      await api.replaceAccessToken(accessToken);
+    } catch (error) {
+      // Refused: the session is over.
+      if (!hasSession()) throw error;
+      reportProblem('The token of a changed account could not be renewed.', error);
+    }
   }
 
   async function restoreSession(): Promise<void> {

@@ -39,7 +39,7 @@ beforeEach(async () => {
   }));
   await harness.bus.respond(auth.findUserAddress, async ({ userId }) => ({
     email: userId === 'mina' ? 'mina@example.com' : null,
-    firstName: '',
+    firstName: userId === 'mina' ? 'Mina' : '',
   }));
   await harness.bus.subscribe(resumes.confirmPrivacyMail, {}, async ({ mailId, outcome }) => {
     confirmed.push([mailId, outcome]);
@@ -76,7 +76,7 @@ describe('a mail about a candidate’s request', () => {
 
   it('is not sent when it is not owed any more, or its recruiter is gone', async () => {
     await tell('not-owed');
-    found = { ...mail, kind: 'asked', to: null, userId: 'gone', token: null };
+    found = { ...mail, kind: 'asked', to: null, userId: 'gone', name: '', token: null };
     await tell('b.asked');
     expect(await told(1)).toEqual([['b.asked', 'refused']]);
     found = { ...found, userId: 'mina' };
@@ -87,6 +87,20 @@ describe('a mail about a candidate’s request', () => {
       'https://app.shortlist.test/privacy-requests',
     );
     expect(harness.smtp.mails[0]?.parsed.text).toContain('by 20 December 2026');
+  });
+
+  it.each([
+    ['copy', 'asks what you keep about them, and'],
+    ['correct', 'asks to have their data corrected, and'],
+    ['delete', 'asks to have their data deleted, and'],
+  ] as const)('speaks to the recruiter by name, of a person: %s', async (wish, asks) => {
+    found = { ...mail, wish, kind: 'asked', to: null, userId: 'mina', name: '', token: null };
+    await tell(`f.${wish}`);
+    await told(1);
+    const text = harness.smtp.mails[0]?.parsed.text;
+    expect(text).toContain('Hello Mina,');
+    expect(text).toContain(asks);
+    expect(text).not.toContain('this address');
   });
 
   it.each([

@@ -13,6 +13,7 @@ import {
 import { dropDatabase } from '@shortlist/service-kit/testing';
 import type { Context } from '../../src/context.js';
 import { createJobFollower } from '../../src/domain/read/job-follower.js';
+import { WebhookTurns } from '../../src/domain/webhooks/webhook-turns.js';
 import { type Config, createService, readConfig, type ResumesOverrides } from '../../src/index.js';
 import { createWorkMetrics } from '../../src/metrics/create-work-metrics.js';
 import { createModels } from '../../src/models/index.js';
@@ -115,6 +116,7 @@ export async function createHarness(): Promise<Harness> {
         workMetrics: createWorkMetrics(createHttpMetrics().registry),
         follower: createJobFollower({ pollMs: base.progressPollMs, stopping }),
         uploadMemory: new UploadMemory(base.uploadMemoryBytes),
+        webhookTurns: new WebhookTurns(),
         clock: () => new Date(),
         ...overrides,
       };

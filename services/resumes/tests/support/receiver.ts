@@ -7,16 +7,17 @@ export interface Received {
   readonly body: string;
 }
 
-/** A program of somebody that webhooks are sent to; `answer` is the status it answers with. */
+/** A program of somebody that webhooks are sent to; `answer` is the status it answers with, null for no answer at all. */
 export async function startReceiver() {
   const received: Received[] = [];
-  const state = { answer: 204, location: '' };
+  const state: { answer: number | null; location: string } = { answer: 204, location: '' };
   const server = createServer((request, response) => {
     request
       .setEncoding('utf8')
       .toArray()
       .then((parts) => {
         received.push({ headers: request.headers, body: parts.join('') });
+        if (state.answer === null) return;
         if (state.location) response.setHeader('location', state.location);
         response.statusCode = state.answer;
         response.end(state.answer === 204 ? undefined : 'No thanks\u0000');

@@ -47,6 +47,7 @@ const create = async (instance: Instance) => {
 async function tell(instance: Instance, id: string): Promise<WebhookDelivery | undefined> {
   await send(instance, 'post', `/resumes/webhooks/${id}/test`, {});
   await deliverDue(instance.context);
+  await instance.context.background.drain();
   const { body } = await get(instance, `/resumes/webhooks/${id}/deliveries`);
   return (body.deliveries as WebhookDelivery[])[0];
 }

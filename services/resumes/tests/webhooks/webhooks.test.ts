@@ -7,8 +7,11 @@ import {
   type WebhookDelivery,
   webhookTest,
 } from '@shortlist/contracts/webhooks';
-import { deliverDue, pausesSeconds } from '../../src/domain/webhooks/deliver-due.js';
+import { deliverDue } from '../../src/domain/webhooks/deliver-due.js';
+import { newDelivery } from '../../src/domain/webhooks/owe-deliveries.js';
+import { createWebhookSecret } from '../../src/domain/webhooks/sign-webhook.js';
 import { sweepWebhooks } from '../../src/domain/webhooks/sweep-webhooks.js';
+import { pausesSeconds } from '../../src/domain/webhooks/try-delivery.js';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { isSigned, startReceiver } from '../support/receiver.js';
@@ -48,7 +51,10 @@ const deliveries = async (id: string) =>
   (await get(instance, `/resumes/webhooks/${id}/deliveries`)).body.deliveries as WebhookDelivery[];
 const act = (id: string, what: string) =>
   send(instance, 'post', `/resumes/webhooks/${id}/${what}`, {});
-const deliver = () => deliverDue(instance.context);
+async function deliver() {
+  await deliverDue(instance.context);
+  await instance.context.background.drain();
+}
 
 async function screenTwo() {
   const files = [
@@ -141,6 +147,7 @@ describe('a webhook', () => {
     await models.candidates.updateOne({ _id }, { $set: { untoldSince: at } });
     await models.jobs.updateOne({ _id: jobId }, { $set: { settledAt: null } });
     await sweepWebhooks(instance.context);
+    await instance.context.background.drain();
     const types = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
     expect(types.sort()).toEqual(['decision.made', 'screening.completed']);
     expect(await models.candidates.exists({ untoldSince: { $ne: null } })).toBe(false);
@@ -279,6 +286,32 @@ describe('a webhook', () => {
     await until(async () => (await models.webhookDeliveries.count({})) === 0);
     const late = await send(instance, 'post', '/resumes/webhooks', told);
     expect([late.status, await models.webhooks.count({})]).toEqual([401, 0]);
+  });
+
+  it('is told while other addresses do not answer, however many they are', async () => {
+    const silent = await startReceiver();
+    silent.state.answer = null;
+    try {
+      const { webhooks, webhookDeliveries } = instance.context.models;
+      const owe = async (_id: string, failingSince: Date | null) => {
+        const secret = createWebhookSecret();
+        const known = { userId: 'bob', url: silent.url, events, secret, createdAt: clock() };
+        await webhooks.create({ ...known, _id, failingSince });
+        const test = { key: _id, type: 'webhook.test', jobId: null, payload: {} };
+        await webhookDeliveries.create(newDelivery(instance.context, { _id, userId: 'bob' }, test));
+      };
+      for (let count = 0; count < 50; count += 1) await owe(`failing ${count}`, clock());
+      await owe('slow', null);
+      await deliverDue(instance.context);
+      await until(() => silent.received.length > 1);
+      const { webhook } = await create();
+      await act(webhook.id, 'test');
+      await deliverDue(instance.context);
+      await until(() => receiver.received.length > 0);
+      expect(await webhookDeliveries.count({ status: 'pending' })).toBeGreaterThan(50);
+    } finally {
+      await silent.stop();
+    }
   });
 
   it('is one of five at most', async () => {

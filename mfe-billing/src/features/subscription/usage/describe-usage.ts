@@ -14,12 +14,12 @@ export function resetSentence({ resets_at: resetsAt }: TokenUsage): string | nul
   return resetsAt ? `Your quota resets on ${formatUtcDay(resetsAt)} at 00:00 UTC.` : null;
 }
 
-/** What a screening costs, and how many resumes what is left is enough for. */
+/** What a screening costs, and how many resumes what is left is enough for, with the shortest of job descriptions. */
 export function costSentence({ tokens_remaining: remaining }: TokenUsage, exempt: boolean): string {
   const cost = `A screening uses about ${formatNumber(tokens.perFile)} tokens for each resume, and one for every ${tokens.charactersPerToken} characters of the job description.`;
   if (exempt) return cost;
-  const fits = Math.floor(Math.max(0, remaining) / tokens.perFile);
+  const fits = Math.floor(Math.max(0, remaining - 1) / tokens.perFile);
   return fits === 0
     ? `${cost} What is left is not enough for another resume.`
-    : `${cost} What is left is enough for about ${formatNumber(fits)} ${fits === 1 ? 'resume' : 'resumes'}.`;
+    : `${cost} What is left is enough for at most ${formatNumber(fits)} ${fits === 1 ? 'resume' : 'resumes'}.`;
 }

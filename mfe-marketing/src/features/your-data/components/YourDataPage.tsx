@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from '@shortlist/router';
-import { PageHead } from '@shortlist/web-kit';
+import { Button, PageHead } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { Wrap } from '../../../components/Wrap.js';
 import { ConfirmRequest } from './ConfirmRequest.js';
 import { NextSteps } from './NextSteps.js';
 import { RequestForm } from './RequestForm.js';
+import { ResultPanel } from './ResultPanel.js';
 
 const Columns = styled.div`
   display: grid;
@@ -19,14 +20,36 @@ const Columns = styled.div`
   }
 `;
 
-/** The secret of a mailed link. It stands in the fragment, which no server is sent. */
-const linkForm = /^#confirm=([\w-]{20,200})$/;
+/** A mailed link. Its secret stands in the fragment, which no server is sent. */
+const linkStart = '#confirm=';
+const secretForm = /^[\w-]{20,200}$/;
+
+interface MailedLinkProps {
+  readonly secret: string;
+  /** Shows the form instead. */
+  readonly onAgain: () => void;
+}
+
+function MailedLink({ secret, onAgain }: MailedLinkProps) {
+  if (secretForm.test(secret)) return <ConfirmRequest token={secret} onAgain={onAgain} />;
+  return (
+    <ResultPanel>
+      <h2>This link is incomplete</h2>
+      <p>
+        Nothing was confirmed. Please copy the whole address from our email into the browser, or
+        make a new request.
+      </p>
+      <Button variant="primary" onClick={onAgain}>
+        Make a new request
+      </Button>
+    </ResultPanel>
+  );
+}
 
 /** /your-data: candidates ask what is kept about them, or to have it corrected or deleted. */
 export function YourDataPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const token = linkForm.exec(hash)?.[1];
   return (
     <Wrap>
       <PageHead
@@ -34,13 +57,13 @@ export function YourDataPage() {
         context="You applied somewhere, and your resume was screened? Ask what is kept, or have it corrected or deleted."
       />
       <Columns>
-        {token === undefined ? (
-          <RequestForm />
-        ) : (
-          <ConfirmRequest
-            token={token}
+        {hash.startsWith(linkStart) ? (
+          <MailedLink
+            secret={hash.slice(linkStart.length)}
             onAgain={() => void navigate('/your-data', { replace: true })}
           />
+        ) : (
+          <RequestForm />
         )}
         <NextSteps />
       </Columns>

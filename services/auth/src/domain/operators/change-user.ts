@@ -7,7 +7,7 @@ import { eraseFactors } from '../second-factor/erase-factors.js';
 import type { OperatorContext } from './operator-context.js';
 import { writeAudit } from './write-audit.js';
 
-/** Gives an account a plan, which answers what it may have asked for. Its next access token has it: within 15 minutes. */
+/** Gives an account a plan, which answers what it may have asked for. Its next access token has it: when a page is loaded anew, and within 15 minutes. */
 export async function setPlan(
   context: OperatorContext,
   { _id, plan: before }: UserRecord,

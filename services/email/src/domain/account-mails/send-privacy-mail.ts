@@ -6,17 +6,21 @@ import type { FoundMail } from '../../mails/privacy/letter.js';
 import { privacyMail } from '../../mails/privacy/privacy-mail.js';
 import { sendAccountMail } from './send-account-mail.js';
 
-/** To the candidate, or to where the recruiter reads mail; null for a recruiter who is gone. */
-async function addressOf({ bus }: Context, { to, userId }: FoundMail): Promise<string | null> {
-  if (to !== null || userId === null) return to;
-  return (await bus.request(auth.findUserAddress, { userId })).email;
+/** The candidate, or the recruiter where they read mail; `to` is null for a recruiter who is gone. */
+async function findReader(
+  { bus }: Context,
+  { to, name, userId }: FoundMail,
+): Promise<Pick<FoundMail, 'to' | 'name'>> {
+  if (to !== null || userId === null) return { to, name };
+  const { email, firstName } = await bus.request(auth.findUserAddress, { userId });
+  return { to: email, name: firstName };
 }
 
 /** False when nobody will ever take it. Rejects when it should be tried later. */
 async function send(context: Context, mailId: string, found: FoundMail): Promise<boolean> {
-  const to = await addressOf(context, found);
+  const { to, name } = await findReader(context, found);
   if (to === null) return false;
-  const mail = privacyMail(context.config.appUrl, { ...found, to });
+  const mail = privacyMail(context.config.appUrl, { ...found, to, name });
   try {
     await sendAccountMail(context, { messageId: mailId, kind: 'privacy' }, mail);
     return true;

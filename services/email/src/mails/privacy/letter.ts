@@ -14,7 +14,7 @@ export interface Letter {
   readonly texts: readonly string[];
 }
 
-/** What was asked for, as it stands after 'asks' and 'asked'. */
+/** What was asked for: `asked` as the candidate is told, after 'asked'; `subject` as recruiters are, after 'asks'. */
 export const wishes: Readonly<
   Record<PrivacyWish | 'other', { readonly asked: string; readonly subject: string }>
 > = {

@@ -42,7 +42,7 @@ function write(appUrl: string, mail: FoundMail): Letter {
     case 'asked':
       return {
         subject: `A candidate asks ${wish.subject}`,
-        intro: `A candidate of one of your screenings asks ${wish.asked}, and has confirmed the email address. An answer is due by ${dueOf(mail)}; it takes one click:`,
+        intro: `A candidate of one of your screenings asks ${wish.subject}, and has confirmed their email address. An answer is due by ${dueOf(mail)}; it takes one click:`,
         link: page,
         label: 'See the request',
         texts: [],

@@ -16,6 +16,7 @@ import { Rows, SettingRow } from '../../components/Rows.js';
 import { timeAgo, timeUntil } from '../../time-ago.js';
 import { useSubmit } from '../../use-submit.js';
 import { RowActions } from './RowActions.js';
+import { useFollowing } from './use-following.js';
 
 const tones = { delivered: 'good', failed: 'bad', pending: 'neutral', other: 'neutral' } as const;
 const words = { delivered: 'delivered', failed: 'failed', pending: 'waiting', other: 'unknown' };
@@ -55,6 +56,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const { status, data, error, reload } = useOperation(http.listDeliveries, { params: { id } });
   const { busy, problem, submit } = useSubmit();
   const deliveries = data?.deliveries ?? [];
+  useFollowing(data?.deliveries, reload);
 
   const test = () =>
     void submit(async () => {
