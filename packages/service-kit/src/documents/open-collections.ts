@@ -133,11 +133,11 @@ function open(
       return model.collection.updateOne(filter as never, change, limit);
     },
     updateMany: (filter, update) => model.updateMany(filter, update as never).exec(),
-    async updateEach(changes) {
+    async updateEach(changes, { inOrder = false } = {}) {
       if (changes.length === 0) return { matchedCount: 0, modifiedCount: 0 };
       const { matchedCount, modifiedCount } = await model.collection.bulkWrite(
         changes.map((updateOne) => ({ updateOne })) as never[],
-        { ordered: false, ignoreUndefined: true },
+        { ordered: inOrder, ignoreUndefined: true },
       );
       return { matchedCount, modifiedCount };
     },
