@@ -17,6 +17,9 @@ export type TraceHeaders = Readonly<Record<string, string>>;
 /** Headers of W3C Trace Context and Baggage: passed on even by a process that does not trace. */
 const standardHeaders = ['traceparent', 'tracestate', 'baggage'];
 
+const sending = { kind: SpanKind.PRODUCER } as const;
+const handling = { kind: SpanKind.CONSUMER } as const;
+
 /** What identifies a message in a trace, in terms of OpenTelemetry's semantic conventions for messaging. */
 export interface TracedMessage {
   /** `messaging.system`. */
@@ -28,9 +31,10 @@ export interface TracedMessage {
   readonly requestId: string;
 }
 
-/** Names of the headers that carry trace context. */
+/** Names of the headers that carry trace context, some perhaps twice. */
 export function traceHeaderNames(): readonly string[] {
-  return [...new Set([...standardHeaders, ...propagation.fields()])];
+  const others = propagation.fields();
+  return others.length === 0 ? standardHeaders : [...standardHeaders, ...others];
 }
 
 /** Sends one message in a span of its own; `send` gets the headers that carry it on. */
@@ -39,10 +43,9 @@ export async function traceSend<Result>(
   message: TracedMessage,
   send: (headers: TraceHeaders) => Promise<Result>,
 ): Promise<Result> {
-  const span = tracer().startSpan(`${operation} ${message.destination}`, {
-    kind: SpanKind.PRODUCER,
-    attributes: { ...attributesOf(message, operation), 'messaging.operation.type': 'send' },
-  });
+  const span = tracer().startSpan(`${operation} ${message.destination}`, sending);
+  if (span.isRecording())
+    span.setAttributes({ ...attributesOf(message, operation), 'messaging.operation.type': 'send' });
   const inside = trace.setSpan(context.active(), span);
   const headers: Record<string, string> = {};
   propagation.inject(inside, headers);
@@ -64,15 +67,13 @@ export async function traceHandling<Result>(
 ): Promise<Result> {
   // Not from the active context: within one process that may belong to the sender of another message.
   const sent: Context = propagation.extract(ROOT_CONTEXT, headers);
-  const options = {
-    kind: SpanKind.CONSUMER,
-    attributes: {
+  const span = tracer().startSpan(`process ${message.destination}`, handling, sent);
+  if (span.isRecording())
+    span.setAttributes({
       ...attributesOf(message, 'process'),
       'messaging.operation.type': 'process',
       'shortlist.message.attempt': message.attempt,
-    },
-  };
-  const span = tracer().startSpan(`process ${message.destination}`, options, sent);
+    });
   const fail = (error: unknown): void => recordError(span, error);
   try {
     return await context.with(trace.setSpan(sent, span), () => task(fail));

@@ -16,12 +16,20 @@ const limitedQueries = [
   'updateOne',
 ] as const;
 
+const limits = new WeakMap<Connection, number>();
+
+/** Milliseconds after which the server is to end a query on `connection`; undefined where nothing limits it. */
+export function operationLimitOf(connection: Connection): number | undefined {
+  return limits.get(connection);
+}
+
 /**
  * Makes the server end queries of models created on `connection` from now on after `maxTimeMs` milliseconds, unless
  * they set their own maxTimeMS. Building an index may be silent without limit: it takes longer the larger the
  * collection.
  */
 export function limitOperations(connection: Connection, maxTimeMs: number): void {
+  limits.set(connection, maxTimeMs);
   connection.plugin((schema: Schema) => {
     schema.pre(
       [...limitedQueries],

@@ -73,6 +73,37 @@ describe('documents', () => {
     expect(await raw().findOne({ _id: 'a' })).toEqual(whole);
   });
 
+  it('keep what an update says nothing about, and all of it when there is nothing to change', async () => {
+    await notes.create({ _id: 'a', owner: 'ada', state: 'open', at, place: 'Delft' });
+    const set: Record<string, unknown> = { count: 2, owner: undefined, place: undefined };
+    const changed = await notes.updateOne({ _id: 'a' }, { $set: set, $push: {} });
+    const left = await notes.updateOne({ _id: 'a' }, { $set: { owner: undefined } as never });
+    expect([changed.modifiedCount, left.matchedCount]).toEqual([1, 0]);
+    expect(await raw().findOne({ _id: 'a' })).toMatchObject({
+      owner: 'ada',
+      count: 2,
+      place: 'Delft',
+    });
+  });
+
+  it('are asked for with the time the server may work on it', async () => {
+    const limits: unknown[] = [];
+    database.connection.set('debug', (_collection: string, _method: string, ...given: unknown[]) =>
+      limits.push(given.map((each) => (each as { maxTimeMS?: number } | undefined)?.maxTimeMS)),
+    );
+    try {
+      await notes.findOne({ owner: 'ada' });
+      await notes.find({ owner: 'ada' });
+      await notes.exists({ owner: 'ada' });
+      await notes.count({ owner: 'ada' });
+      await notes.updateOne({ owner: 'ada' }, { $set: { count: 1 } });
+    } finally {
+      database.connection.set('debug', false);
+    }
+    const asked = [undefined, 15_000];
+    expect(limits).toEqual([asked, asked, asked, asked, [undefined, undefined, 15_000]]);
+  });
+
   it('are refused before they are stored when they are not what they should be', async () => {
     const wrong = { _id: 'a', owner: 'ada', state: 'open', at: 'yesterday' } as const;
     await expect(notes.create(wrong as never)).rejects.toThrow('at');

@@ -1,4 +1,4 @@
-import { EventEmitter, once, setMaxListeners } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { BusBlockedError } from '../errors.js';
 
 /** How long a message already sent when the broker stops accepting any may still be confirmed. */
@@ -9,35 +9,26 @@ export class Blockade {
   readonly #events = new EventEmitter().setMaxListeners(0);
   #error: BusBlockedError | undefined;
   #grace: NodeJS.Timeout | undefined;
-  #overdue = createController();
 
   /** What a publish would fail with; undefined while messages are accepted. */
   get error(): BusBlockedError | undefined {
     return this.#error;
   }
 
-  /** Aborts, with the error as its reason, once the broker has accepted nothing for the grace period. */
-  get overdue(): AbortSignal {
-    return this.#overdue.signal;
-  }
-
   raise(reason: string): void {
     if (this.#error !== undefined) return;
     const error = new BusBlockedError(reason);
     this.#error = error;
-    this.#grace = setTimeout(() => {
-      this.#overdue.abort(error);
-      this.#events.emit('overdue', error);
-    }, graceMs);
+    this.#grace = setTimeout(() => this.#events.emit('overdue', error), graceMs);
   }
 
   lift(): void {
     clearTimeout(this.#grace);
     this.#error = undefined;
-    if (this.#overdue.signal.aborted) this.#overdue = createController();
     this.#events.emit('lifted');
   }
 
+  /** Calls back, with the error, once the broker has accepted nothing for the grace period. */
   onOverdue(listener: (error: BusBlockedError) => void): void {
     this.#events.on('overdue', listener);
   }
@@ -46,11 +37,4 @@ export class Blockade {
   async lifted(signal: AbortSignal): Promise<void> {
     if (this.#error !== undefined) await once(this.#events, 'lifted', { signal });
   }
-}
-
-/** One listener for each unconfirmed message. */
-function createController(): AbortController {
-  const controller = new AbortController();
-  setMaxListeners(0, controller.signal);
-  return controller;
 }

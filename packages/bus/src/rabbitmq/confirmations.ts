@@ -1,11 +1,11 @@
-import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConfirmChannel } from 'amqplib';
 import { BusBlockedError, BusClosedError, PublishTimeoutError } from '../errors.js';
 import { backoffMs } from './backoff.js';
 import type { Blockade } from './blockade.js';
 import type { ChannelKeeper } from './channel-keeper.js';
-import { before, TimeUpError } from './deadline.js';
+import { TimeUpError } from './deadline.js';
+import { Waits } from './waits.js';
 
 /**
  * Publishes until the broker confirms or the time is up. While the broker accepts nothing, a publish fails with
@@ -16,18 +16,20 @@ export class Confirmations {
   readonly #timeoutMs: number;
   readonly #blockade: Blockade;
   readonly #ended = new AbortController();
+  readonly #waits = new Waits();
 
   constructor(keeper: ChannelKeeper<ConfirmChannel>, timeoutMs: number, blockade: Blockade) {
     this.#keeper = keeper;
     this.#timeoutMs = timeoutMs;
     this.#blockade = blockade;
-    // One listener for each unconfirmed message.
-    setMaxListeners(0, this.#ended.signal);
+    blockade.onOverdue((error) => this.#waits.interrupt(error, 'impatient'));
   }
 
   /** Fails what is waiting, and all later calls, with BusClosedError. */
   end(): void {
-    this.#ended.abort(new BusClosedError());
+    const error = new BusClosedError();
+    this.#ended.abort(error);
+    this.#waits.interrupt(error, 'all');
   }
 
   /** Resolves when the broker has confirmed what `publish` sends; `key` is for the error message. */
@@ -40,10 +42,11 @@ export class Confirmations {
     const limit = { deadline: performance.now() + this.#timeoutMs };
     for (let failures = 0; ; failures += 1) {
       if (!patient && this.#blockade.error) throw this.#blockade.error;
-      const confirmed = this.#keeper.ready().then(publish);
+      const channel = this.#keeper.current;
+      const confirmed = channel ? publish(channel) : this.#keeper.ready().then(publish);
       try {
         if (patient) await this.#outlast(confirmed, limit);
-        else await before(limit.deadline, [ended, this.#blockade.overdue], confirmed);
+        else await this.#waits.until(limit.deadline, false, confirmed);
         return;
       } catch (error) {
         if (ended.aborted) throw new BusClosedError();
@@ -65,7 +68,7 @@ export class Confirmations {
     const ended = this.#ended.signal;
     for (;;) {
       try {
-        await before(limit.deadline, [ended], confirmed);
+        await this.#waits.until(limit.deadline, true, confirmed);
         return;
       } catch (error) {
         if (!(error instanceof TimeUpError) || this.#blockade.error === undefined) throw error;

@@ -1,5 +1,7 @@
-import { connect, type RecoveringChannelModel } from 'amqplib';
+import type { Writable } from 'node:stream';
+import { type ChannelModel, connect, type RecoveringChannelModel } from 'amqplib';
 import type { BusLog } from '../hooks.js';
+import { corkWrites } from './cork-writes.js';
 
 /** Seconds of silence after which a connection counts as lost, unless the address says otherwise. */
 const heartbeatSeconds = 15;
@@ -21,6 +23,7 @@ export async function connectRabbitMq(
       maxDelay: 5_000,
       initialMaxRetries: retries,
       waitForConnect: false,
+      setup: corkSocket,
     },
   });
   connection.on('error', (err) => log.warn({ err }, 'message broker failed'));
@@ -39,6 +42,12 @@ export async function connectRabbitMq(
     });
   }
   return connection;
+}
+
+/** The socket is no part of what the library promises: without it, each frame leaves by itself. */
+function corkSocket({ connection }: ChannelModel): void {
+  const { stream } = connection as { readonly stream?: Writable };
+  if (stream) corkWrites(stream);
 }
 
 /** Never puts the address into an error: it holds a password. */

@@ -13,20 +13,14 @@ const headers = {
 
 export function writeProperties(envelope: Envelope): Options.Publish {
   const { key, messageId, requestId, attempt, dueAt, trace, replyTo, reason, diedAt } = envelope;
-  return {
-    messageId,
-    type: key,
-    contentType: 'application/json',
-    ...(replyTo === undefined ? {} : { replyTo }),
-    headers: {
-      ...trace,
-      [headers.requestId]: requestId,
-      [headers.attempt]: attempt,
-      ...(dueAt === undefined ? {} : { [headers.dueAt]: dueAt }),
-      ...(reason === undefined ? {} : { [headers.reason]: reason }),
-      ...(diedAt === undefined ? {} : { [headers.diedAt]: diedAt }),
-    },
-  };
+  const written: Record<string, unknown> = { ...trace };
+  written[headers.requestId] = requestId;
+  written[headers.attempt] = attempt;
+  if (dueAt !== undefined) written[headers.dueAt] = dueAt;
+  if (reason !== undefined) written[headers.reason] = reason;
+  if (diedAt !== undefined) written[headers.diedAt] = diedAt;
+  const properties = { messageId, type: key, contentType: 'application/json', headers: written };
+  return replyTo === undefined ? properties : { ...properties, replyTo };
 }
 
 /** Reads a message from any publisher: what others leave out gets a stable default. */
@@ -74,11 +68,12 @@ function moment(value: unknown): number | undefined {
 }
 
 function readTrace(given: Record<string, unknown>): TraceHeaders | undefined {
-  const found = traceHeaderNames().flatMap((name) => {
+  let found: Record<string, string> | undefined;
+  for (const name of traceHeaderNames()) {
     const value = text(given[name]);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return found.length === 0 ? undefined : Object.fromEntries(found);
+    if (value !== undefined) (found ??= {})[name] = value;
+  }
+  return found;
 }
 
 interface Death {

@@ -66,7 +66,9 @@ export class Publisher {
     const { delayMs = 0, expiresMs, patient = false } = options;
     const persistent = !('queue' in target) || target.queue.kind === 'work';
     await this.#confirmations.await(envelope.key, patient, async (channel) => {
-      let address = await this.#addressOf(channel, target);
+      const declaring = this.#declare(channel, target);
+      if (declaring) await declaring;
+      let address = addressOf(target);
       if (delayMs > 0) {
         const queue = { ...address, durable: persistent };
         const routingKey = await declareDelayQueue(channel, queue, delayMs);
@@ -112,13 +114,11 @@ export class Publisher {
     await this.#keeper.close();
   }
 
-  async #addressOf(channel: ConfirmChannel, target: SendTarget): Promise<Address> {
-    if ('event' in target)
-      return { exchange: eventsExchange, routingKey: target.event, mandatory: false };
+  /** Declares the queue that a message goes to; nothing to wait for when that was done before. */
+  #declare(channel: ConfirmChannel, target: SendTarget): Promise<void> | undefined {
+    if ('event' in target || target.queue.kind === 'broadcast') return undefined;
     const { queue } = target;
-    if (queue.kind !== 'broadcast')
-      await this.#declared.once(queue.name, () => declareQueue(channel, queue));
-    return { exchange: '', routingKey: queue.name, mandatory: queue.kind !== 'broadcast' };
+    return this.#declared.once(queue.name, () => declareQueue(channel, queue));
   }
 
   async #publish(
@@ -128,7 +128,9 @@ export class Publisher {
     options: Options.Publish,
   ): Promise<void> {
     const correlationId = String((this.#count += 1));
-    const properties = { ...writeProperties(envelope), ...options, correlationId, mandatory };
+    const properties = Object.assign(writeProperties(envelope), options);
+    properties.correlationId = correlationId;
+    properties.mandatory = mandatory;
     await new Promise<void>((resolve, reject) => {
       channel.publish(exchange, routingKey, Buffer.from(envelope.body), properties, (error) => {
         if (error) reject(error instanceof Error ? error : new Error(String(error)));
@@ -139,4 +141,11 @@ export class Publisher {
     this.#declared.forget(routingKey);
     throw new Error(`The queue ${routingKey} is gone.`);
   }
+}
+
+function addressOf(target: SendTarget): Address {
+  if ('event' in target)
+    return { exchange: eventsExchange, routingKey: target.event, mandatory: false };
+  const { name, kind } = target.queue;
+  return { exchange: '', routingKey: name, mandatory: kind !== 'broadcast' };
 }

@@ -83,10 +83,13 @@ export interface Collection<Document, Input> {
   updateOne(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
   updateMany(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
   /**
-   * Many changes in one request, each by itself and in no order: a crash may leave some of them made. Answers how many were, not
-   * which.
+   * Many changes in one request, each by itself: a crash may leave some of them made. Answers how many were, not which.
+   * `inOrder`: none is made before those that stand before it; default: in any order.
    */
-  updateEach(changes: readonly ConditionalUpdate<Document>[]): Promise<Matched>;
+  updateEach(
+    changes: readonly ConditionalUpdate<Document>[],
+    options?: { readonly inOrder?: boolean },
+  ): Promise<Matched>;
   deleteOne(filter: QueryFilter<Document>): Promise<void>;
   deleteMany(filter: QueryFilter<Document>): Promise<void>;
   count(filter: QueryFilter<Document>): Promise<number>;

@@ -53,20 +53,33 @@ async function findNext(context: Context, job: Owned): Promise<readonly Queued[]
   );
 }
 
-/** Takes these out of the line; returns those that nobody else took meanwhile. */
-async function take(context: Context, next: readonly Queued[]): Promise<readonly Queued[]> {
+/**
+ * Takes these out of the line, and then the turn from `caller`; returns those that nobody else took meanwhile. Cut off
+ * before the last change, it is the caller's turn again. A caller that was queued anew meanwhile keeps its new place.
+ */
+async function take(
+  context: Context,
+  next: readonly Queued[],
+  caller: Caller | null,
+): Promise<readonly Queued[]> {
   const { candidates } = context.models;
   // In their middle, so that workers don't run dry until the next are sent.
-  const caller = next[Math.floor(next.length / 2)];
+  const nextCaller = next[Math.floor(next.length / 2)];
   const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
   const batchId = randomUUID();
-  const { matchedCount } = await candidates.updateEach(
-    next.map((queued) => ({
-      filter: { _id: queued._id, line: 'waiting' },
-      update: { $set: { line: queued === caller ? 'calls' : null, republishAt, batchId } },
-    })),
-  );
-  if (matchedCount === next.length) return next;
+  const takes = next.map((queued) => ({
+    filter: { _id: queued._id, line: 'waiting' } as const,
+    update: {
+      $set: { line: queued === nextCaller ? ('calls' as const) : null, republishAt, batchId },
+    },
+  }));
+  const turn = caller && {
+    filter: { _id: caller._id, batchId: caller.batchId, line: 'calls' } as const,
+    update: { $set: { line: null } },
+  };
+  const changes = turn ? [...takes, turn] : takes;
+  const { matchedCount } = await candidates.updateEach(changes, { inOrder: true });
+  if (matchedCount === changes.length) return next;
   return candidates.find({ _id: { $in: next.map(({ _id }) => _id) }, batchId }, queuedView);
 }
 
@@ -83,11 +96,5 @@ export async function takeNext(
   const { candidates } = context.models;
   const isSpare =
     caller && (await candidates.exists({ ...calling(job), _id: { $lt: caller._id } }));
-  const next = isSpare ? [] : await take(context, await findNext(context, job));
-  // Last: cut off before this, it is this candidate's turn again. One that was queued anew meanwhile keeps its new place.
-  if (caller) {
-    const { _id, batchId } = caller;
-    await candidates.updateOne({ _id, batchId, line: 'calls' }, { $set: { line: null } });
-  }
-  return next;
+  return take(context, isSpare ? [] : await findNext(context, job), caller);
 }

@@ -40,6 +40,23 @@ async function countProgress(
   return { ...progress, waiting: waiting.message, needsPerson: waiting.needsPerson };
 }
 
+type Stepping = Running & Pick<JobRecord, 'faultedAt'>;
+
+/**
+ * How far a running job is after one more score, by what was known of the job before it. Null where that is not all there is
+ * to say: nothing is left but what Shortlist failed on, the job waits, or files are being added.
+ */
+export async function findStep(
+  context: Context,
+  { _id: jobId, runId, status, total, waiting, additions, faultedAt }: Stepping,
+): Promise<JobProgress | null> {
+  const isPlain = status === 'processing' && !waiting && !faultedAt;
+  if (!isPlain || additions.some((addition) => addition.status === 'accepted')) return null;
+  const left = { runId, status: 'queued', lateScoring: null, faultAt: null } as const;
+  const queued = await context.models.candidates.count(left);
+  return queued === 0 ? null : { jobId, status, total, done: total - queued };
+}
+
 interface Standing {
   /** Null for a job that nobody is told of. */
   readonly progress: JobProgress | null;

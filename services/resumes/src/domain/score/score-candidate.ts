@@ -13,7 +13,7 @@ import { publishCandidates, publishNext, restartLine } from '../queue/publish-ca
 import { recordFault, standStillIfFaulty, standStillIfHopeless } from '../queue/stand-still.js';
 import { remainingWait } from '../queue/wait-for-engine.js';
 import { isRunning } from '../read/additions.js';
-import { findProgress, findStanding } from '../read/job-progress.js';
+import { findProgress, findStanding, findStep } from '../read/job-progress.js';
 import { findOutcome } from './find-outcome.js';
 import { holdCandidate } from './hold-candidate.js';
 import type { JobPreparation } from './prepare-job.js';
@@ -156,6 +156,11 @@ export async function scoreCandidate(
     }
   }
   if (candidate.lateScoring) await settleLateScoring(context, { jobId, candidateId });
+  const step = isDone && !candidate.lateScoring ? await findStep(context, job) : null;
+  if (step) {
+    await publishProgress(context, input, step);
+    return 'done';
+  }
   const { progress = null, isFaulty = false } = (await findStanding(context, jobId)) ?? {};
   const isLast = progress?.status === 'processing' && progress.done === progress.total;
   const isAddition = candidate.additionId !== null && job.status === 'completed';
