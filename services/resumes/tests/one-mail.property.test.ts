@@ -305,6 +305,17 @@ function isExpected(error: unknown): boolean {
   return error instanceof Crash || (error as { code?: unknown }).code === 'Unavailable';
 }
 
+/** One process dies while it tells a file apart, and another has grouped the files before the first changed anything. */
+const diesBesideAnother: Step[][] = [
+  [{ command: { do: 'claim', file: 0, attempt: 0 }, process: 0, dies: null }],
+  [{ command: { do: 'separate', file: 0, separate: false }, process: 0, dies: null }],
+  [{ command: { do: 'decide', file: 0, choice: 'shortlisted' }, process: 0, dies: null }],
+  [
+    { command: { do: 'separate', file: 1, separate: true }, process: 0, dies: 3 },
+    { command: { do: 'separate', file: 0, separate: false }, process: 0, dies: null },
+  ],
+];
+
 let count = 0;
 let granted = 0;
 
@@ -328,7 +339,10 @@ it('is granted to one attempt only, and never for somebody shortlisted', async (
       await run.check(contexts[0] as Context);
       granted += run.grants.length;
     }),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 15) },
+    {
+      numRuns: Number(process.env['PROPERTY_RUNS'] ?? 15),
+      examples: [[diesBesideAnother]],
+    },
   );
   expect(granted).toBeGreaterThan(count);
 }, 600_000);

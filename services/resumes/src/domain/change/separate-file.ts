@@ -3,6 +3,7 @@ import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { changeCandidate } from '../outcome/change-candidate.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
+import { markUngrouped } from '../outcome/persons/mark-ungrouped.js';
 import { countPeople } from '../read/count-people.js';
 import { findJob } from '../read/find-job.js';
 import { completePersons, findFiles, resolvePersons } from '../read/find-persons.js';
@@ -74,12 +75,9 @@ export async function separateFile(
   const before = await filesWith(context, job, candidateId);
   const known = await personIds(context, job);
   // Before the file: after a crash in between the sweeper groups it.
-  await context.models.jobs.updateOne(
-    { _id: jobId },
-    { $set: { ungroupedSince: context.clock() } },
-  );
+  const mark = await markUngrouped(context, jobId);
   if (!(await separateOne(context, input))) throw refusal('CandidateNotFound');
-  await groupPersons(context, jobId);
+  await groupPersons(context, jobId, { mark });
   const files = new Set([...before, ...(await filesWith(context, job, candidateId))]);
   const now = await personIds(context, job);
   const concerned = await resolvePersons(context, job, [...files]);

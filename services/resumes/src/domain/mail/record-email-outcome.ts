@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
+import { markUngrouped } from '../outcome/persons/mark-ungrouped.js';
 
 const draftView = candidateDocument.pick('runId', 'draft', 'personId');
 
@@ -53,8 +54,8 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
   }
   // Its person's own file says what became of it, too.
   if (candidate.personId !== null) {
-    await jobs.updateOne({ _id: jobId, userId }, { $set: { ungroupedSince: context.clock() } });
-    await groupPersons(context, jobId);
+    const mark = await markUngrouped(context, jobId);
+    await groupPersons(context, jobId, { mark });
   }
   if (outcome !== 'sent') return;
   const { runId } = candidate;

@@ -13,6 +13,7 @@ import { changeCandidates, eachPart, inParts } from './change-candidates.js';
 import { holdMark } from './hold-mark.js';
 import { isBehindCriteria, type JudgedAgain, judgeSome } from './judge-again.js';
 import { groupPersons } from './persons/group-persons.js';
+import { markUngrouped } from './persons/mark-ungrouped.js';
 import { settleOutcome } from './settle-outcome.js';
 import { announceWithdrawals, noteWithdrawal } from './withdrawals.js';
 
@@ -123,7 +124,7 @@ async function bringInLine(
   job: JobRecord,
   onTokens: (tokens: number) => void,
 ): Promise<void> {
-  const { candidates, jobs } = context.models;
+  const { candidates } = context.models;
   const { _id: jobId, runId, settingsRevision } = job;
   const behind = await candidates.find(
     { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
@@ -133,15 +134,14 @@ async function bringInLine(
   const [toJudge, known] = split(behind, (candidate) => isBehindCriteria(job, candidate));
   await judgeAll(context, job, { ids: idsOf(toJudge), onTokens });
   // Who is judged again, perhaps by a newer engine, may show another name.
-  if (toJudge.length > 0)
-    await jobs.updateOne({ _id: jobId }, { $set: { ungroupedSince: context.clock() } });
+  const mark = toJudge.length > 0 ? await markUngrouped(context, jobId) : null;
   await eachPart(idsOf(known), (candidateIds) =>
     changeCandidates(context, { jobId, candidateIds, view: bareView }, (newest, current) =>
       follow(context, newest, current, null),
     ),
   );
   // Even when all follow: a crash may have come in between.
-  if (job.scoringRevision > 0) await groupPersons(context, jobId, { keepsPersons: true });
+  if (job.scoringRevision > 0) await groupPersons(context, jobId, { keepsPersons: true, mark });
   await refreshCounts(context, jobId);
   if (behind.length > 0) {
     context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));

@@ -63,6 +63,7 @@ const startView = jobDocument.pick('runId', 'userId', 'requestId');
 const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed');
 const addedView = jobDocument.pick('requestId', 'status', 'additions');
 const idView = jobDocument.pick('requestId');
+const markedView = jobDocument.pick('requestId', 'ungroupedSince');
 const settingsView = mailSettingsDocument.pick('pendingSince');
 
 /**
@@ -156,9 +157,11 @@ export async function sweep(context: Context): Promise<SweepReport> {
       status: { $in: ['completed', 'failed'] },
       ungroupedSince: { $ne: null, $lte: before },
     },
-    view: idView,
+    view: markedView,
   });
-  const grouped = await actOnEach(context, regrouped, ({ _id }) => groupPersons(context, _id));
+  const grouped = await actOnEach(context, regrouped, ({ _id, ungroupedSince: mark }) =>
+    groupPersons(context, _id, { mark }),
+  );
   let withdrawn = 0;
   await actOnEach(context, [{}], async () => {
     withdrawn = await announceWithdrawals(context, { 'withdrawal.at': { $lte: before } });

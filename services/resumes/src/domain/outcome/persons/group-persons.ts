@@ -24,9 +24,11 @@ export interface GroupPersonsOptions {
    * namesakes. Default false.
    */
   readonly keepsPersons?: boolean;
+  /** What `markUngrouped` gave the caller, or the sweeper found: held while files are grouped, and taken away at the end. */
+  readonly mark?: Date | null;
 }
 
-interface Grouping extends GroupPersonsOptions {
+interface Grouping extends Pick<GroupPersonsOptions, 'keepsPersons'> {
   readonly jobId: string;
   readonly runId: string;
 }
@@ -92,25 +94,25 @@ async function groupAll(context: Context, grouping: Grouping): Promise<void> {
 
 /**
  * Groups the scored files of a screening by persons (docs/decisions/014). To be called whenever scores or files have
- * changed; safe to repeat and to call at once. After a crash the sweeper goes on where the job's `ungroupedSince` was
- * set before the change. Throws Unavailable when others keep changing the same candidates.
+ * changed; safe to repeat and to call at once. After a crash the sweeper goes on where the job was marked (`markUngrouped`)
+ * before the change. Throws Unavailable when others keep changing the same candidates.
  */
 export async function groupPersons(
   context: Context,
   jobId: string,
-  options: GroupPersonsOptions = {},
+  { mark = null, ...options }: GroupPersonsOptions = {},
 ): Promise<void> {
   const { jobs } = context.models;
   const job = await jobs.findOne({ _id: jobId }, groupedJob);
   if (!job) return;
   const { runId, ungroupedSince, personsFound } = job;
-  if (!ungroupedSince) {
-    const keepsPersons = personsFound && options.keepsPersons === true;
+  if (!mark) {
+    const keepsPersons = !ungroupedSince && personsFound && options.keepsPersons === true;
     await groupAll(context, { jobId, runId, keepsPersons });
     if (!personsFound) await jobs.updateOne({ _id: jobId }, { $set: { personsFound: true } });
     return;
   }
-  const letGo = holdMark(context, { jobId, field: 'ungroupedSince', since: ungroupedSince });
+  const letGo = holdMark(context, { jobId, field: 'ungroupedSince', since: mark });
   try {
     await groupAll(context, { jobId, runId });
   } catch (error) {

@@ -1,0 +1,28 @@
+import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
+import type { Context } from '../../../context.js';
+import { jobDocument } from '../../../models/job.js';
+
+const markView = jobDocument.pick('ungroupedSince');
+
+/**
+ * Marks a job whose files are about to belong together in another way, so that after a crash the sweeper groups them. Gives the
+ * mark for `groupPersons` to take away; null where one stood there already. Then somebody else has a change in hand, which may come
+ * after this caller's grouping: only the sweeper may take it away. The new mark differs from the old one, so that they leave it, too.
+ */
+export async function markUngrouped(
+  { clock, log, models }: Context,
+  jobId: string,
+): Promise<Date | null> {
+  const sentence =
+    'The candidates are being changed again and again right now. Please try again in a moment.';
+  return retryConflicts({ log, sentence, about: { jobId } }, async () => {
+    const before = (await models.jobs.findOne({ _id: jobId }, markView))?.ungroupedSince ?? null;
+    const since = new Date(Math.max(clock().getTime(), (before?.getTime() ?? 0) + 1));
+    const marked = await models.jobs.updateOne(
+      { _id: jobId, ungroupedSince: before },
+      { $set: { ungroupedSince: since } },
+    );
+    if (marked.matchedCount === 0) return CONFLICT;
+    return before === null ? since : null;
+  });
+}
