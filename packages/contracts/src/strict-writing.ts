@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A value as it is sent: only what the schema names, and only values that this release knows. Reading is the schema's
- * own `parse`, which tolerates what a later release added. Rejects with ZodError.
+ * own `parse`, which tolerates what a later release added. Rejects with zod's `$ZodError`.
  */
 export function writeStrictly<Schema extends z.ZodMiniType>(
   schema: Schema,
