@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import type { Context } from '../src/context.js';
 import { groupPersons } from '../src/domain/outcome/persons/group-persons.js';
+import { markUngrouped } from '../src/domain/outcome/persons/mark-ungrouped.js';
 import { createScriptedEngine, judgedText, resumeText } from './support/engine.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';
 import { get, screen, send } from './support/upload.js';
@@ -187,6 +188,33 @@ describe('files that somebody else changes while they are grouped', () => {
     const other = await harness.createContext();
     await Promise.all([groupPersons(instance.context, jobId), groupPersons(other, jobId)]);
     expect((await detailOf(jobId)).candidates).toHaveLength(1);
+  });
+});
+
+describe('a job that is marked as files of it are about to belong together in another way', () => {
+  const markOf = async (jobId: string) =>
+    (await instance.context.models.jobs.findOne({ _id: jobId }))?.ungroupedSince;
+
+  it('loses the mark of who marked it alone, and keeps one that two have set', async () => {
+    instance = await harness.start();
+    const { context } = instance;
+    const { jobId } = (await screen(instance, { files: [['a.pdf', resumeText('Ada', 90)]] })).body;
+    const alone = await markUngrouped(context, jobId);
+    expect(await markOf(jobId)).toEqual(alone);
+    await groupPersons(context, jobId, { mark: alone });
+    expect(await markOf(jobId)).toBeNull();
+
+    const first = await markUngrouped(context, jobId);
+    const second = await markUngrouped(context, jobId);
+    expect([first, second]).toEqual([expect.any(Date), null]);
+    await groupPersons(context, jobId, { mark: second });
+    await groupPersons(context, jobId, { mark: first });
+    expect(await markOf(jobId)).not.toBeNull();
+  });
+
+  it('may be gone', async () => {
+    instance = await harness.start();
+    expect(await markUngrouped(instance.context, 'gone')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { Button, ButtonLink, Note, Page, PageHead } from '@shortlist/web-kit';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { CommentsProvider } from '../../../comments/components/CommentsProvider.js';
 import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import { ScreeningProblem } from '../../../people/components/ScreeningProblem.js';
@@ -90,18 +90,12 @@ function Watch() {
   return null;
 }
 
-/** True once `isLoaded`, in a transition: what is first drawn then is drawn in pieces between which the browser answers. */
-function useInPieces(isLoaded: boolean): boolean {
-  const [isShown, setIsShown] = useState(isLoaded);
-  useEffect(() => startTransition(() => setIsShown(isLoaded)), [isLoaded]);
-  return isLoaded && isShown;
-}
-
 function LoadedResults() {
   const state = useScreeningState();
   const { reload } = useScreeningChanges();
   const overview = state.status === 'ready' ? state.overview : null;
-  const isShown = useInPieces(overview !== null);
+  // In pieces, between which the browser answers.
+  const isShown = useDeferredValue(overview !== null);
   if (state.status === 'error') {
     return (
       <Page>

@@ -2,6 +2,13 @@ import { useLocation } from '@shortlist/router';
 import { useEffect, useRef } from 'react';
 
 const prefix = 'shortlist.scroll.';
+
+/** Where a step of the history was scrolled to, in pixels; null at the top, and for a step that was not shown yet. */
+export function keptPlaceOf(key: string): number | null {
+  const kept = Number(sessionStorage.getItem(prefix + key) ?? 'none');
+  return Number.isFinite(kept) && kept > 0 ? kept : null;
+}
+
 /** Pause after the last scroll before the place is kept, in milliseconds. */
 const keptMs = 150;
 
@@ -16,8 +23,7 @@ export function useScrollMemory(isComplete: boolean): void {
 
   if (isFirst.current) {
     isFirst.current = false;
-    const kept = Number(sessionStorage.getItem(prefix + key) ?? 'none');
-    wanted.current = Number.isFinite(kept) && kept > 0 ? kept : null;
+    wanted.current = keptPlaceOf(key);
   }
 
   useEffect(() => {

@@ -1,8 +1,10 @@
+import { useLocation } from '@shortlist/router';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { useIsPrinting } from '../../../components/list/use-is-printing.js';
 import { usePageTop } from '../../../components/list/use-page-top.js';
 import { printedUpTo } from './printed.js';
+import { keptPlaceOf } from './use-scroll-memory.js';
 
 /** So few rows are all in the page: then the browser's own search finds every one. */
 const allUpTo = 40;
@@ -13,9 +15,13 @@ interface Row {
   readonly id: string;
 }
 
-/** How many of `wanted` rows are drawn: a few more each time the browser has shown those before and answered meanwhile. */
+/**
+ * How many of `wanted` rows are drawn: a few more each time the browser has shown those before and answered meanwhile. All at
+ * once for who comes back to a place further down, which has to be there.
+ */
 function useGrowing(wanted: number): number {
-  const [drawn, setDrawn] = useState(rowsAtATime);
+  const { key } = useLocation();
+  const [drawn, setDrawn] = useState(() => (keptPlaceOf(key) === null ? rowsAtATime : allUpTo));
   useEffect(() => {
     if (drawn < wanted) startTransition(() => setDrawn(drawn + rowsAtATime));
   }, [drawn, wanted]);

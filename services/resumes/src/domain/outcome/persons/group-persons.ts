@@ -7,6 +7,7 @@ import { dropCounts, refreshCounts } from '../../read/refresh-counts.js';
 import { holdMark } from '../hold-mark.js';
 import { announceWithdrawals } from '../withdrawals.js';
 import { applyPlan } from './apply-plan.js';
+import { changedAgainAndAgain } from './mark-ungrouped.js';
 import { planPersons } from './plan-persons.js';
 import { createTextReader, type GroupedFile, keptGroups, readFiles } from './read-files.js';
 
@@ -86,10 +87,7 @@ async function groupAll(context: Context, grouping: Grouping): Promise<void> {
   context.background.run('announce withdrawals', () => announceWithdrawals(context, { runId }));
   if (isDone) return;
   context.log.error({ jobId }, 'files could not be grouped by persons, as others changed them');
-  throw commonRefusal('Unavailable', {
-    sentence:
-      'The candidates are being changed again and again right now. Please try again in a moment.',
-  });
+  throw commonRefusal('Unavailable', { sentence: changedAgainAndAgain });
 }
 
 /**

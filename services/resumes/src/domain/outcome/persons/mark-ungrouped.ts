@@ -4,19 +4,23 @@ import { jobDocument } from '../../../models/job.js';
 
 const markView = jobDocument.pick('ungroupedSince');
 
+/** What a person reads when others keep changing whose the files are. */
+export const changedAgainAndAgain =
+  'The candidates are being changed again and again right now. Please try again in a moment.';
+
 /**
  * Marks a job whose files are about to belong together in another way, so that after a crash the sweeper groups them. Gives the
- * mark for `groupPersons` to take away; null where one stood there already. Then somebody else has a change in hand, which may come
+ * mark for `groupPersons` to take away; null where the job is gone, or where one stood there already. Then somebody else has a change in hand, which may come
  * after this caller's grouping: only the sweeper may take it away. The new mark differs from the old one, so that they leave it, too.
  */
 export async function markUngrouped(
   { clock, log, models }: Context,
   jobId: string,
 ): Promise<Date | null> {
-  const sentence =
-    'The candidates are being changed again and again right now. Please try again in a moment.';
-  return retryConflicts({ log, sentence, about: { jobId } }, async () => {
-    const before = (await models.jobs.findOne({ _id: jobId }, markView))?.ungroupedSince ?? null;
+  return retryConflicts({ log, sentence: changedAgainAndAgain, about: { jobId } }, async () => {
+    const job = await models.jobs.findOne({ _id: jobId }, markView);
+    if (!job) return null;
+    const before = job.ungroupedSince;
     const since = new Date(Math.max(clock().getTime(), (before?.getTime() ?? 0) + 1));
     const marked = await models.jobs.updateOne(
       { _id: jobId, ungroupedSince: before },
