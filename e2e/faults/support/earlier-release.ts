@@ -16,20 +16,27 @@ const rooms = [
   'gateway',
 ];
 
-/** Of the commands' own code, which is not typed. */
-interface Linking {
-  linkModules(root: string, folder: string): Promise<void>;
+/** What npm reads: the manifests of all workspaces, as the lock file names them all. */
+const manifests = [':(glob)**/package.json', 'package-lock.json', '.npmrc'];
+/** It runs on the packages of its own lock file, and is compiled by the tools of today. */
+const tools = path.join(repositoryRoot, 'node_modules/.bin');
+
+async function install(folder: string): Promise<void> {
+  const parts = rooms.map((room) => `--workspace=${room}`);
+  const quiet = ['--ignore-scripts', '--loglevel=error'];
+  await run('npm', ['ci', '--omit=dev', ...quiet, ...parts], { cwd: folder });
 }
-const linking = path.join(repositoryRoot, 'scripts/lib/link-modules.mjs');
 
 async function build(folder: string): Promise<void> {
   const archive = path.join(folder, 'release.tar');
-  const files = ['.swcrc', 'tsconfig.base.json', ...rooms];
+  const files = ['.swcrc', 'tsconfig.base.json', ...manifests, ...rooms];
   await run('git', ['archive', '--output', archive, commit, ...files], { cwd: repositoryRoot });
   await run('tar', ['-xf', archive, '-C', folder]);
-  const { linkModules } = (await import(linking)) as Linking;
-  await linkModules(repositoryRoot, folder);
-  for (const room of rooms) await run('npm', ['run', 'build'], { cwd: path.join(folder, room) });
+  await rm(archive);
+  await install(folder);
+  const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}` };
+  for (const room of rooms)
+    await run('npm', ['run', 'build'], { cwd: path.join(folder, room), env });
 }
 
 /** Builds an earlier release once, and keeps it; where its commit is not to be had, resolves to the reason in `missing`. */
