@@ -53,7 +53,7 @@ export async function runJest({
   const child = spawn(process.execPath, [...jest, ...args, '--', ...paths], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env, TEST_COUNTS_FILE: file },
+    env: { ...process.env, ...env, BUILT_BEFORE_TESTS: '1', TEST_COUNTS_FILE: file },
   });
   const limit = limitMinutes && setTimeout(endRun, limitMinutes * 60_000);
   function endRun() {
