@@ -73,6 +73,16 @@ describe('account mails', () => {
     expect(mail.parsed.text).toContain('1 minute.');
   });
 
+  it('speak of no password where the account has none yet', async () => {
+    await harness.bus.publish(messages.sendPasswordResetEmail, { ...reset, first: true });
+    const [mail] = await arrived.take(1);
+    expect(mail.parsed.subject).toBe('Choose your password');
+    for (const text of [mail.parsed.text, mail.parsed.html]) {
+      expect(text).toContain('Your Shortlist account has no password yet.');
+      expect(text).not.toMatch(/new password|your password stays/);
+    }
+  });
+
   it.each([
     ['passwordChanged', 'Your password was changed'],
     ['signInMethodAdded', 'A new way to sign in was added'],
