@@ -85,6 +85,18 @@ describe('the profile', () => {
     );
   });
 
+  it('shows no refusal of before beside what is wrong now', async () => {
+    const sentence = 'Please enter the first name without a web address.';
+    await renderAccount({ answers: { updateProfile: failing(answered(422, sentence)) } });
+    type('First name', 'see evil.example/win');
+    press('Save changes');
+    await screen.findByText(sentence);
+    type('First name', '');
+    press('Save changes');
+    expect(await screen.findByText('Please enter your first name.')).not.toBeNull();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
   it('asks before a link leads away from unsaved changes', async () => {
     // jsdom has the element without its methods.
     HTMLDialogElement.prototype.showModal = function show() {
