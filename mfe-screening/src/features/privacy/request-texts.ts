@@ -1,4 +1,5 @@
 import type { PrivacyRequest } from '@shortlist/contracts/privacy';
+import { formatLongDate } from '@shortlist/web-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,9 +11,8 @@ export const wishTexts: Readonly<Record<PrivacyRequest['wish'], string>> = {
   other: 'asks about their data',
 };
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-export const dayOf = (isoDate: string): string => longDate.format(new Date(isoDate));
+/** Days as the mails about a request name them: to all who are concerned it is the same day. */
+export const dayOf = (isoDate: string): string => formatLongDate(isoDate, 'UTC');
 
 /** How long there is until the answer is due; `isSoon` within a week or late. */
 export function dueText(
