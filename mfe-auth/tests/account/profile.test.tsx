@@ -85,6 +85,18 @@ describe('the profile', () => {
     );
   });
 
+  it('is not taken for empty where the server did not say who the user is', async () => {
+    const nameless = { ...testUser, firstName: '', lastName: '', company: null };
+    const sentence = 'This part of Shortlist is not answering. Please try again in a moment.';
+    const reloadUser = jest.fn(() => Promise.resolve());
+    reloadUser.mockRejectedValueOnce(answered(502, sentence));
+    await renderAccount({ session: { status: 'signed-in', user: nameless }, reloadUser });
+    await screen.findByText(sentence);
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    press('Retry');
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
+  });
+
   it('shows no refusal of before beside what is wrong now', async () => {
     const sentence = 'Please enter the first name without a web address.';
     await renderAccount({ answers: { updateProfile: failing(answered(422, sentence)) } });
