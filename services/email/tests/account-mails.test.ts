@@ -98,7 +98,7 @@ describe('account mails', () => {
     const [mail] = await arrived.take(1);
     expect(mail.parsed.subject).toBe(subject);
     const link = 'https://app.shortlist.test/forgot-password';
-    expect(mail.parsed.text).toContain('on 2026-11-22 at 10:05 UTC.');
+    expect(mail.parsed.text).toContain('on 22 November 2026 at 10:05 UTC.');
     expect(mail.parsed.text).toContain(link);
     expect(mail.parsed.html).toContain(`<a href="${link}">`);
     expect(mail.parsed.html).not.toMatch(/<b>|evil\.example/);
