@@ -34,11 +34,13 @@ const matches = (segments: readonly string[], given: readonly string[]) =>
   segments.length === given.length &&
   segments.every((segment, at) => segment.startsWith('{') || segment === given[at]);
 
-/** The methods that the contract knows at `path`, which is canonical. */
+/** The methods that the contract knows at `path`, which is canonical; HEAD counts as GET. */
 export function findMethods(path: string): readonly string[] {
   const given = path.split('/');
   const here = operations.filter((operation) => matches(operation.path.split('/'), given));
-  return [...new Set(here.map(({ method }) => method))];
+  return [
+    ...new Set(here.flatMap(({ method }) => (method === 'GET' ? ['HEAD', 'GET'] : [method]))),
+  ];
 }
 
 /**
