@@ -55,6 +55,20 @@ it('in forced colours, what is marked can be read', async () => {
   expect(colours.mark.color).not.toBe(colours.mark.backgroundColor);
 });
 
+it('in forced colours, the meter of a password is empty before one is typed', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${session.url}/signup`);
+  const bar = page.locator('[aria-hidden="true"] > i').first();
+  const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const empty = await ground();
+  await page.getByLabel('Password', { exact: true }).fill('nine green bottles');
+  await page.locator('[aria-hidden="true"] > i[data-on="true"]').first().waitFor();
+  const full = await ground();
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(empty).toBe('rgba(0, 0, 0, 0)');
+  expect(full).not.toBe(empty);
+});
+
 describe('with a keyboard alone', () => {
   it('somebody signs in, skips to the content, and opens and closes the menu', async () => {
     await page.goto(`${session.url}/signin`);

@@ -5,6 +5,8 @@ import {
   listenVariables,
   logLevels,
   presentListenVariables,
+  presentTokenLimits,
+  tokenLimitVariables,
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
@@ -46,6 +48,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       FEATURE_DEMO_FALLBACK: variables.boolean().default(false),
       GOOGLE_CLIENT_ID: text().optional(),
       APP_URL: httpUrl().optional(),
+      ...tokenLimitVariables(),
       GOOGLE_AUTHORIZATION_URL: variables
         .url(['https'])
         .default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -107,6 +110,8 @@ export const readConfig = defineConfig(({ standalone }) =>
        * belong to it, so they are offered only where it is known.
        */
       appUrl: env.APP_URL?.replace(/\/+$/, ''),
+      /** Tokens a month of the plans whose number in the plan file does not count here: what the usage service is told, too. */
+      tokenLimits: presentTokenLimits(env),
       /** The mailbox of the embedded mode, shown at /mailbox. */
       mailboxUrl: env.MAILBOX_URL,
       /** The sample OpenID provider of the embedded mode, shown below /identity. */

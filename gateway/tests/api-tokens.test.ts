@@ -112,10 +112,37 @@ describe('a token of the API', () => {
     }
   });
 
-  it('can’t do what this gateway’s contract does not know', async () => {
-    const { call, service } = await start();
-    expect((await call('/resumes/new-in-a-later-release')).status).toBe(403);
+  it('can’t do what this gateway’s contract does not know: there is nothing', async () => {
+    const { call, granted, service, auth } = await start();
+    for (const scopes of [apiScopes, []]) {
+      granted.scopes = scopes;
+      for (const path of ['/resumes/histroy', '/auth/me/too', '/resumes/new-in-a-later-release']) {
+        const { status, body } = await call(path);
+        expect([path, status, body.code]).toEqual([path, 404, 'NotFound']);
+      }
+    }
     expect(service.seen).toEqual([]);
+    expect(auth.seen.map(({ url }) => url)).toEqual(['/internal/api-tokens/exchange']);
+  });
+
+  it('hears which methods an address has, as a person does', async () => {
+    const { gateway, service } = await start();
+    const headers = { authorization: `Bearer ${secret}` };
+    const answer = await fetch(`${gateway.url}/api/resumes/job/job-1`, { method: 'PUT', headers });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      405,
+      'MethodNotAllowed',
+    ]);
+    const allowed = answer.headers.get('allow')?.split(', ').sort();
+    expect(allowed).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH']);
+    expect(service.seen).toEqual([]);
+  });
+
+  it('that is none learns nothing about addresses (ASVS 8.2.1)', async () => {
+    const { call, granted } = await start();
+    granted.scopes = null;
+    const answers = [await call('/resumes/history'), await call('/resumes/histroy')];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
   it('is refused with a 503 while auth is away, and asked about anew afterwards', async () => {

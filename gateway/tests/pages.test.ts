@@ -69,6 +69,7 @@ beforeAll(async () => {
     USAGE_ADMIN_URL: healthy.url,
     REMOTE_BILLING_URL: 'https://billing.example.com/mf-manifest.json',
     CONTACT_WEBHOOK_URL: 'https://hooks.example.com/contact',
+    TOKEN_LIMIT_PREMIUM: '750000',
   });
 });
 
@@ -278,6 +279,7 @@ describe('documents', () => {
       mailbox: false,
       passkeys: false,
     });
+    expect(config.tokenLimits).toEqual({ Premium: 750_000 });
     expect(config.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 

@@ -48,6 +48,17 @@ describe('forgot password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
   });
 
+  it('shows no refusal of before beside what is wrong now', async () => {
+    renderAuth('/forgot-password', { answers: { forgotPassword: failing(wordless) } });
+    await userEvent.type(screen.getByLabelText('Email'), 'mina@example.com');
+    await send();
+    await screen.findByText('Failed to send reset email.');
+    await userEvent.clear(screen.getByLabelText('Email'));
+    await send();
+    expect(screen.getByText('Please enter your email.')).toBeVisible();
+    expect(screen.queryByText('Failed to send reset email.')).toBeNull();
+  });
+
   it('leads back to sign-in', () => {
     renderAuth('/forgot-password');
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute(
@@ -101,6 +112,15 @@ describe('reset password', () => {
       'href',
       '/forgot-password',
     );
+  });
+
+  it('shows no refusal of before beside what is wrong now', async () => {
+    renderAuth('/reset-password?token=abc', { answers: { resetPassword: failing(wordless) } });
+    await reset('sixsix');
+    await screen.findByText('Failed to reset password.');
+    await reset('', 'other');
+    expect(screen.getByText('Passwords do not match.')).toBeVisible();
+    expect(screen.queryByText('Failed to reset password.')).toBeNull();
   });
 
   it.each(['/reset-password', '/reset-password?token='])(

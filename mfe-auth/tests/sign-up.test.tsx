@@ -203,6 +203,15 @@ describe('sign up that the server refuses', () => {
     expect(screen.queryByRole('button', { name: 'Resend Email' })).toBeNull();
     expect(createButton()).toBeEnabled();
   });
+
+  it('shows no refusal of before beside what is wrong now', async () => {
+    await failSignUp(answered(500, 'x'));
+    await screen.findByText('Contact support');
+    await userEvent.clear(screen.getByLabelText('First name'));
+    await userEvent.click(createButton());
+    expect(screen.getByText('Please enter your first name.')).toBeVisible();
+    expect(screen.queryByText('Contact support')).toBeNull();
+  });
 });
 
 describe('a mistyped address', () => {

@@ -76,6 +76,20 @@ describe('pricing page', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
+  it.each([
+    [750_000, '750,000 tokens per month', 'About 1,400 resumes per month'],
+    [600, '600 tokens per month', 'About 1 resume per month'],
+    [0, '0 tokens per month', 'No resumes'],
+  ])('shows the %d tokens that count here, not those of the file', async (limit, ...texts) => {
+    servePlans(json(shippedPlans));
+    const { config, ...rest } = createTestHost({ session: { status: 'signed-out', user: null } });
+    const host = { ...rest, config: { ...config, tokenLimits: { Enterprise: limit } } };
+    renderWithHost(<App host={host} />, { host, route: '/pricing' });
+    for (const text of texts) expect((await card('Enterprise')).getByText(text)).toBeVisible();
+    expect((await card('Premium')).getByText('2,000,000 tokens per month')).toBeVisible();
+    expect(screen.queryByText('A custom token allowance')).toBeNull();
+  });
+
   it('says that it is loading', () => {
     servePlans(() => new Promise(() => undefined));
     renderPricing();

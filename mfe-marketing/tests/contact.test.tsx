@@ -184,6 +184,18 @@ describe('contact form', () => {
     },
   );
 
+  it('shows no failure of before beside what is missing now', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const user = await renderContact();
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByText(failureText);
+    await user.clear(field('Message'));
+    await user.click(send());
+    expect(screen.getByText('Please write a message.')).toBeVisible();
+    expect(screen.queryByText(failureText)).toBeNull();
+  });
+
   it('refuses a message that is too long', async () => {
     const user = await renderContact();
     await fillIn(user);

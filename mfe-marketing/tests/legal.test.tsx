@@ -18,7 +18,7 @@ describe.each([
   it('has its title, today as the last update, and the way home', async () => {
     await renderPage(route);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+    const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
     expect(screen.getByText(`Last updated: ${today}`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });

@@ -65,6 +65,23 @@ describe('/your-data', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('shows no refusal of before beside what is wrong now', async () => {
+    const { user } = await renderPage('/your-data', {
+      requestPrivacy: () => {
+        throw new ApiError({ status: 429, code: 'TooManyRequests', message: 'Try in an hour.' });
+      },
+    });
+    await user.selectOptions(field('What do you ask for?'), 'copy');
+    await user.type(field('Full Name'), 'Carl Ames');
+    await user.type(field(/Email Address/), 'carl@example.com');
+    await user.click(send());
+    await screen.findByText('Try in an hour.');
+    await user.clear(field('Full Name'));
+    await user.click(send());
+    expect(field('Full Name')).toBeInvalid();
+    expect(screen.queryByText('Try in an hour.')).toBeNull();
+  });
+
   it('keeps what was typed when it could not be sent', async () => {
     const { user } = await renderPage('/your-data', {
       requestPrivacy: () => {
@@ -96,7 +113,7 @@ describe('the mailed link', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm my request' }));
     const heading = await screen.findByRole('heading', { name: 'Your request was passed on' });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(/December 22, 2026 at the latest/)).toBeVisible();
+    expect(screen.getByText(/by 22 December 2026 at the latest/)).toBeVisible();
     expect(bodies).toEqual([{ token }]);
   });
 

@@ -191,6 +191,22 @@ describe('the sender and the signature', () => {
     expect(calls).not.toContain('setMailSettings');
   });
 
+  it('show no refusal of before beside what is wrong now', async () => {
+    const setMailSettings = () => {
+      throw new Error('The server is away.');
+    };
+    const { press } = await openTab({ setMailSettings });
+    await press('Sender and signature');
+    await screen.findByLabelText('Reply-To');
+    write('Reply-To', 'jobs@example.com');
+    await press('Save');
+    expect(await screen.findByText('The server is away.')).toBeVisible();
+    write('Reply-To', 'nobody');
+    await press('Save');
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.queryByText('The server is away.')).toBeNull();
+  });
+
   it('say when they could not be loaded, and Retry brings them', async () => {
     let isDown = true;
     const getMailSettings = () => {

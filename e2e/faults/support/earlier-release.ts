@@ -34,7 +34,7 @@ async function build(folder: string): Promise<void> {
   await run('tar', ['-xf', archive, '-C', folder]);
   await rm(archive);
   await install(folder);
-  const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}` };
+  const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env['PATH']}` };
   for (const room of rooms)
     await run('npm', ['run', 'build'], { cwd: path.join(folder, room), env });
 }

@@ -30,6 +30,19 @@ for (const operation of operations) {
   else fixed.set(addressOf(method, path), operation);
 }
 
+const matches = (segments: readonly string[], given: readonly string[]) =>
+  segments.length === given.length &&
+  segments.every((segment, at) => segment.startsWith('{') || segment === given[at]);
+
+/** The methods that the contract knows at `path`, which is canonical; HEAD counts as GET. */
+export function findMethods(path: string): readonly string[] {
+  const given = path.split('/');
+  const here = operations.filter((operation) => matches(operation.path.split('/'), given));
+  return [
+    ...new Set(here.flatMap(({ method }) => (method === 'GET' ? ['HEAD', 'GET'] : [method]))),
+  ];
+}
+
 /**
  * The operation of the contract that a call asks for; `path` is canonical, HEAD counts as GET. Null for what this
  * gateway's contract does not know, for instance because a service is newer.
@@ -40,10 +53,7 @@ export function findOperation(method: string, path: string): Operation | null {
   if (operation) return operation;
   const given = path.split('/');
   const found = patterns.find(
-    (pattern) =>
-      pattern.operation.method === asked &&
-      pattern.segments.length === given.length &&
-      pattern.segments.every((segment, at) => segment.startsWith('{') || segment === given[at]),
+    (pattern) => pattern.operation.method === asked && matches(pattern.segments, given),
   );
   return found?.operation ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '@shortlist/contracts/operation';
-import { createCommonError, requireScope } from '@shortlist/service-kit';
+import { createCommonError, type HttpError, requireScope } from '@shortlist/service-kit';
+import { findMethods } from './api-routes.js';
 import { type ApiTokens, readApiToken } from './api-tokens.js';
 import type { SessionChecks } from './session-checks.js';
 
@@ -16,10 +17,27 @@ interface CallerChecks {
   readonly apiTokens: ApiTokens;
 }
 
-/** A token of the API, for what it may do. Throws `Unauthenticated`, `TokenNotAllowed` or `Unavailable`. */
+export interface Asked {
+  /** Null: one that the contract does not know. */
+  readonly operation: Operation | null;
+  /** Below /api, canonical. */
+  readonly path: string;
+}
+
+/** What the contract does not know is for no token, whatever a newer service may have there. */
+function unknownTo(path: string): HttpError {
+  const methods = findMethods(path);
+  if (methods.length === 0) return createCommonError('NotFound');
+  return createCommonError('MethodNotAllowed', { headers: { allow: methods.join(', ') } });
+}
+
+/**
+ * A token of the API, for what it may do. Throws `Unauthenticated`, `TokenNotAllowed`, `NotFound`, `MethodNotAllowed` or
+ * `Unavailable`.
+ */
 async function useApiToken(
   apiTokens: ApiTokens,
-  operation: Operation | null,
+  { operation, path }: Asked,
   secret: string,
 ): Promise<Caller> {
   const granted = await apiTokens.exchange(secret);
@@ -30,6 +48,7 @@ async function useApiToken(
       headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
     });
   }
+  if (!operation) throw unknownTo(path);
   requireScope(operation, granted.scopes);
   return {
     authorization: granted.authorization,
@@ -43,18 +62,19 @@ async function useApiToken(
 }
 
 /**
- * Who calls `operation` (null: one that the contract does not know). Throws `Unauthenticated` for a session that has
- * ended and for a token of the API that is none, `TokenNotAllowed` for one that may not do this.
+ * Who calls what is asked. Throws `Unauthenticated` for a session that has ended and for a token of the API that is
+ * none; for one that is, `TokenNotAllowed` where it may not do this, and `NotFound` or `MethodNotAllowed` where the
+ * contract knows nothing.
  */
 export async function findCaller(
   { sessionChecks, apiTokens }: CallerChecks,
-  operation: Operation | null,
+  asked: Asked,
   authorization: string | undefined,
 ): Promise<Caller> {
   const hasEnded = () => sessionChecks.isEnded(authorization);
-  if (operation?.auth === 'public') return { authorization: undefined, hasEnded };
+  if (asked.operation?.auth === 'public') return { authorization: undefined, hasEnded };
   const secret = readApiToken(authorization);
-  if (secret !== null) return useApiToken(apiTokens, operation, secret);
+  if (secret !== null) return useApiToken(apiTokens, asked, secret);
   if (await hasEnded()) throw createCommonError('Unauthenticated');
   return { authorization: undefined, hasEnded };
 }

@@ -33,6 +33,7 @@ export function createRuntimeConfig(
     },
     ...(googleSignIn ? { googleSignIn } : {}),
     version,
+    tokenLimits: config.tokenLimits,
     reportedViews: config.reportedViews,
   };
 }

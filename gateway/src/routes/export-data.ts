@@ -16,6 +16,7 @@ import { endWithSession } from '../domain/proxy/end-with-session.js';
 import { requireAllowance } from './require-allowance.js';
 import { serveOnly } from './serve-only.js';
 
+const asked = { operation, path: operation.path };
 const address = `/api${operation.path}`;
 const isOurs = ({ path, method }: AppContext) => path === address && method === operation.method;
 
@@ -65,7 +66,7 @@ export function exportData(context: Context): Middleware<AppState> {
     nameRoute(ctx, address);
     requireAllowance(await rateLimits.takeAny(ctx.ip));
     const authorization = ctx.get('authorization');
-    const asking = await findCaller(context, operation, authorization);
+    const asking = await findCaller(context, asked, authorization);
     const left = new AbortController();
     ctx.res.once('close', () => left.abort());
     const caller = {

@@ -65,7 +65,11 @@ export function proxyApi({
     const operation = findOperation(ctx.method, path);
     requireAllowance(await rateLimits.takeSensitive(ctx.ip, { service, operation }));
     const authorization = ctx.get('authorization');
-    const caller = await findCaller({ sessionChecks, apiTokens }, operation, authorization);
+    const caller = await findCaller(
+      { sessionChecks, apiTokens },
+      { operation, path },
+      authorization,
+    );
     if (ctx.res.destroyed) {
       // The client left meanwhile: what closes with its answer would stay open.
       ctx.respond = false;

@@ -19,6 +19,17 @@ const Meter = styled.div`
     background: var(--good);
   }
 
+  /* frames: as blocks, empty bars would be as heavy as full ones */
+  @media (forced-colors: active) {
+    i {
+      border: 1px solid GrayText;
+    }
+
+    i:not([data-on='true']) {
+      background: none;
+    }
+  }
+
   p {
     min-height: 1.5em;
     margin-top: 6px;

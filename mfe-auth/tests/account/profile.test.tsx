@@ -85,6 +85,30 @@ describe('the profile', () => {
     );
   });
 
+  it('is not taken for empty where the server did not say who the user is', async () => {
+    const nameless = { ...testUser, firstName: '', lastName: '', company: null };
+    const sentence = 'This part of Shortlist is not answering. Please try again in a moment.';
+    const reloadUser = jest.fn(() => Promise.resolve());
+    reloadUser.mockRejectedValueOnce(answered(502, sentence));
+    await renderAccount({ session: { status: 'signed-in', user: nameless }, reloadUser });
+    await screen.findByText(sentence);
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    press('Retry');
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
+  });
+
+  it('shows no refusal of before beside what is wrong now', async () => {
+    const sentence = 'Please enter the first name without a web address.';
+    await renderAccount({ answers: { updateProfile: failing(answered(422, sentence)) } });
+    type('First name', 'see evil.example/win');
+    press('Save changes');
+    await screen.findByText(sentence);
+    type('First name', '');
+    press('Save changes');
+    expect(await screen.findByText('Please enter your first name.')).not.toBeNull();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
   it('asks before a link leads away from unsaved changes', async () => {
     // jsdom has the element without its methods.
     HTMLDialogElement.prototype.showModal = function show() {

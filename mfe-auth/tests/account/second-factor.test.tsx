@@ -88,6 +88,20 @@ describe('the second factor of an account', () => {
     expect(made.mock.calls[0]?.[0]).toBeInstanceOf(Blob);
   });
 
+  it('names the passkey that would be removed', async () => {
+    const passkey = (id: string, name: string) => ({
+      id,
+      name,
+      addedAt: '2026-05-03T10:00:00.000Z',
+      lastUsedAt: null,
+    });
+    const list = [passkey('k1', 'Old phone'), passkey('k2', 'My laptop')];
+    renderAccount({ ...on, passkeys: { offered: true, list } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage' }));
+    await press('Remove My laptop');
+    expect(dialog().getByRole('heading', { name: 'Remove “My laptop”?' })).toBeVisible();
+  });
+
   it('is removed with the password, and says when that is wrong', async () => {
     let tries = 0;
     const { become, notices } = renderAccount(on, {

@@ -149,6 +149,14 @@ describe('the sessions', () => {
     );
   });
 
+  it('end everywhere by one press, which says so where it leads', async () => {
+    const message = 'You are signed out everywhere.';
+    const { given, notices } = await show({ endSessions: { message } });
+    await press('Sign out everywhere');
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', message }]));
+    expect(given).toContainEqual({ operation: 'endSessions', body: { keepCurrent: false } });
+  });
+
   it('that can’t be listed can be asked for again', async () => {
     await show({ listSessions: failing(answered(503, 'Not now.')) });
     expect(await screen.findByText('Not now.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { TextLink } from '@shortlist/web-kit';
+import { formatLongDate, TextLink } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Wrap } from './Wrap.js';
@@ -130,8 +130,6 @@ const Prose = styled.article`
   }
 `;
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** One numbered part of a text. `id` is its address on the page. */
 export interface PageSection {
   readonly id: string;
@@ -154,7 +152,7 @@ export function SectionsPage({ title, context, sections }: SectionsPageProps) {
         <Head>
           <TextLink to="/">Back to Home</TextLink>
           <h1>{title}</h1>
-          <p>{context ?? `Last updated: ${longDate.format(new Date())}`}</p>
+          <p>{context ?? `Last updated: ${formatLongDate(new Date().toISOString())}`}</p>
         </Head>
         <Contents aria-label="Contents">
           <ol>

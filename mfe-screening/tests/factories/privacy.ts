@@ -28,7 +28,7 @@ export function buildPrivacyRequest(given: Partial<PrivacyRequest> = {}): Privac
     employer: '',
     message: '',
     receivedAt: days(-9),
-    dueAt: days(21.5),
+    dueAt: days(21),
     state: 'open',
     answer: null,
     mail: 'none',

@@ -62,6 +62,8 @@ export const runtimeConfig = z.object({
         .check(z.refine((value) => /^\/[^/\\]/.test(value) || URL.canParse(value))),
     }),
   ),
+  /** Tokens a month of the plans for which the operator set another number than the plan file's. */
+  tokenLimits: z.optional(z.record(z.string(), z.number())),
   version: z.string(),
   /** Share of the page views that report how they went, 0 to 1; failures do always. Absent: the gateway takes no reports. */
   reportedViews: z.optional(z.number()),

@@ -15,6 +15,7 @@ export {
   type ProcessName,
   serviceVariables,
 } from './config/service-variables.js';
+export { presentTokenLimits, tokenLimitVariables } from './config/token-limits.js';
 export { variables } from './config/variables.js';
 export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
 export { type BackgroundTasks, createBackgroundTasks } from './create-background-tasks.js';

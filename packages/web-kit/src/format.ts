@@ -39,3 +39,10 @@ export function formatUtcDay(isoDate: string): string {
     timeZone: 'UTC',
   }).format(date);
 }
+
+/** A day in full, as emails write it, too: 24 December 2026; local time unless `timeZone` says another. Blank for no date. */
+export function formatLongDate(isoDate: string, timeZone?: 'UTC'): string {
+  const date = new Date(isoDate);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(date);
+}

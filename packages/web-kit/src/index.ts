@@ -49,7 +49,7 @@ export { VisuallyHidden } from './components/VisuallyHidden.js';
 export { copyText } from './copy-text.js';
 export { downloadFile } from './download-file.js';
 export { type Cause, findCause, outageTexts } from './find-cause.js';
-export { formatDate, formatNumber, formatTime, formatUtcDay } from './format.js';
+export { formatDate, formatLongDate, formatNumber, formatTime, formatUtcDay } from './format.js';
 export { createHost, type CreateHostOptions, type HostStore } from './host/create-host.js';
 export { fetchRuntimeConfig } from './host/fetch-runtime-config.js';
 export { HostProvider, type HostProviderProps, useHost } from './host/HostProvider.js';

@@ -24,7 +24,7 @@ describe('forgot-password', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(known.body.message).toBe('If your email exists, a reset link has been sent.');
     const mail = await auth.mails.next('ada@example.com');
-    expect(mail).toMatchObject({ kind: 'passwordReset', expiresInMinutes: 30 });
+    expect(mail).toMatchObject({ kind: 'passwordReset', expiresInMinutes: 30, first: false });
     await auth.context.background.drain();
     expect(auth.mails.mails).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe('ASVS 6.4.1: an address that somebody else signed up with first', () =>
     expect([verified.status, verified.body.passwordNeeded]).toEqual([200, true]);
     expect((await logIn(email, 'the attacker knows')).status).toBe(401);
     const reset = await auth.mails.next(email);
-    expect(reset.kind).toBe('passwordReset');
+    expect([reset.kind, reset.first]).toEqual(['passwordReset', true]);
     const new_password = 'only the owner knows';
     await auth.post('reset-password', { token: reset.token, new_password });
     const { status, body } = await logIn(email, new_password);
@@ -85,7 +85,8 @@ describe('ASVS 6.4.1: an address that somebody else signed up with first', () =>
     await signUp(email, { firstName: 'Eve', company: 'Evil', password: 'the attacker knows' });
     await auth.mails.next(email);
     await auth.post('forgot-password', { email });
-    const { token } = await auth.mails.next(email);
+    const { token, first } = await auth.mails.next(email);
+    expect(first).toBe(true);
     await auth.post('reset-password', { token, new_password: 'chosen by the owner' });
     const { body } = await logIn(email, 'chosen by the owner');
     expect([body.user.firstName, body.user.company]).toEqual(['', null]);

@@ -73,6 +73,16 @@ describe('account mails', () => {
     expect(mail.parsed.text).toContain('1 minute.');
   });
 
+  it('speak of no password where the account has none yet', async () => {
+    await harness.bus.publish(messages.sendPasswordResetEmail, { ...reset, first: true });
+    const [mail] = await arrived.take(1);
+    expect(mail.parsed.subject).toBe('Choose your password');
+    for (const text of [mail.parsed.text, mail.parsed.html]) {
+      expect(text).toContain('Your Shortlist account has no password yet.');
+      expect(text).not.toMatch(/new password|your password stays/);
+    }
+  });
+
   it.each([
     ['passwordChanged', 'Your password was changed'],
     ['signInMethodAdded', 'A new way to sign in was added'],
@@ -88,7 +98,7 @@ describe('account mails', () => {
     const [mail] = await arrived.take(1);
     expect(mail.parsed.subject).toBe(subject);
     const link = 'https://app.shortlist.test/forgot-password';
-    expect(mail.parsed.text).toContain('on 2026-11-22 at 10:05 UTC.');
+    expect(mail.parsed.text).toContain('on 22 November 2026 at 10:05 UTC.');
     expect(mail.parsed.text).toContain(link);
     expect(mail.parsed.html).toContain(`<a href="${link}">`);
     expect(mail.parsed.html).not.toMatch(/<b>|evil\.example/);

@@ -38,7 +38,7 @@ describe('the limit of an account', () => {
     const answer = await harness.sendBulk(emails).expect(200);
     expect(outcomesOf(answer).sort()).toEqual(['failed', 'failed', 'sent', 'sent', 'sent', 'sent']);
     expect(reasonsOf(answer)).toContain(
-      'Your rejection emails of today have reached the limit of 4 a day. Please send this one after 2026-11-21 00:00 UTC.',
+      'Your rejection emails of today have reached the limit of 4 a day. Please send this one after 21 November 2026, 00:00 UTC.',
     );
     const told = await harness.outcomes.take(6);
     expect(told.filter(({ outcome }) => outcome === 'failed')).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('the limit of a recipient', () => {
     const answer = await harness.sendBulk(others, { batch_size: 1 }).expect(200);
     expect(outcomesOf(answer)).toEqual(['sent', 'failed', 'failed']);
     expect(reasonsOf(answer)[1]).toBe(
-      'This address has got as many rejection emails today as one address may get. Please send this one after 2026-11-21 00:00 UTC.',
+      'This address has got as many rejection emails today as one address may get. Please send this one after 21 November 2026, 00:00 UTC.',
     );
     expect(sent + harness.smtp.mails.length).toBe(2);
   });

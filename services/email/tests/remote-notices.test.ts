@@ -42,7 +42,9 @@ describe('a notice to the team of a remote', () => {
     expect(mail?.parsed.subject).toBe('A version of billing can not be had');
     const text = mail?.parsed.text ?? '';
     expect(text).toContain('The version 3f2a of billing could not be had');
-    expect(text).toContain('Since 2026-11-22 at 10:01 UTC people at https://app.shortlist.test');
+    expect(text).toContain(
+      'Since 22 November 2026 at 10:01 UTC people at https://app.shortlist.test',
+    );
     expect(text).toContain('get the version 2b1c in its place');
     expect(text).toContain('Please look whether the server of its files answers');
     expect(text).toContain('list billing --gateway https://app.shortlist.test');

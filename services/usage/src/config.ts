@@ -3,7 +3,9 @@ import {
   type ConfigOf,
   defineConfig,
   presentServiceVariables,
+  presentTokenLimits,
   serviceVariables,
+  tokenLimitVariables,
   variables,
 } from '@shortlist/service-kit';
 import { z } from 'zod';
@@ -14,20 +16,14 @@ export const readConfig = defineConfig(({ standalone }) =>
   z
     .object({
       ...serviceVariables({ process: 'usage', standalone }),
-      TOKEN_LIMIT_FREE: variables.integer().default(planTokenLimits.Free),
-      TOKEN_LIMIT_PREMIUM: variables.integer().default(planTokenLimits.Premium),
-      TOKEN_LIMIT_ENTERPRISE: variables.integer().default(planTokenLimits.Enterprise),
+      ...tokenLimitVariables(),
       RESERVATION_HOURS: variables.integer({ min: 1, max: 168 }).default(24),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(600),
     })
     .transform((env) => ({
       ...presentServiceVariables(env),
       /** Tokens a plan may use per calendar month (UTC). */
-      tokenLimits: {
-        Free: env.TOKEN_LIMIT_FREE,
-        Premium: env.TOKEN_LIMIT_PREMIUM,
-        Enterprise: env.TOKEN_LIMIT_ENTERPRISE,
-      },
+      tokenLimits: { ...planTokenLimits, ...presentTokenLimits(env) },
       /** A reservation that nobody settles for this long is given back. */
       reservationMs: env.RESERVATION_HOURS * HOUR_MS,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,

@@ -47,11 +47,11 @@ export function useSignUp() {
     if (busy) return null;
     const found = checkSignUpFields(fields);
     setErrors(found);
+    setNote(null);
     const [firstInvalid] = Object.keys(found) as (keyof SignUpFields)[];
     if (firstInvalid) return firstInvalid;
 
     setBusy(true);
-    setNote(null);
     setCreated(null);
     const registration = createRegistration(fields, askedFor);
     try {

@@ -1,7 +1,8 @@
 import type { Plan } from '@shortlist/contracts/entities';
-import { Card, Chip, Icon, icons } from '@shortlist/web-kit';
+import { Card, Chip, Icon, icons, useHost } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { describeAllowance } from '../describe-allowance.js';
 import { type Billing, describePrice } from '../describe-price.js';
 import { PlanPoints } from './PlanPoints.js';
 
@@ -88,6 +89,8 @@ export interface PlanCardProps {
 /** One plan: price, allowance and what it includes. */
 export function PlanCard({ plan, billing, action }: PlanCardProps) {
   const price = describePrice(plan, billing);
+  const limit = useHost().config.tokenLimits?.[plan.name];
+  const allowance = limit === undefined ? plan : describeAllowance(limit);
   return (
     <Box as="article" aria-label={plan.name}>
       <Head>
@@ -104,8 +107,8 @@ export function PlanCard({ plan, billing, action }: PlanCardProps) {
         {price.saving ? <span> · {price.saving}</span> : null}
       </Billed>
       <Allowance>
-        <p>{plan.tokens}</p>
-        <p>{plan.resumes}</p>
+        <p>{allowance.tokens}</p>
+        <p>{allowance.resumes}</p>
       </Allowance>
       <PlanPoints value={plan.value ?? []} specs={plan.specs} />
       <Action>{action}</Action>

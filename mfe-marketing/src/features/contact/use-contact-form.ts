@@ -52,6 +52,7 @@ export function useContactForm() {
     if (status === 'sending') return null;
     const found = checkContactFields(fields);
     setErrors(found);
+    setStatus('idle');
     const [firstInvalid] = Object.keys(found) as (keyof ContactFields)[];
     if (firstInvalid) return firstInvalid;
 

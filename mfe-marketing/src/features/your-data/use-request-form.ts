@@ -32,6 +32,7 @@ export function useRequestForm() {
     if (status.kind === 'sending') return null;
     const found = checkFields(fields);
     setErrors(found);
+    setStatus({ kind: 'idle' });
     const [firstInvalid] = Object.keys(found) as (keyof RequestFields)[];
     if (firstInvalid) return firstInvalid;
     setStatus({ kind: 'sending' });

@@ -10,6 +10,8 @@ describe('dueText', () => {
     ['2026-05-01T12:00:00Z', 'Due in 30 days', false],
     ['2026-04-08T12:00:00Z', 'Due in 7 days', true],
     ['2026-04-02T13:00:00Z', 'Due tomorrow', true],
+    ['2026-04-02T11:00:00Z', 'Due tomorrow', true],
+    ['2026-05-01T11:00:00Z', 'Due in 30 days', false],
     ['2026-04-01T13:00:00Z', 'Due today', true],
     ['2026-04-01T11:00:00Z', 'Overdue', true],
   ])('%s is %s', (dueAt, text, isSoon) => {

@@ -1,4 +1,5 @@
 import type { PrivacyRequest } from '@shortlist/contracts/privacy';
+import { formatLongDate } from '@shortlist/web-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,17 +11,19 @@ export const wishTexts: Readonly<Record<PrivacyRequest['wish'], string>> = {
   other: 'asks about their data',
 };
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+/** Days as the mails about a request name them: to all who are concerned it is the same day. */
+export const dayOf = (isoDate: string): string => formatLongDate(isoDate, 'UTC');
 
-export const dayOf = (isoDate: string): string => longDate.format(new Date(isoDate));
+const dayNumber = (time: number) => Math.floor(time / DAY_MS);
 
 /** How long there is until the answer is due; `isSoon` within a week or late. */
 export function dueText(
   { dueAt }: Pick<PrivacyRequest, 'dueAt'>,
   now = new Date(),
 ): { readonly text: string; readonly isSoon: boolean } {
-  const days = Math.floor((Date.parse(dueAt) - now.getTime()) / DAY_MS);
-  if (days < 0) return { text: 'Overdue', isSoon: true };
+  const due = Date.parse(dueAt);
+  if (due < now.getTime()) return { text: 'Overdue', isSoon: true };
+  const days = dayNumber(due) - dayNumber(now.getTime());
   if (days === 0) return { text: 'Due today', isSoon: true };
   return { text: days === 1 ? 'Due tomorrow' : `Due in ${days} days`, isSoon: days <= 7 };
 }

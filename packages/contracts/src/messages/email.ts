@@ -24,6 +24,8 @@ export const sendPasswordResetEmail = defineCommand(
     firstName: z.string(),
     token: z.string(),
     expiresInMinutes: z.number(),
+    /** The account has no password that counts yet; the mail says so. */
+    first: z.optional(z.boolean()),
   }),
 );
 

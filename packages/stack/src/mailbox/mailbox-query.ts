@@ -20,8 +20,12 @@ export function addressOf({ mail, search, view }: MailboxQuery): string {
   return query.size === 0 ? '/mailbox' : `/mailbox?${query}`;
 }
 
-/** When a mail came: the time today, else the date, in UTC. */
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** When a mail came: the time today, else the day, in UTC. */
 export function sayWhen(date: string, now: Date): string {
   const day = date.slice(0, 10);
-  return day === now.toISOString().slice(0, 10) ? `${date.slice(11, 16)} UTC` : day;
+  return day === now.toISOString().slice(0, 10)
+    ? `${date.slice(11, 16)} UTC`
+    : days.format(new Date(date));
 }

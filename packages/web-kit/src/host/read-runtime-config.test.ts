@@ -53,6 +53,7 @@ describe('readRuntimeConfig', () => {
     { ...valid, features: { ...valid.features, passkeys: true } },
     { ...valid, remoteOverrides: overrides },
     { ...valid, reportedViews: 0.25 },
+    { ...valid, tokenLimits: { Premium: 750_000 } },
     { ...valid, remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } } },
     { ...valid, tomorrow: 'unknown field' },
   ])('reads a config as the contract does', (config) => {
@@ -72,6 +73,7 @@ describe('readRuntimeConfig', () => {
         googleSignIn: google,
         remoteOverrides: overrides,
         reportedViews: 1,
+        tokenLimits: { Premium: 750_000 },
         remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } },
       }),
     ];

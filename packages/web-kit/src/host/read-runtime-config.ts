@@ -32,6 +32,9 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     ...(config['googleSignIn'] === undefined
       ? {}
       : { googleSignIn: googleSignIn(config['googleSignIn']) }),
+    ...(config['tokenLimits'] === undefined
+      ? {}
+      : { tokenLimits: numbers(config['tokenLimits'], 'tokenLimits') }),
     version: text(config, 'version'),
     ...(config['reportedViews'] === undefined
       ? {}
@@ -92,4 +95,9 @@ function number(fields: Fields, name: string): number {
   const value = fields[name];
   if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(name);
   return value;
+}
+
+function numbers(value: unknown, name: string): Record<string, number> {
+  const fields = group(value, name);
+  return Object.fromEntries(Object.keys(fields).map((key) => [key, number(fields, key)]));
 }

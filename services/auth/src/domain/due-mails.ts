@@ -3,6 +3,7 @@ import { currentWork, resumeWork, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { type MailKind, mailKinds, type NewUser, userDocument } from '../models/user.js';
 import { requireStillThere } from './deletion/erase-user.js';
+import { noPassword } from './passwords/passwords.js';
 import { createSecret, hashSecret } from './secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,6 +22,8 @@ export const recipientView = userDocument.pick(
   'firstName',
   'registration',
   'replaced',
+  'verifiedAt',
+  'passwordHash',
   'newEmail',
   'formerEmail',
   'mailDue',
@@ -54,6 +57,10 @@ async function createMailToken(
   return token;
 }
 
+/** Whether there is a password that stays when its link is not followed: of competing sign-ups none counts. */
+const hasPassword = ({ passwordHash, replaced, verifiedAt }: Recipient) =>
+  passwordHash !== noPassword && (verifiedAt !== null || !replaced);
+
 /** Publishes a mail with a link, which has a token of its own. */
 async function publishLink(
   context: Context,
@@ -71,6 +78,7 @@ async function publishLink(
       })
     : bus.publish(messages.sendPasswordResetEmail, {
         ...recipient,
+        first: !hasPassword(user),
         expiresInMinutes: lifetimeMs.passwordReset / 60_000,
       }));
 }

@@ -15,6 +15,7 @@ export interface Mail {
   readonly firstName: string;
   readonly token: string;
   readonly again?: boolean | undefined;
+  readonly first?: boolean | undefined;
 }
 
 /** Collects the mails that the service asks for, and can be waited on. */

@@ -66,19 +66,37 @@ export function verificationMail(
   });
 }
 
-/** The mail with the link to choose a new password. */
+const newPassword = {
+  subject: 'Choose a new password',
+  intro: 'You asked to choose a new password for your Shortlist account:',
+  label: 'Choose a new password',
+  ignored: 'your password stays as it is',
+};
+const firstPassword = {
+  subject: 'Choose your password',
+  intro: 'Your Shortlist account has no password yet. Here you can choose one:',
+  label: 'Choose your password',
+  ignored: 'the account stays without a password',
+};
+
+/** The mail with the link to choose a new password, or the `first` of an account. */
 export function passwordResetMail(
   appUrl: string,
-  { to, firstName, token, expiresInMinutes }: Recipient & { readonly expiresInMinutes: number },
+  {
+    to,
+    firstName,
+    token,
+    expiresInMinutes,
+    first = false,
+  }: Recipient & { readonly expiresInMinutes: number; readonly first?: boolean | undefined },
 ): Mail {
+  const { ignored, ...texts } = first ? firstPassword : newPassword;
   return renderLinkMail({
     to,
     firstName,
-    subject: 'Choose a new password',
-    intro: 'You asked to choose a new password for your Shortlist account:',
-    label: 'Choose a new password',
+    ...texts,
     link: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
-    note: `The link works for ${count(expiresInMinutes, 'minute')}. If you did not ask for it, you can ignore this email; your password stays as it is.`,
+    note: `The link works for ${count(expiresInMinutes, 'minute')}. If you did not ask for it, you can ignore this email; ${ignored}.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { longDate } from './long-date.js';
 import { escapeHtml, type Mail, renderPage, renderParagraph } from './mail.js';
 import { personName } from './person-name.js';
 
@@ -71,7 +72,9 @@ const notices = {
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     happened: 'A recovery code was used to sign in to your Shortlist account',
-    ...reset,
+    advice:
+      'If it was you, look on your account page how many are left; there you can make new ones. If it was not, choose a new password now; it ends every session:',
+    path: '/forgot-password',
   },
   apiTokenMade: {
     subject: 'An access token was made',
@@ -108,7 +111,7 @@ export function noticeMail(appUrl: string, { to, firstName, notice, at }: Notice
   const link = `${appUrl}${path}`;
   const paragraphs = [
     `Hello ${personName(firstName) || 'there'},`,
-    `${happened} on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
+    `${happened} on ${longDate(new Date(at))} at ${at.slice(11, 16)} UTC.`,
     advice,
     link,
   ];

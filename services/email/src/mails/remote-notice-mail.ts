@@ -1,12 +1,13 @@
 import type { sendRemoteNotice } from '@shortlist/contracts/http/internal';
 import type { OperationBody } from '@shortlist/contracts/operation';
+import { longDate } from './long-date.js';
 import { escapeHtml, type Mail, oneLine, renderPage, renderParagraph } from './mail.js';
 
 export type RemoteNotice = OperationBody<typeof sendRemoteNotice>;
 
 function paragraphsOf(appUrl: string, notice: RemoteNotice): string[] {
   const { remote, version, standIn, at } = notice;
-  const when = `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+  const when = `${longDate(new Date(at))} at ${at.slice(11, 16)} UTC`;
   if (notice.about === 'back') {
     return [
       `The version ${version} of ${remote} can be had again. Since ${when} people at ${appUrl} get it as before.`,

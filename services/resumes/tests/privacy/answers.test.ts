@@ -240,6 +240,7 @@ describe('other answers', () => {
     expect(mail).toMatchObject({ answer: 'sent', by: 'Brookfield', to: email });
     for (const there of ['Ada Quill', 'of 100', 'wounds', 'Wards of St. Odile', 'ada-long.pdf'])
       expect(text).toContain(there);
+    expect(text).toContain('Kept since 1 March 2026, deleted by itself on 1 March 2027');
     for (const absent of ['Fenchurch', 'Maybe-later', 'Invite', 'Ben'])
       expect(text).not.toContain(absent);
     const second = await open('copy');

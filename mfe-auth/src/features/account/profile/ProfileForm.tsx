@@ -1,10 +1,11 @@
-import { TextField } from '@shortlist/web-kit';
+import { TextField, useHost } from '@shortlist/web-kit';
+import { useCallback, useState } from 'react';
 import { SettingsForm } from '../components/SettingsForm.js';
 import type { ProfileFields } from './profile-fields.js';
+import { UnknownProfile } from './UnknownProfile.js';
 import { useProfile } from './use-profile.js';
 
-/** The name and company of the user. */
-export function ProfileForm() {
+function KnownProfile() {
   const { fields, errors, problem, busy, isUnsaved, change, save } = useProfile();
 
   const field = (name: keyof ProfileFields, label: string, autoComplete: string) => ({
@@ -32,4 +33,13 @@ export function ProfileForm() {
       <TextField {...field('company', 'Company', 'organization')} />
     </SettingsForm>
   );
+}
+
+/** The name and company of the user. */
+export function ProfileForm() {
+  const { user } = useHost().session;
+  const [isConfirmed, setConfirmed] = useState(false);
+  const onKnown = useCallback(() => setConfirmed(true), []);
+  const hasName = Boolean(user?.firstName || user?.lastName);
+  return hasName || isConfirmed ? <KnownProfile /> : <UnknownProfile onKnown={onKnown} />;
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
 import { loadOperations } from '../../../api/load-operations.js';
-import { serverMessage, unexpectedErrorText } from '../../../failures.js';
+import { useSubmit } from '../use-submit.js';
 import {
   checkProfile,
   fieldsOf,
@@ -16,8 +16,7 @@ export function useProfile() {
   const saved = useMemo(() => fieldsOf(user), [user]);
   const [written, setWritten] = useState<Partial<ProfileFields>>({});
   const [errors, setErrors] = useState<ProfileErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, submit } = useSubmit();
   const fields = { ...saved, ...written };
   const names = Object.keys(saved) as (keyof ProfileFields)[];
   const isUnsaved = names.some((name) => fields[name] !== saved[name]);
@@ -29,14 +28,11 @@ export function useProfile() {
 
   /** Saves when the form is valid; answers the name of the first field that is not. */
   async function save(): Promise<keyof ProfileFields | null> {
-    if (busy) return null;
     const found = checkProfile(fields);
-    setErrors(found);
-    const [invalid] = Object.keys(found) as (keyof ProfileFields)[];
-    if (invalid) return invalid;
-    setBusy(true);
-    setProblem(null);
-    try {
+    const [invalid = null] = Object.keys(found) as (keyof ProfileFields)[];
+    await submit(async () => {
+      setErrors(found);
+      if (invalid) return;
       const { updateProfile } = await loadOperations();
       const { firstName, lastName, company } = await call(updateProfile, { body: fields });
       // Shown as it was stored until the user is there anew, or where an older shell can't load them.
@@ -44,12 +40,8 @@ export function useProfile() {
       notify({ kind: 'success', message: 'Your profile is saved.' });
       await reloadUser?.();
       setWritten({});
-    } catch (error) {
-      setProblem(serverMessage(error, unexpectedErrorText));
-    } finally {
-      setBusy(false);
-    }
-    return null;
+    });
+    return invalid;
   }
 
   return { fields, errors, problem, busy, isUnsaved, change, save };

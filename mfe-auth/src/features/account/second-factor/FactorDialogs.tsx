@@ -1,9 +1,10 @@
 import { OwnerDialog } from '../owner/OwnerDialog.js';
 import { ConfirmAppDialog } from './app/ConfirmAppDialog.js';
+import type { Passkey } from './passkeys/PasskeyRows.js';
 import { RenameDialog } from './passkeys/RenameDialog.js';
 import { RecoveryCodesDialog } from './recovery/RecoveryCodesDialog.js';
 import type { useFactorDialogs } from './use-factor-dialogs.js';
-import { dialogNameOf } from './wanted.js';
+import { dialogNameOf, type Wanted } from './wanted.js';
 
 const questions = {
   addApp: {
@@ -35,10 +36,18 @@ const questions = {
 
 export interface FactorDialogsProps {
   readonly dialogs: ReturnType<typeof useFactorDialogs>;
+  readonly passkeys: readonly Passkey[];
+}
+
+/** A question about one of several things names it. */
+function nameOf(wanted: Wanted, passkeys: readonly Passkey[]): string | null {
+  const id = wanted.what === 'removePasskey' ? wanted.id : null;
+  const passkey = passkeys.find((each) => each.id === id);
+  return passkey ? `Remove “${passkey.name}”?` : null;
 }
 
 /** The dialog that is open, if one is. */
-export function FactorDialogs({ dialogs }: FactorDialogsProps) {
+export function FactorDialogs({ dialogs, passkeys }: FactorDialogsProps) {
   const { dialog, close, wanted, act, rename, added } = dialogs;
   if (wanted) {
     const { title, text, confirmLabel } = questions[wanted.what];
@@ -47,7 +56,7 @@ export function FactorDialogs({ dialogs }: FactorDialogsProps) {
       <OwnerDialog
         key={name}
         name={name}
-        title={title}
+        title={nameOf(wanted, passkeys) ?? title}
         about={text}
         submitLabel={confirmLabel}
         onSubmit={(proof) => act(wanted, proof)}

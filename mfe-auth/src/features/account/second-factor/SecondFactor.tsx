@@ -105,7 +105,7 @@ export function SecondFactor() {
           ) : null}
         </Inside>
       </SettingRow>
-      <FactorDialogs dialogs={dialogs} />
+      <FactorDialogs dialogs={dialogs} passkeys={state?.passkeys.list ?? []} />
     </Rows>
   );
 }

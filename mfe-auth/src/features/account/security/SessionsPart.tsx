@@ -64,8 +64,9 @@ export function SessionsPart() {
     );
   const endAll = () =>
     void submit(async () => {
-      await call(http.endSessions, { body: { keepCurrent: false } });
+      const { message } = await call(http.endSessions, { body: { keepCurrent: false } });
       await signOut();
+      notify({ kind: 'success', message });
     });
 
   return (

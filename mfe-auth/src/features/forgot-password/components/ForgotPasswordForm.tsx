@@ -38,7 +38,7 @@ export function ForgotPasswordForm({
 
   return (
     <Form noValidate onSubmit={submit} aria-label="Forgot password">
-      {failure !== null && (
+      {failure !== null && problem === null && (
         <Note tone="bad" title="Error">
           {failure}
         </Note>

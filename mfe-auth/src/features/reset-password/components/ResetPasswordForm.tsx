@@ -16,6 +16,7 @@ export function ResetPasswordForm({ busy, failure, onSubmit }: ResetPasswordForm
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [errors, setErrors] = useState<NewPasswordErrors>({});
+  const isValid = Object.keys(errors).length === 0;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -26,7 +27,7 @@ export function ResetPasswordForm({ busy, failure, onSubmit }: ResetPasswordForm
 
   return (
     <Form noValidate onSubmit={submit} aria-label="Reset password">
-      {failure !== null && (
+      {failure !== null && isValid && (
         <Note tone="bad" title="Error">
           {failure}
         </Note>

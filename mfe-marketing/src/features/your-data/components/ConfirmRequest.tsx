@@ -1,12 +1,18 @@
 import * as http from '@shortlist/contracts/http/privacy';
 import type { OperationResponse } from '@shortlist/contracts/operation';
-import { ApiError, Button, errorMessage, Note, TextLink, useHost } from '@shortlist/web-kit';
+import {
+  ApiError,
+  Button,
+  errorMessage,
+  formatLongDate,
+  Note,
+  TextLink,
+  useHost,
+} from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { ResultPanel } from './ResultPanel.js';
 
 type Confirmed = OperationResponse<typeof http.confirmPrivacyRequest>;
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function Outcome({ confirmed }: { readonly confirmed: Confirmed }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +26,7 @@ function Outcome({ confirmed }: { readonly confirmed: Confirmed }) {
       {isKept ? (
         <p>
           Everybody who keeps a resume with your email address in Shortlist sees your request now.
-          They answer you by email, by {longDate.format(new Date(confirmed.dueAt))} at the latest.
+          They answer you by email, by {formatLongDate(confirmed.dueAt, 'UTC')} at the latest.
         </p>
       ) : (
         <p>

@@ -1,10 +1,9 @@
 import * as http from '@shortlist/contracts/http/privacy';
-import { Note, TextLink, useOperation } from '@shortlist/web-kit';
+import { formatUtcDay, Note, TextLink, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 const Line = styled(Note)`
   margin-bottom: var(--s5);
@@ -28,7 +27,7 @@ export function PrivacyNotice() {
       tone={isSoon ? 'warn' : 'neutral'}
       action={<TextLink to="/privacy-requests">See what they ask</TextLink>}
     >
-      {text} {day.format(due)}.
+      {text} {formatUtcDay(next.dueAt)}.
     </Line>
   );
 }

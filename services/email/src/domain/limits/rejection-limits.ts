@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { longDate } from '../../mails/long-date.js';
 import { countWithin } from './count-within.js';
 import { hashMailbox } from './hash-mailbox.js';
 import type { RefusedMail } from './refused-mail.js';
@@ -24,7 +25,7 @@ export async function takeFromLimits(
   const { rejectionLimits: limits } = context.config;
   const { account, recipient, endsAt } = countersOf(mail);
   const expiresAt = new Date(endsAt.getTime() + dayMs);
-  const from = `${endsAt.toISOString().slice(0, 10)} 00:00 UTC`;
+  const from = `${longDate(endsAt)}, 00:00 UTC`;
   if (!(await countWithin(sendCounts, { _id: recipient, limit: limits.recipient, expiresAt }))) {
     return {
       why: 'recipient-limit',

@@ -2,7 +2,7 @@ import { oneLine } from '../mail.js';
 import { type FoundMail, type Letter, wishes } from './letter.js';
 
 const complaint =
-  'If you do not agree, reply to whom you applied to, or complain to your data protection authority.';
+  'If you do not agree, write to whom you applied to, or complain to your data protection authority.';
 
 function copyOf({ parts }: FoundMail): string[] {
   if (parts.length === 0) return ['Nothing of it is kept any more.'];

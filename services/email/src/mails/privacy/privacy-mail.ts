@@ -1,11 +1,11 @@
 import { privacyLinkHours } from '@shortlist/contracts/privacy';
+import { longDate } from '../long-date.js';
 import { escapeHtml, type Mail, oneLine, renderPage, renderParagraph } from '../mail.js';
 import { personName } from '../person-name.js';
 import { answerText } from './answer-text.js';
 import { type FoundMail, type Letter, wishes } from './letter.js';
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dueOf = ({ dueAt }: FoundMail) => longDate.format(new Date(dueAt));
+const dueOf = ({ dueAt }: FoundMail) => longDate(new Date(dueAt));
 
 /** The texts of each mail; `link` has a place of its own after the first of them. */
 function write(appUrl: string, mail: FoundMail): Letter {

@@ -11,6 +11,9 @@ const Section = styled.section`
     font-size: var(--text-xl);
     font-weight: 600;
   }
+  > h2 + * {
+    margin-top: var(--s4);
+  }
 `;
 
 const Columns = styled.div`

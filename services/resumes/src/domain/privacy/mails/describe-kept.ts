@@ -13,7 +13,8 @@ export interface Part {
 
 /** Characters of one copy: it must fit into a message of the bus and into a mail. */
 const MAX_CHARACTERS = 400_000;
-const day = (date: Date) => date.toISOString().slice(0, 10);
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (date: Date) => days.format(date);
 
 /** A line for what there is; none for what there is not. */
 function line(label: string, values: readonly (string | null | undefined)[]): string[] {

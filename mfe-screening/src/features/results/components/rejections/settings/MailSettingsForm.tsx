@@ -47,9 +47,9 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
   const close = () => (isUnsaved ? setAsking(true) : onClose());
   const save = async () => {
     setChecked(true);
+    setProblem(null);
     if (findSettingsProblems(text)) return;
     setBusy(true);
-    setProblem(null);
     try {
       await call(http.setMailSettings, { body: { ...text, replyTo: text.replyTo.trim() } });
       forget();
