@@ -10,6 +10,9 @@ const optional = [
   'FIREBASE_PROJECT_ID',
   'OPENAI_BASE_URL',
   'OPENAI_MODEL',
+  'TOKEN_LIMIT_FREE',
+  'TOKEN_LIMIT_PREMIUM',
+  'TOKEN_LIMIT_ENTERPRISE',
 ];
 
 /** Text as env files take it: nothing in it is read as a variable. */

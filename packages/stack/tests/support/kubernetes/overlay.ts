@@ -17,6 +17,9 @@ const optional = {
   FIREBASE_PROJECT_ID: 'project',
   OPENAI_BASE_URL: 'https://models.example.com',
   OPENAI_MODEL: 'model',
+  TOKEN_LIMIT_FREE: '1',
+  TOKEN_LIMIT_PREMIUM: '2',
+  TOKEN_LIMIT_ENTERPRISE: '3',
 };
 /** What runs: each Deployment with its pod and container. */
 export const parts = ofKind(manifests, 'Deployment').map((deployment) => {
