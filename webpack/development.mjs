@@ -11,6 +11,13 @@ const ourRefreshRuntime = path.join(import.meta.dirname, 'refresh/runtime.mjs');
 /** Below this path a front end in development has its files and its socket, on the origin of the product. */
 export const developmentPath = (name) => `/dev/${name}/`;
 
+const libraries = {
+  test: /[\\/]node_modules[\\/]/,
+  name: 'libraries',
+  chunks: 'all',
+  enforce: true,
+};
+
 /**
  * The configuration of a front end as `npm run dev` serves it: with Fast Refresh and names without hashes. A remote comes
  * without its own page. `config` is what its webpack.config.mjs gives for development.
@@ -41,6 +48,11 @@ export function createDevelopmentConfig(config, { name }) {
       },
     },
     module: { ...config.module, rules: config.module.rules.map(withRefresh) },
+    // What an edit does not change is a file that need not be written again, nor its source map.
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { defaultVendors: false, libraries } },
+    },
     plugins: [
       ...config.plugins.filter((plugin) => isShell || !(plugin instanceof HtmlWebpackPlugin)),
       new webpack.NormalModuleReplacementPlugin(

@@ -1,13 +1,16 @@
 import type { RemoteProps } from '@shortlist/host-api';
 import { Route, Routes } from '@shortlist/router';
 import { createLazyPage, HostProvider } from '@shortlist/web-kit';
-import { DashboardPage } from './features/dashboard/components/DashboardPage.js';
 import { UnsentProvider } from './unsent/components/UnsentProvider.js';
 import { RunGuard } from './workflow/RunGuard.js';
 import { RunNotice } from './workflow/RunNotice.js';
 import { WorkflowProvider } from './workflow/workflow-context.js';
 
-// Where most begin waits for no other page.
+// None waits for the code of another.
+const DashboardPage = createLazyPage(
+  async () => (await import('./features/dashboard/components/DashboardPage.js')).DashboardPage,
+  { at: '/dashboard' },
+);
 const HistoryPage = createLazyPage(
   async () => (await import('./features/history/components/HistoryPage.js')).HistoryPage,
   { at: '/history' },

@@ -6,6 +6,7 @@ export const pages: readonly RemotePage[] = [
     path: '/dashboard',
     title: 'Dashboard',
     guarded: true,
+    module: './features/dashboard/components/DashboardPage.js',
     asks: ['/resumes/history', '/auth/token/usage', '/privacy/requests', '/status'],
   },
   {

@@ -23,7 +23,8 @@ try {
     answers[url] = Object.keys(answers).length < atOnce ? ask() : scriptsAreThere.then(ask);
     answers[url].catch(() => undefined);
   }
-  globalThis.shortlistFirstAnswers = { token, askedAt, answers };
+  const came = Promise.allSettled(Object.values(answers));
+  globalThis.shortlistFirstAnswers = { token, askedAt, answers, came };
 } catch {
   // Nobody is signed in, or the scripts ask for themselves.
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { getCurrentUser } from '@shortlist/contracts/http/auth';
 import { listComments } from '@shortlist/contracts/http/resumes';
-import { createHost } from '@shortlist/web-kit';
+import { createHost, whenIdle } from '@shortlist/web-kit';
 import { startTestApi, type TestApi, testToken, testUser } from '@shortlist/web-kit/testing';
 import { testConfig } from './test-support.js';
 
@@ -71,6 +71,13 @@ it('asks for two at once, and for the others when the scripts are there', async 
   await expect(answer).resolves.toEqual({ comments: [] });
   expect(asked()).toEqual(['/auth/me', '/status', comments]);
   expect(api.requests).toEqual([]);
+});
+
+it('lets what is only prepared wait until all have come', async () => {
+  openPage({ calls: ['/auth/me', '/status', '/privacy/requests'] });
+  const askedWhenIdle = whenIdle().then(asked);
+  setTimeout(() => document.dispatchEvent(new Event('DOMContentLoaded')));
+  expect(await askedWhenIdle).toEqual(['/auth/me', '/status', '/privacy/requests']);
 });
 
 it('puts the id of the address into a path', async () => {

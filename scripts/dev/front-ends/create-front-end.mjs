@@ -13,7 +13,7 @@ const folderOf = (name) => (name === 'shell' ? name : `mfe-${name}`);
 export async function createFrontEnd({ root, name, say }) {
   const file = path.join(root, folderOf(name), 'webpack.config.mjs');
   const { default: createConfig } = await import(pathToFileURL(file));
-  const given = createConfig({}, { mode: 'development' });
+  const given = createConfig({ inShell: true }, { mode: 'development' });
   const { devServer, ...config } = createDevelopmentConfig(given, { name });
   const compiler = webpack(config);
   const compiled = new Promise((resolve) => {

@@ -1,6 +1,8 @@
 import { Button, formatNumber, useHost } from '@shortlist/web-kit';
-import { evidenceFileName, exportEvidence, type ExportProgress } from './export-evidence.js';
+import type { ExportProgress } from './export-evidence.js';
 import { useExport } from './use-export.js';
+
+const fileName = 'candidates_with_evidence.xlsx';
 
 export interface ExportEvidenceProps {
   readonly jobId: string;
@@ -19,9 +21,10 @@ export function ExportEvidence({
   const { call } = useHost();
   const { progress, start, stop } = useExport<ExportProgress>();
   const run = () =>
-    start(evidenceFileName, { loaded: 0, total: ids?.length ?? 0 }, (signal, onProgress) =>
-      exportEvidence({ call, jobId, ids, signal, onProgress }),
-    );
+    start(fileName, { loaded: 0, total: ids?.length ?? 0 }, async (signal, onProgress) => {
+      const { exportEvidence } = await import('./export-evidence.js');
+      return exportEvidence({ call, jobId, ids, signal, onProgress });
+    });
   if (!progress) return <Button onClick={() => void run()}>{label}</Button>;
   const { loaded, total } = progress;
   return (

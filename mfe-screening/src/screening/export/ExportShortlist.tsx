@@ -1,7 +1,6 @@
 import { exportFiles } from '@shortlist/contracts/constants';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Button } from '@shortlist/web-kit';
-import { shortlistFile } from './export-shortlist.js';
 import { useExport } from './use-export.js';
 
 /** A file that is there sooner is not worth stopping, in milliseconds. */
@@ -25,7 +24,9 @@ export function ExportShortlist(props: ExportShortlistProps) {
     start(exportFiles.excelFileName, 'begun', async (signal, onProgress) => {
       const timer = setTimeout(() => onProgress('lasting'), momentMs);
       try {
-        return await shortlistFile(pick(), signal);
+        const candidates = pick();
+        const { shortlistFile } = await import('./export-shortlist.js');
+        return await shortlistFile(candidates, signal);
       } finally {
         clearTimeout(timer);
       }

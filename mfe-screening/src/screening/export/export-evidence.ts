@@ -6,8 +6,6 @@ import { decisionSheet, evidenceRow, evidenceSheet, unreadableSheet } from './ev
 import type { Row, Sheet } from './workbook/sheet.js';
 import { writeWorkbook } from './workbook/write-workbook.js';
 
-export const evidenceFileName = 'candidates_with_evidence.xlsx';
-
 /** How many candidates of how many are loaded. */
 export interface ExportProgress {
   readonly loaded: number;

@@ -6,6 +6,8 @@ export interface FirstAnswers {
   readonly askedAt: number;
   /** By address. */
   readonly answers: Record<string, Promise<Response>>;
+  /** Resolves when all of them have come, one way or the other. */
+  readonly came?: Promise<unknown>;
 }
 
 declare global {
@@ -13,6 +15,9 @@ declare global {
     shortlistFirstAnswers?: FirstAnswers;
   }
 }
+
+/** Longer nothing else waits for them, in milliseconds. */
+const waitedForMs = 5000;
 
 /** From then on the page asks anew, in milliseconds. */
 const goodForMs = 15_000;
@@ -34,4 +39,10 @@ export async function takeFirstAnswer(url: string, token: string | null): Promis
     // The call itself finds out what is wrong, and says it.
     return undefined;
   }
+}
+
+/** Resolves when everything that the html asked for is there, or refused, or lasts. Never rejects. */
+export async function firstAnswersCame(): Promise<void> {
+  const came = window.shortlistFirstAnswers?.came;
+  if (came) await Promise.race([came, new Promise((resolve) => setTimeout(resolve, waitedForMs))]);
 }

@@ -3,7 +3,6 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
 import { reportProblem, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { screenApart } from '../../../workflow/run-screening.js';
 import { isProcessing } from '../../../workflow/workflow.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
 import { loadSamples } from './sample-files.js';
@@ -24,7 +23,11 @@ export function useSampleRun(onNotFirst: () => void): SampleRun {
   const [state, setState] = useState<SampleRun['state']>('idle');
 
   const run = async () => {
-    const [samples, history] = await Promise.all([loadSamples(), host.call(http.getHistory, {})]);
+    const [samples, history, { screenApart }] = await Promise.all([
+      loadSamples(),
+      host.call(http.getHistory, {}),
+      import('../../../workflow/run-screening.js'),
+    ]);
     if (history.length > 0 || isProcessing(workflow.getState())) {
       setState('idle');
       onNotFirst();

@@ -1,6 +1,5 @@
 import { useNavigate } from '@shortlist/router';
-import { Button, ButtonLink, useHost } from '@shortlist/web-kit';
-import { retryScreening } from '../../../workflow/run-screening.js';
+import { Button, ButtonLink, errorMessage, reportProblem, useHost } from '@shortlist/web-kit';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
 
 /** Tries the screening again whose place demo results took, with the same files. */
@@ -16,12 +15,18 @@ export function RetryDemoButton() {
       </ButtonLink>
     );
   }
-  const retry = () => {
-    void retryScreening(host, workflow);
-    void navigate('/processing');
+  const retry = async () => {
+    try {
+      const { retryScreening } = await import('../../../workflow/run-screening.js');
+      void retryScreening(host, workflow);
+      void navigate('/processing');
+    } catch (error) {
+      reportProblem('What screens could not be loaded.', error);
+      host.notify({ kind: 'error', message: errorMessage(error) });
+    }
   };
   return (
-    <Button variant="primary" onClick={retry}>
+    <Button variant="primary" onClick={() => void retry()}>
       Retry
     </Button>
   );
