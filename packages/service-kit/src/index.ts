@@ -117,6 +117,7 @@ export {
   type LogLevel,
   logLevels,
 } from './logger.js';
+export { longDate } from './long-date.js';
 export {
   type Counter,
   createCounter,

@@ -1,4 +1,4 @@
-import { longDate } from './long-date.js';
+import { longDate } from '@shortlist/service-kit';
 import { escapeHtml, type Mail, renderPage, renderParagraph } from './mail.js';
 import { personName } from './person-name.js';
 

@@ -1,6 +1,6 @@
 import type { sendRemoteNotice } from '@shortlist/contracts/http/internal';
 import type { OperationBody } from '@shortlist/contracts/operation';
-import { longDate } from './long-date.js';
+import { longDate } from '@shortlist/service-kit';
 import { escapeHtml, type Mail, oneLine, renderPage, renderParagraph } from './mail.js';
 
 export type RemoteNotice = OperationBody<typeof sendRemoteNotice>;

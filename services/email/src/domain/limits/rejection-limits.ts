@@ -1,5 +1,5 @@
+import { longDate } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { longDate } from '../../mails/long-date.js';
 import { countWithin } from './count-within.js';
 import { hashMailbox } from './hash-mailbox.js';
 import type { RefusedMail } from './refused-mail.js';

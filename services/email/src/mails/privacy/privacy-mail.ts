@@ -1,5 +1,5 @@
 import { privacyLinkHours } from '@shortlist/contracts/privacy';
-import { longDate } from '../long-date.js';
+import { longDate } from '@shortlist/service-kit';
 import { escapeHtml, type Mail, oneLine, renderPage, renderParagraph } from '../mail.js';
 import { personName } from '../person-name.js';
 import { answerText } from './answer-text.js';

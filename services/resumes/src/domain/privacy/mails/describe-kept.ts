@@ -1,4 +1,5 @@
 import { bandOf } from '@shortlist/screening/formula';
+import { longDate } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import type { CandidateRecord } from '../../../models/candidate.js';
 import type { JobRecord } from '../../../models/job.js';
@@ -13,8 +14,6 @@ export interface Part {
 
 /** Characters of one copy: it must fit into a message of the bus and into a mail. */
 const MAX_CHARACTERS = 400_000;
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (date: Date) => days.format(date);
 
 /** A line for what there is; none for what there is not. */
 function line(label: string, values: readonly (string | null | undefined)[]): string[] {
@@ -64,9 +63,9 @@ const statuses = { shortlisted: 'shortlisted', rejected: 'rejected', review: 'no
 function describeDecision(job: JobRecord, { result, override, draft }: CandidateRecord): string[] {
   if (!result) return [];
   const how = override
-    ? `a person decided on ${day(override.at)}${override.reason === '' ? '' : ` (${override.reason})`}`
+    ? `a person decided on ${longDate(override.at)}${override.reason === '' ? '' : ` (${override.reason})`}`
     : `by the score so far, compared with the threshold of ${job.comparisonScore}; no person has decided yet`;
-  const sent = draft?.sentAt ? [`A rejection email was sent on ${day(draft.sentAt)}.`] : [];
+  const sent = draft?.sentAt ? [`A rejection email was sent on ${longDate(draft.sentAt)}.`] : [];
   return [`Decision: ${statuses[result.status]}; ${how}`, ...sent];
 }
 
@@ -83,7 +82,7 @@ async function describeNotes(
     ...line('Note', [note]),
     ...line('Tags', tags),
     ...(starred ? ['Marked with a star'] : []),
-    ...comments.map(({ author, at, text }) => `Comment of ${author} on ${day(at)}: ${text}`),
+    ...comments.map(({ author, at, text }) => `Comment of ${author} on ${longDate(at)}: ${text}`),
   ];
 }
 
@@ -98,7 +97,7 @@ async function describePerson(
   const own = whole.find(({ _id }) => _id === anchor._id);
   if (!own) return [];
   const head = [
-    `Kept since ${day(own.createdAt)}, deleted by itself on ${day(own.expiresAt)}`,
+    `Kept since ${longDate(own.createdAt)}, deleted by itself on ${longDate(own.expiresAt)}`,
     ...describeDecision(job, own),
     ...(withNotes ? await describeNotes(context, own, ids) : []),
   ];
