@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { makeEnvironmentFile } from './environment-file.mjs';
 
+const repository = new URL('../../', import.meta.url);
 const url = 'https://shortlist.example.com';
 const mail = {
   MAIL_FROM: 'Shortlist $$ #1 <no-reply@example.com>',
@@ -29,12 +30,21 @@ describe('the settings of a new deployment', () => {
   });
 
   it('have a line for each variable that docker-compose.yml passes on without a default', async () => {
-    const compose = await readFile(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+    const compose = await readFile(new URL('docker-compose.yml', repository), 'utf8');
     const wanted = [...compose.matchAll(/\$\{(\w+)(?:\}|:\?)/g)].map(([, name]) => name);
     expect(wanted.length).toBeGreaterThan(5);
     expect(Object.keys(parseEnv(makeEnvironmentFile({ url })))).toEqual(
       expect.arrayContaining(wanted),
     );
+  });
+
+  it('are never an empty default of a compose file, which podman-compose passes on as it is written', async () => {
+    const extras = await readdir(new URL('deploy/compose/', repository));
+    const names = ['docker-compose.yml', ...extras.map((name) => `deploy/compose/${name}`)];
+    const texts = await Promise.all(
+      names.map((name) => readFile(new URL(name, repository), 'utf8')),
+    );
+    expect(texts.join('\n').match(/\$\{\w+:?-\}/g)).toBeNull();
   });
 
   it.each(["it's", 'two\nLINES=1'])('refuse a value that would end its line: %j', (text) => {

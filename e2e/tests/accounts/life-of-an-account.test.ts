@@ -97,6 +97,8 @@ it('ends another sign-in, which is told why and comes back to its place', async 
   await elsewhere.goto(`${product.url}/signin`);
   await enter(right, nadia.password, elsewhere);
   await elsewhere.waitForURL('**/dashboard');
+  // A call that this page still makes would be told of the end in place of the next page.
+  await elsewhere.waitForLoadState('networkidle');
 
   await page.goto(`${product.url}/account#security`);
   await choose('Sign out everywhere else');
