@@ -6,6 +6,25 @@ import { countProcessorTime } from './count-processor-time.mjs';
 /** What is not counted on a page that no search engine is meant to list. */
 const aboutBeingFound = 'is-crawlable';
 
+/** The recording lost its own beginning, as now and then happens; Lighthouse asks to run it again. */
+const lostBeginning = 'NO_NAVSTART';
+const maxRecordings = 3;
+
+async function recordAndJudge(url, { folder, flags }) {
+  for (let recording = 1; ; recording += 1) {
+    await lighthouse(url, { ...flags, gatherMode: folder });
+    const recorded = path.join(folder, 'defaultPass.trace.json');
+    const trace = JSON.parse(await readFile(recorded, 'utf8'));
+    countProcessorTime(trace);
+    await writeFile(recorded, JSON.stringify(trace));
+    const { lhr } = await lighthouse(undefined, { ...flags, auditMode: folder });
+    if (!lhr.runtimeError) return lhr;
+    if (lhr.runtimeError.code !== lostBeginning || recording === maxRecordings) {
+      throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    }
+  }
+}
+
 /**
  * What Lighthouse thinks of a page as a slow phone shows it (its own settings, throttling simulated) in the browser that
  * listens at `port`, with the cookies it has: `scores` from 0 to 100 by category, and what cost something, as `problems`.
@@ -18,13 +37,7 @@ export async function auditPage(url, { port, folder, isListed, categories }) {
     onlyCategories: [...categories],
     skipAudits: isListed ? [] : [aboutBeingFound],
   };
-  await lighthouse(url, { ...flags, gatherMode: folder });
-  const recorded = path.join(folder, 'defaultPass.trace.json');
-  const trace = JSON.parse(await readFile(recorded, 'utf8'));
-  countProcessorTime(trace);
-  await writeFile(recorded, JSON.stringify(trace));
-  const { lhr } = await lighthouse(undefined, { ...flags, auditMode: folder });
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await recordAndJudge(url, { folder, flags });
   const shown = new URL(lhr.finalDisplayedUrl).pathname;
   const asked = new URL(url).pathname;
   if (shown !== asked) throw new Error(`${asked} led to ${shown}.`);
