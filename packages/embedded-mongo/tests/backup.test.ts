@@ -48,9 +48,10 @@ describe('copies of the data', () => {
         }
       });
       const copies: { target: string; before: string[] }[] = [];
-      for (let round = 0; round < 12; round += 1) {
+      // However slow the disk is, the last copy is one of data that was written meanwhile.
+      while (copies.length < 12 || (copies.at(-1)?.before.length ?? 0) <= 10) {
         const before = [...acknowledged];
-        const target = join(folder, `copy-${round}`);
+        const target = join(folder, `copy-${copies.length}`);
         await copyData(dataDir, target);
         copies.push({ target, before });
       }
@@ -74,7 +75,6 @@ describe('copies of the data', () => {
           expect(kept.has(id.replace(/[ab]$/, (end) => (end === 'a' ? 'b' : 'a')))).toBe(true);
         }
       }
-      expect(copies.at(-1)?.before.length).toBeGreaterThan(10);
     },
     diskTimeout,
   );

@@ -89,7 +89,11 @@ describe('a job that its provider refuses', () => {
       });
       expect(stopped.waiting).toMatch(reason);
       expect(stopped.waiting).toMatch(/no resume is lost/);
-      const { body: history } = await get(instance, '/resumes/history');
+      // One that was in hand meanwhile is unread for a moment, until it is queued again, too.
+      const history = await until(async () => {
+        const { body } = await get(instance, '/resumes/history');
+        return body[0]?.done === 0 && body;
+      });
       expect(history).toMatchObject([{ status: 'processing', done: 0, needsPerson: true }]);
       const before = model.requests.length;
       // It costs nothing meanwhile: the sweeper finds nothing to send.
