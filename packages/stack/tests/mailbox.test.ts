@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -33,6 +35,20 @@ async function send(subject: string, text: string, html?: string): Promise<void>
   transport.close();
 }
 
+/** Begins a mail and resets the connection within its text. */
+async function breakOff(): Promise<void> {
+  const { hostname, port } = new URL(mailbox.smtpUrl);
+  const socket = connect(Number(port), hostname);
+  const lines = ['EHLO sender', 'MAIL FROM:<a@example.com>', 'RCPT TO:<b@example.com>', 'DATA'];
+  // One for its greeting and each answer; the last of these asks for the text.
+  socket.on('data', () => {
+    const line = lines.shift();
+    if (line === undefined) socket.resetAndDestroy();
+    else socket.write(`${line}\r\n`);
+  });
+  await once(socket, 'close');
+}
+
 const get = (page: string) => fetch(mailbox.httpUrl + page);
 const readMails = async () => (await (await get('/mailbox/messages.json')).json()) as Mail[];
 
@@ -40,6 +56,12 @@ describe('mailbox', () => {
   it('is empty at first and says what it is for', async () => {
     expect(await readMails()).toEqual([]);
     expect(await (await get('/mailbox')).text()).toContain('No mail yet.');
+  });
+
+  it('outlives senders that break off within a mail', async () => {
+    for (let sender = 0; sender < 4; sender += 1) await breakOff();
+    await send('Whole', 'Hello');
+    expect((await readMails()).map(({ subject }) => subject)).toEqual(['Whole']);
   });
 
   it('shows mails newest first with sender, receiver, text, html and date', async () => {

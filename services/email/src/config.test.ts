@@ -20,6 +20,10 @@ describe('readConfig', () => {
     });
   });
 
+  it('waits for a silent mail server so long that what follows is still within the promised minute', () => {
+    expect(readConfig(valid).smtpTimeoutMs).toBeLessThanOrEqual(50_000);
+  });
+
   it('lists everything that is wrong at once, and no value', () => {
     const wrong = {
       ...valid,

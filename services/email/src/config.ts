@@ -22,7 +22,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       SUPPORT_MAILBOX: sender,
       APP_URL: variables.url(['http', 'https']),
       SMTP_CONNECTIONS: variables.integer({ min: 1, max: 50 }).default(5),
-      SMTP_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 120 }).default(60),
+      SMTP_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 120 }).default(45),
       ACCOUNT_MAIL_RETRY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
       INSTANCE_ID: variables.text().optional(),
       SENDING_LEASE_SECONDS: variables.integer({ min: 180, max: 3600 }).default(300),
@@ -42,7 +42,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       appUrl: env.APP_URL.replace(/\/+$/, ''),
       /** Mails of one request that are sent at once. */
       smtpConnections: env.SMTP_CONNECTIONS,
-      /** How long the mail server may be silent. */
+      /** How long the mail server may be silent: by default so that what it left hanging is told within the promised minute. */
       smtpTimeoutMs: env.SMTP_TIMEOUT_SECONDS * 1000,
       /** Wait before an account mail is tried again; doubles each time. */
       accountMailRetryMs: env.ACCOUNT_MAIL_RETRY_MS,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Logger } from '@shortlist/service-kit';
 import { SMTPServer } from 'smtp-server';
 import type { MailStore } from './mail-store.js';
 
@@ -19,6 +20,7 @@ export interface SmtpSink {
 /** An SMTP server that keeps every mail in `store` and delivers none; port 0 takes any free one. */
 export async function startSmtpSink(
   store: MailStore,
+  log: Logger,
   { host, port: wantedPort }: { readonly host: string; readonly port: number },
 ): Promise<SmtpSink> {
   const server = new SMTPServer({
@@ -40,6 +42,8 @@ export async function startSmtpSink(
     server.once('error', reject);
     server.listen(wantedPort, host, resolve);
   });
+  // Without a listener, a sender that breaks off within a mail would end the process.
+  server.on('error', (err) => log.warn({ err }, 'a mail was broken off, and is not kept'));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://${host}:${port}`,

@@ -78,7 +78,7 @@ export async function startMailbox(
       ? { text: undefined, display: undefined }
       : await findFonts(frontEndsFolder);
   const style = createMailboxStyle(fonts);
-  const sink = await startSmtpSink(store, { host, port: smtpPort });
+  const sink = await startSmtpSink(store, log, { host, port: smtpPort });
   const app = createApp({ log, middleware: [servePages(store, style)] });
   const server = await listen(app, { host, port });
   return {
