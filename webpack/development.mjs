@@ -29,6 +29,8 @@ export function createDevelopmentConfig(config, { name }) {
     // Of its own, also in the cache: another build than the one by the same webpack.config.mjs alone.
     name: 'development-in-shell',
     infrastructureLogging: { level: 'warn' },
+    // At once, while the product starts: an edit that comes while the cache is written for the first time would wait for it.
+    cache: { ...config.cache, idleTimeoutForInitialStore: 0 },
     entry: isShell ? config.entry : {},
     output: {
       ...config.output,
