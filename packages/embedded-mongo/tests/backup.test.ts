@@ -75,6 +75,7 @@ describe('copies of the data', () => {
           expect(kept.has(id.replace(/[ab]$/, (end) => (end === 'a' ? 'b' : 'a')))).toBe(true);
         }
       }
+      expect(copies.at(-1)?.before.length).toBeGreaterThan(10);
     },
     diskTimeout,
   );

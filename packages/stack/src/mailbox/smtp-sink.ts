@@ -40,7 +40,10 @@ export async function startSmtpSink(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(wantedPort, host, resolve);
+    server.listen(wantedPort, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
   });
   // Without a listener, a sender that breaks off within a mail would end the process.
   server.on('error', (err) => log.warn({ err }, 'a mail was broken off, and is not kept'));
