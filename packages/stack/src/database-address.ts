@@ -5,7 +5,8 @@ import { z } from 'zod';
 /** File in the data folder that says where the embedded database of the running product answers. */
 export const databaseAddressFile = 'database.json';
 
-const address = z.object({ uri: z.string().startsWith('mongodb://127.0.0.1:') });
+/** On this machine: a unix socket, else a port. */
+const address = z.object({ uri: z.string().regex(/^mongodb:\/\/(?:%2F|127\.0\.0\.1:)/) });
 
 /** Says where the database answers to those who can read the data folder. Returns a function that takes it back. */
 export async function announceDatabase(

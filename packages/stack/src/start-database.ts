@@ -1,10 +1,15 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@shortlist/embedded-mongo';
+import {
+  type EmbeddedMongo,
+  startEmbeddedMongo,
+  type StartEmbeddedMongoOptions,
+} from '@shortlist/embedded-mongo';
 import type { Logger } from '@shortlist/service-kit';
 import { DataFolderError, describeFolderError } from './data-folder.js';
 
 export interface StartDatabaseOptions {
-  /** The data folder of the product; the database has its own folder inside. */
+  /** The data folder of the product, claimed by this process; the database has its own folder inside. */
   readonly dataFolder: string;
   /** Memory for documents, in megabytes. */
   readonly memoryMb: number;
@@ -13,20 +18,45 @@ export interface StartDatabaseOptions {
   readonly onFailure: (error: Error) => void;
 }
 
-/** Starts the embedded database. Throws DataFolderError with a sentence when its data can't be used. */
-export async function startDatabase({
-  dataFolder,
-  memoryMb,
-  log,
-  onFailure,
-}: StartDatabaseOptions): Promise<EmbeddedMongo> {
+type StartServer = (options: StartEmbeddedMongoOptions) => Promise<EmbeddedMongo>;
+
+/** Longest path of a unix socket in bytes, of the systems that have them (macOS; Linux takes 107). */
+const MAX_SOCKET_PATH = 103;
+
+/** What a file system says that keeps no sockets. */
+const noSockets = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
+
+/**
+ * Starts the server on a unix socket in its folder, which other users of the machine can't reach, as they could a port.
+ * Where none can be there, a port of loopback has to do.
+ */
+async function startLocally(
+  options: StartEmbeddedMongoOptions,
+  start: StartServer,
+): Promise<EmbeddedMongo> {
+  const socketPath = path.resolve(options.dataDir, 'server.sock');
+  if (Buffer.byteLength(socketPath) > MAX_SOCKET_PATH) return start(options);
+  // Left by a process that was killed: this one holds the claim of the folder, so nobody listens there.
+  await rm(socketPath, { force: true });
   try {
-    return await startEmbeddedMongo({
-      dataDir: path.join(dataFolder, 'mongo'),
-      memoryMb,
-      log: (level, message) => log[level](message),
-      onFailure,
-    });
+    return await start({ ...options, socketPath });
+  } catch (error) {
+    if (!noSockets.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return start(options);
+  }
+}
+
+/** Starts the embedded database. Throws DataFolderError with a sentence when its data can't be used. */
+export async function startDatabase(
+  { dataFolder, memoryMb, log, onFailure }: StartDatabaseOptions,
+  start: StartServer = startEmbeddedMongo,
+): Promise<EmbeddedMongo> {
+  const dataDir = path.join(dataFolder, 'mongo');
+  try {
+    return await startLocally(
+      { dataDir, memoryMb, log: (level, message) => log[level](message), onFailure },
+      start,
+    );
   } catch (error) {
     const sentence = describeFolderError(dataFolder, error) ?? (error as Error).message;
     throw new DataFolderError(sentence, error);

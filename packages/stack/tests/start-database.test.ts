@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startServer } from '@shortlist/embedded-mongo/testing';
+import { createLogger } from '@shortlist/service-kit';
+import { MongoClient } from 'mongodb';
+import { DataFolderError } from '../src/data-folder.js';
+import { announceDatabase, findDatabase } from '../src/database-address.js';
+import { startDatabase } from '../src/start-database.js';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'database-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const optionsIn = (dataFolder: string) => ({
+  dataFolder,
+  memoryMb: 64,
+  log: createLogger({ name: 'test', level: 'silent' }),
+  onFailure: (error: Error) => {
+    throw error;
+  },
+});
+
+/** Fails unless a client finds what it wrote. */
+async function expectToServe(uri: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const things = client.db('x').collection('things');
+    await things.insertOne({ name: 'first' });
+    expect(await things.countDocuments()).toBe(1);
+  } finally {
+    await client.close();
+  }
+}
+
+describe('startDatabase', () => {
+  it('answers on a socket that only its owner reaches, as others find it announced', async () => {
+    const database = await startDatabase(optionsIn(folder), startServer);
+    try {
+      const socket = path.join(folder, 'mongo', 'server.sock');
+      expect(database.uri).toBe(`mongodb://${encodeURIComponent(socket)}`);
+      expect((await stat(socket)).isSocket()).toBe(true);
+      expect((await stat(path.dirname(socket))).mode & 0o077).toBe(0);
+      await announceDatabase(folder, database.uri);
+      expect(await findDatabase(folder)).toBe(database.uri);
+      await expectToServe(database.uri);
+    } finally {
+      await database.stop();
+    }
+    await expect(stat(path.join(folder, 'mongo', 'server.sock'))).rejects.toThrow('ENOENT');
+  });
+
+  it('takes the place of a socket that a killed process left', async () => {
+    await mkdir(path.join(folder, 'mongo'));
+    await writeFile(path.join(folder, 'mongo', 'server.sock'), '');
+    const database = await startDatabase(optionsIn(folder), startServer);
+    await expectToServe(database.uri).finally(() => database.stop());
+  });
+
+  it('answers on a port where the path is too long for a socket', async () => {
+    const long = path.join(folder, 'ä'.repeat(60));
+    const database = await startDatabase(optionsIn(long), startServer);
+    expect(database.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+$/);
+    await announceDatabase(long, database.uri);
+    expect(await findDatabase(long)).toBe(database.uri);
+    await expectToServe(database.uri).finally(() => database.stop());
+  });
+
+  it('answers on a port where the file system keeps no sockets', async () => {
+    const database = await startDatabase(optionsIn(folder), async (options) => {
+      if (options.socketPath) throw Object.assign(new Error('listen EPERM'), { code: 'EPERM' });
+      return startServer(options);
+    });
+    expect(database.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+$/);
+    await expectToServe(database.uri).finally(() => database.stop());
+  });
+
+  it('says what to do about a folder that can not be used', async () => {
+    await writeFile(path.join(folder, 'mongo'), 'a file');
+    await expect(startDatabase(optionsIn(folder), startServer)).rejects.toThrow(DataFolderError);
+    await expect(startDatabase(optionsIn(folder), startServer)).rejects.toThrow('is not a folder');
+  });
+});
