@@ -26,22 +26,30 @@ const MAX_SOCKET_PATH = 103;
 /** What a file system says that keeps no sockets. */
 const noSockets = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
+const REACHED_BY_OTHERS =
+  'The database listens on a port, so other users of this machine can read all resumes.';
+
 /**
  * Starts the server on a unix socket in its folder, which other users of the machine can't reach, as they could a port.
- * Where none can be there, a port of loopback has to do.
+ * Where none can be there, a port of loopback has to do, and the log says what to do about it.
  */
 async function startLocally(
   options: StartEmbeddedMongoOptions,
   start: StartServer,
+  log: Logger,
 ): Promise<EmbeddedMongo> {
   const socketPath = path.resolve(options.dataDir, 'server.sock');
-  if (Buffer.byteLength(socketPath) > MAX_SOCKET_PATH) return start(options);
+  if (Buffer.byteLength(socketPath) > MAX_SOCKET_PATH) {
+    log.warn(`${REACHED_BY_OTHERS} Set DATA_DIR to a shorter path.`);
+    return start(options);
+  }
   // Left by a process that was killed: this one holds the claim of the folder, so nobody listens there.
   await rm(socketPath, { force: true });
   try {
     return await start({ ...options, socketPath });
   } catch (error) {
     if (!noSockets.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    log.warn(`${REACHED_BY_OTHERS} Set DATA_DIR to a disk that keeps unix sockets.`);
     return start(options);
   }
 }
@@ -56,6 +64,7 @@ export async function startDatabase(
     return await startLocally(
       { dataDir, memoryMb, log: (level, message) => log[level](message), onFailure },
       start,
+      log,
     );
   } catch (error) {
     const sentence = describeFolderError(dataFolder, error) ?? (error as Error).message;

@@ -10,8 +10,10 @@ import { announceDatabase, findDatabase } from '../src/database-address.js';
 import { startDatabase } from '../src/start-database.js';
 
 let folder: string;
+let logged: string;
 
 beforeEach(async () => {
+  logged = '';
   folder = await mkdtemp(path.join(tmpdir(), 'database-'));
 });
 
@@ -20,7 +22,11 @@ afterEach(() => rm(folder, { recursive: true }));
 const optionsIn = (dataFolder: string) => ({
   dataFolder,
   memoryMb: 64,
-  log: createLogger({ name: 'test', level: 'silent' }),
+  log: createLogger({
+    name: 'test',
+    level: 'warn',
+    destination: { write: (line) => void (logged += line) },
+  }),
   onFailure: (error: Error) => {
     throw error;
   },
@@ -46,6 +52,7 @@ describe('startDatabase', () => {
       expect(database.uri).toBe(`mongodb://${encodeURIComponent(socket)}`);
       expect((await stat(socket)).isSocket()).toBe(true);
       expect((await stat(path.dirname(socket))).mode & 0o077).toBe(0);
+      expect(logged).toBe('');
       await announceDatabase(folder, database.uri);
       expect(await findDatabase(folder)).toBe(database.uri);
       await expectToServe(database.uri);
@@ -62,21 +69,24 @@ describe('startDatabase', () => {
     await expectToServe(database.uri).finally(() => database.stop());
   });
 
-  it('answers on a port where the path is too long for a socket', async () => {
+  it('answers on a port where the path is too long for a socket, and says so', async () => {
     const long = path.join(folder, 'ä'.repeat(60));
     const database = await startDatabase(optionsIn(long), startServer);
     expect(database.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+$/);
+    expect(logged).toContain('other users of this machine can read all resumes');
+    expect(logged).toContain('Set DATA_DIR to a shorter path.');
     await announceDatabase(long, database.uri);
     expect(await findDatabase(long)).toBe(database.uri);
     await expectToServe(database.uri).finally(() => database.stop());
   });
 
-  it('answers on a port where the file system keeps no sockets', async () => {
+  it('answers on a port where the file system keeps no sockets, and says so', async () => {
     const database = await startDatabase(optionsIn(folder), async (options) => {
       if (options.socketPath) throw Object.assign(new Error('listen EPERM'), { code: 'EPERM' });
       return startServer(options);
     });
     expect(database.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+$/);
+    expect(logged).toContain('Set DATA_DIR to a disk that keeps unix sockets.');
     await expectToServe(database.uri).finally(() => database.stop());
   });
 
