@@ -37,7 +37,7 @@ const node = {
 /**
  * Suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (the embedded
  * product in Chromium, and front ends that others ship), `processes` (every service a process of its own over RabbitMQ, undisturbed
- * and with faults) and `containers` (docker-compose.yml, as operators start it).
+ * and with faults) and `containers` (docker-compose.yml and Kubernetes manifests, as operators start them).
  */
 export default {
   testTimeout: 30_000,

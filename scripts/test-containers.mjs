@@ -10,8 +10,9 @@ import { StepError } from './lib/run-step.mjs';
 import { runSuites, tellCounts } from './lib/suites.mjs';
 
 /**
- * Builds every image, starts docker-compose.yml from them and tries it. With --if-possible, where containers can't be run here,
- * one line says why and nothing is counted. With --only-build the images stay, and a later call with the same --tag has them.
+ * Builds every image, starts docker-compose.yml and the pods of a Kubernetes overlay from them, and tries both. With
+ * --if-possible, where containers can't be run here, one line says why and nothing is counted. With --only-build the images
+ * stay, and a later call with the same --tag has them.
  */
 const { values } = parseArgs({
   options: {
@@ -47,14 +48,22 @@ function findObstacle() {
 
 /** Removes what this run made, whatever became of it. */
 function removeAll(images, folder) {
-  const label = `label=io.podman.compose.project=${project}`;
   const list = (...words) =>
-    execFileSync('podman', [...words, '--filter', label], { encoding: 'utf8' }).split('\n');
-  const containers = list('ps', '--all', '--quiet').filter(Boolean);
+    execFileSync('podman', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const ofCompose = ['--filter', `label=io.podman.compose.project=${project}`];
+  const containers = list('ps', '--all', '--quiet', ...ofCompose);
   if (containers.length > 0) succeeds('podman', 'rm', '--force', '--time', '0', ...containers);
-  const volumes = list('volume', 'ls', '--quiet').filter(Boolean);
+  const volumes = list('volume', 'ls', '--quiet', ...ofCompose);
   if (volumes.length > 0) succeeds('podman', 'volume', 'rm', '--force', ...volumes);
-  succeeds('podman', 'network', 'rm', '--force', `${project}_default`);
+  const pods = list('pod', 'ps', '--quiet', '--filter', `label=shortlist-test=${project}`);
+  if (pods.length > 0) succeeds('podman', 'pod', 'rm', '--force', '--time', '0', ...pods);
+  const secrets = list('secret', 'ls', '--format', '{{.Name}}').filter((name) =>
+    name.startsWith(`${project}-`),
+  );
+  if (secrets.length > 0) succeeds('podman', 'secret', 'rm', ...secrets);
+  for (const network of [`${project}_default`, `${project}-kubernetes`]) {
+    succeeds('podman', 'network', 'rm', '--force', network);
+  }
   succeeds('podman', 'rmi', '--force', ...images.map(({ name }) => `${prefix}/${name}:${tag}`));
   rmSync(folder, { recursive: true, force: true });
 }

@@ -22,6 +22,8 @@ interface Kinds {
   readonly NetworkPolicy: INetworkPolicy;
 }
 
+export type DeploymentManifest = Kinds['Deployment'] & Manifest;
+
 export function ofKind<Kind extends keyof Kinds>(
   manifests: readonly Manifest[],
   kind: Kind,
@@ -30,7 +32,7 @@ export function ofKind<Kind extends keyof Kinds>(
 }
 
 /** The one container of a part. */
-export function containerOf({ metadata, spec }: IDeployment & Manifest) {
+export function containerOf({ metadata, spec }: DeploymentManifest) {
   const containers = spec?.template.spec?.containers ?? [];
   const [container] = containers;
   if (!container || containers.length > 1) throw new Error(`${metadata.name} is no one container.`);
@@ -52,7 +54,7 @@ export const secrets: Readonly<Record<string, string>> = {
 
 /** The environment that a part gets; optional settings that nobody made are absent. */
 export function environmentOf(
-  deployment: IDeployment & Manifest,
+  deployment: DeploymentManifest,
   settings: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const entries = (containerOf(deployment).env ?? []).flatMap(({ name, value, valueFrom }) => {
