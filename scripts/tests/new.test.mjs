@@ -25,6 +25,7 @@ beforeAll(async () => {
     'tsconfig.web.json',
     'tsconfig.json',
     'eslint.config.mjs',
+    'eslint',
     'jest.config.mjs',
     '.prettierrc.json',
     'package.json',

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** A remote is a folder, and is written down nowhere else. */
+export const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+
+/** Every workspace room, by the name it is imported under. */
+const rooms = [
+  'contracts',
+  'host-api',
+  'screening',
+  'service-kit',
+  'bus',
+  'web-kit',
+  'router',
+  'embedded-mongo',
+  'stack',
+  'auth',
+  'resumes',
+  'usage',
+  'email',
+  'gateway',
+  'shell',
+  ...remotes,
+  'e2e',
+  'bench',
+];
+
+/** Who may import whom: the table of docs/architecture.md. Folder → rooms its source may import. */
+export const importTable = {
+  'packages/contracts': [],
+  'packages/screening': ['contracts'],
+  'packages/bus': ['contracts'],
+  'packages/service-kit': ['contracts'],
+  'packages/host-api': ['contracts'],
+  'packages/web-kit': ['contracts', 'host-api', 'router'],
+  'packages/router': [],
+  'packages/embedded-mongo': [],
+  'services/auth': ['contracts', 'bus', 'service-kit'],
+  'services/usage': ['contracts', 'bus', 'service-kit'],
+  'services/email': ['contracts', 'bus', 'service-kit'],
+  'services/resumes': ['contracts', 'bus', 'service-kit', 'screening'],
+  gateway: ['contracts', 'host-api', 'service-kit'],
+  shell: ['contracts', 'host-api', 'web-kit', 'router'],
+  ...Object.fromEntries(
+    remotes.map((remote) => [remote, ['contracts', 'host-api', 'web-kit', 'router']]),
+  ),
+  'mfe-screening': [
+    'contracts',
+    'host-api',
+    'web-kit',
+    'router',
+    'screening/formula',
+    'screening/template',
+  ],
+};
+
+/** Test support that suites of services may use beside the table. */
+export const testSupport = [
+  'bus/testing',
+  'embedded-mongo/testing',
+  'service-kit/testing',
+  'web-kit/testing',
+];
+
+/** A relative path that climbs into another room's sources. */
+const climbsIntoAnotherRoom = {
+  regex: '^(\\.\\./)+[\\w-]+(/[\\w-]+)*/(src|dist)/',
+  message: "Import another room by its package name, not by its files' path.",
+};
+
+export function roomPatterns(room, allowed) {
+  const names = rooms.filter((name) => name !== room && !allowed.includes(name));
+  const subpaths = allowed.filter((name) => name.includes('/'));
+  const exceptions = subpaths.length > 0 ? `(?!(${subpaths.join('|')})$)` : '';
+  return [
+    {
+      regex: `^@shortlist/${exceptions}(${names.join('|')})(/|$)`,
+      message: 'This room may not import that one (see docs/architecture.md, import table).',
+    },
+    climbsIntoAnotherRoom,
+  ];
+}
+
+export function restrictImports(files, patterns, extra = {}) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] }, ...extra };
+}

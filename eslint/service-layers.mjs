@@ -1,0 +1,98 @@
+import { importTable, roomPatterns } from './rooms.mjs';
+
+/** Stages of resumes' domain and which of them each may import (services/resumes/README.md): no circle can arise. */
+const domainStages = {
+  add: ['finish', 'queue', 'read', 'remove', 'start', 'tokens'],
+  mail: ['outcome', 'read'],
+  queue: ['read'],
+  read: [],
+  tokens: ['read'],
+  fairness: ['queue', 'read', 'tokens'],
+  outcome: ['queue', 'read'],
+  change: ['outcome', 'queue', 'read', 'tokens', 'webhooks'],
+  finish: ['outcome', 'queue', 'read', 'tokens', 'webhooks'],
+  privacy: ['outcome', 'read', 'share'],
+  remove: ['queue', 'read', 'share', 'webhooks'],
+  retention: ['read', 'remove'],
+  export: ['read'],
+  share: ['read'],
+  score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
+  start: ['finish', 'queue', 'read', 'remove', 'tokens'],
+  webhooks: ['read'],
+  sweep: ['add', 'change', 'finish', 'outcome', 'queue', 'remove', 'retention', 'start'],
+};
+
+/** The same for email's domain (services/email/README.md). */
+const emailStages = {
+  export: [],
+  limits: [],
+  'account-mails': ['limits'],
+  screenings: [],
+  records: ['limits'],
+  sending: ['limits', 'records', 'screenings'],
+  bulk: ['records', 'screenings', 'sending'],
+  outbox: ['limits', 'records', 'screenings', 'sending'],
+};
+
+const stagesOf = { resumes: domainStages, email: emailStages };
+
+function stagePatterns(service, stage, allowed) {
+  const others = Object.keys(stagesOf[service]).filter(
+    (name) => name !== stage && !allowed.includes(name),
+  );
+  return [
+    {
+      regex: `^\\.\\./(${others.join('|')})/`,
+      message: 'This stage may not import that one (see the README of the service).',
+    },
+  ];
+}
+
+/** Inside a service: domain knows no Koa and no HTTP, and only domain (and its own files) touches models. */
+export const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name) => {
+  const folder = `services/${name}`;
+  const table = roomPatterns(name, importTable[folder]);
+  const models = {
+    regex: '/models/',
+    allowTypeImports: true,
+    message: 'Only domain touches models.',
+  };
+  const koa = { regex: '^(koa|@koa/.*|koa-body)$', message: 'domain knows nothing of Koa.' };
+  const operations = {
+    regex: '^@shortlist/contracts/http/',
+    allowTypeImports: true,
+    message: 'domain knows no operation: it refuses by name (domain/refusal.ts).',
+  };
+  const httpErrors = {
+    regex: '^@shortlist/service-kit$',
+    importNames: ['createError', 'createCommonError', 'HttpError'],
+    message: 'domain knows no HTTP: throw a refusal (domain/refusal.ts) or commonRefusal.',
+  };
+  const edges = {
+    regex: '^(\\.\\./)+(consumers|presenters|routes|uploads)/',
+    message: 'domain is called by the edges of a service and calls none.',
+  };
+  const typed = (files, patterns) => ({
+    files,
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+    },
+  });
+  const domain = [...table, koa, operations, httpErrors, edges];
+  const stages = Object.entries(stagesOf[name] ?? {});
+  return [
+    typed([`${folder}/src/domain/**`], domain),
+    ...stages.map(([stage, allowed]) =>
+      typed(
+        [`${folder}/src/domain/${stage}/**`],
+        [...domain, ...stagePatterns(name, stage, allowed)],
+      ),
+    ),
+    typed(
+      ['routes', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),
+      [...table, models],
+    ),
+  ];
+});

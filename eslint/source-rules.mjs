@@ -1,0 +1,72 @@
+import regexp from 'eslint-plugin-regexp';
+
+/** What the source of a room may not do, whatever it imports. */
+export const sourceRules = [
+  {
+    files: ['{services,gateway,packages}/**/src/**/*.ts'],
+    ignores: ['**/main.ts', '**/*.test.ts', '**/testing.ts', '**/testing/**', '**/cli/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only main.ts reads the environment; take a Config.',
+        },
+        { object: 'process', property: 'exit', message: 'Only main.ts ends the process.' },
+      ],
+    },
+  },
+  {
+    // A stored document is parsed by its schema (docs/architecture.md, Data): a cast would believe whatever lies there.
+    files: ['services/*/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='lean']",
+          message:
+            'Read stored documents through a collection of openCollections, which parses them.',
+        },
+        {
+          selector: "MemberExpression[property.name='Mixed']",
+          message: 'Say what the field holds in the schema of its document (defineDocument).',
+        },
+        {
+          selector:
+            "ImportDeclaration[source.value='mongoose'] ImportSpecifier[imported.name='Schema']",
+          message: 'Documents are defined once, by defineDocument.',
+        },
+      ],
+    },
+  },
+  {
+    // The page belongs to the shell. At run time it confines what a remote styles to the remote's region; fonts and named
+    // animations can't be confined.
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[source.value='styled-components'] ImportSpecifier[imported.name='createGlobalStyle']",
+          message: 'A remote styles its own region only: use styled components.',
+        },
+        {
+          selector: 'ImportDeclaration[source.value=/\\.css(\\?|$)/]',
+          message: 'A style sheet holds for the whole page: use styled components.',
+        },
+      ],
+    },
+  },
+  {
+    // What strangers write is matched here: an expression that takes quadratic time is a way to stop the product.
+    files: ['packages/screening/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+];
