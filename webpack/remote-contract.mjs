@@ -47,7 +47,7 @@ export class RemoteContractPlugin {
   /** With the scripts of each page's own module in the place of its name. */
   async readPages(compilation) {
     const { pages } = await importSource(this.file);
-    const { readRemotePages } = await import('@shortlist/contracts/remote-pages');
+    const { readRemotePages } = await import('@shortlist/contracts/front-ends/remote-pages');
     return readRemotePages(this.name, pages).map(({ module, ...page }) =>
       module === undefined ? page : { ...page, scripts: scriptsOf(compilation, module) },
     );

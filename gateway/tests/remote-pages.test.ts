@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { runtimeConfig } from '@shortlist/contracts/runtime-config';
+import { runtimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import {
   changeRegistry,
   goLive,

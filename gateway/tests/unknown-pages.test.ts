@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import type { RemotePage } from '@shortlist/contracts/front-ends/remote-pages';
 import { startGateway, type TestGateway } from './support/gateway.js';
 
 const script = "document.documentElement.dataset.theme = 'dark'";

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { SessionTokens } from '@shortlist/contracts/entities';
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { HostApi, Notice } from '@shortlist/host-api';
 import { MemoryRouter, useLocation } from '@shortlist/router';
 import { ApiError } from '@shortlist/web-kit';

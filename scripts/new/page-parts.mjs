@@ -57,7 +57,7 @@ export function checkFree(remotes, { kebab }) {
 
 /** Throws NameError where an address is no remote's to have. */
 export async function refuseOwnAddress({ kebab }) {
-  const { isForRemotes } = await import('@shortlist/contracts/pages');
+  const { isForRemotes } = await import('@shortlist/contracts/front-ends/pages');
   if (isForRemotes(`/${kebab}`)) return;
   throw new NameError(`/${kebab} belongs to Shortlist itself: please take another name.`);
 }

@@ -12,7 +12,7 @@ function nextPort(text, pattern) {
 
 async function readRemoteName(word, remotes) {
   const name = readName(word, 'remote');
-  const { remoteName } = await import('@shortlist/contracts/runtime-config');
+  const { remoteName } = await import('@shortlist/contracts/front-ends/runtime-config');
   if (!remoteName.safeParse(word).success) {
     throw new NameError(
       `"${word}" is no name for a remote: one word of 2 to 30 small letters and digits, as in "billing".`,

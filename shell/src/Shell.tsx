@@ -1,4 +1,9 @@
-import { couldBePage, findPage, notFoundTitle, unreadTitle } from '@shortlist/contracts/pages';
+import {
+  couldBePage,
+  findPage,
+  notFoundTitle,
+  unreadTitle,
+} from '@shortlist/contracts/front-ends/pages';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPageParts } from './open-parts.js';

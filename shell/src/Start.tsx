@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { BrowserRouter } from '@shortlist/router';
 import { type Cause, fetchRuntimeConfig, findCause, reportProblem } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { findPage } from '@shortlist/contracts/pages';
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import { findPage } from '@shortlist/contracts/front-ends/pages';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { createHost, type HostStore, readRuntimeConfig, reportProblem } from '@shortlist/web-kit';
 import { type Beacon, createBeacon } from './beacon/beacon.js';
 import { readPageData } from './page-data.js';

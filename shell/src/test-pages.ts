@@ -1,4 +1,4 @@
-import type { PageEntry } from '@shortlist/contracts/runtime-config';
+import type { PageEntry } from '@shortlist/contracts/front-ends/runtime-config';
 
 const pagesOf =
   (remote: string, flags: Omit<PageEntry, 'path' | 'remote' | 'title'>) =>

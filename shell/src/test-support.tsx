@@ -1,4 +1,4 @@
-import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { HostApi, SessionState } from '@shortlist/host-api';
 import { Link, type Location, MemoryRouter, useLocation } from '@shortlist/router';
 import { createToastStore, type HostStore } from '@shortlist/web-kit';

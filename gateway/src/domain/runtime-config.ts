@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { Config } from '../config.js';
 import { isMailboxShown } from './mailbox-access.js';
 import { offersPasskeys } from './offers-passkeys.js';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { AppState } from '@shortlist/service-kit';
 import type { ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';

@@ -2,8 +2,8 @@ import {
   overrideSeconds,
   overridesPath,
   readOverrideAddress,
-} from '@shortlist/contracts/remote-overrides';
-import { remoteName } from '@shortlist/contracts/runtime-config';
+} from '@shortlist/contracts/front-ends/remote-overrides';
+import { remoteName } from '@shortlist/contracts/front-ends/runtime-config';
 import {
   type AppContext,
   type AppState,

@@ -1,6 +1,11 @@
 import path from 'node:path';
-import { couldBePage, findPage, notFoundTitle, unreadTitle } from '@shortlist/contracts/pages';
-import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import {
+  couldBePage,
+  findPage,
+  notFoundTitle,
+  unreadTitle,
+} from '@shortlist/contracts/front-ends/pages';
+import type { RemotePage } from '@shortlist/contracts/front-ends/remote-pages';
 import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';

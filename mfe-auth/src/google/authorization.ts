@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 
 export type GoogleProvider = NonNullable<RuntimeConfig['googleSignIn']>;
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { createUnsentQueue, type UnsentQueue } from './unsent-queue.js';
 
 interface Current {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { HostApi } from '@shortlist/host-api';
 import { reportProblem } from '@shortlist/web-kit';
 import { type FileKeeper, noKeeper } from './kept/file-keeper.js';

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { accessTokenClaims, planFile } from '../src/entities.js';
 import { errorBody } from '../src/errors.js';
+import { runtimeConfig } from '../src/front-ends/runtime-config.js';
 import { messages } from '../src/messages/index.js';
 import { operations } from '../src/operations.js';
-import { runtimeConfig } from '../src/runtime-config.js';
 import { emailStatus } from '../src/screening.js';
 import { type Closed, findClosed } from './support/find-closed.js';
 

@@ -1,4 +1,5 @@
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type {
   Operation,
   OperationBodyInput,
@@ -6,7 +7,6 @@ import type {
   OperationQueryInput,
   OperationResponse,
 } from '@shortlist/contracts/operation';
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }

@@ -1,4 +1,4 @@
-import { cleanMessage, ownFrame } from '@shortlist/contracts/report-text';
+import { cleanMessage, ownFrame } from '@shortlist/contracts/front-ends/report-text';
 
 /** An error as it may be reported. */
 export interface DescribedError {

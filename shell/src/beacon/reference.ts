@@ -1,4 +1,4 @@
-import { referenceLength, referenceLetters } from '@shortlist/contracts/report-text';
+import { referenceLength, referenceLetters } from '@shortlist/contracts/front-ends/report-text';
 
 /** A short name for one failure: shown to the person and written into the log. It is made up, so it says nothing of anybody. */
 export function createReference(): string {

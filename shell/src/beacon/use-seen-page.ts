@@ -1,5 +1,5 @@
-import { findPage } from '@shortlist/contracts/pages';
-import type { PageEntry } from '@shortlist/contracts/runtime-config';
+import { findPage } from '@shortlist/contracts/front-ends/pages';
+import type { PageEntry } from '@shortlist/contracts/front-ends/runtime-config';
 import { useEffect, useRef } from 'react';
 import type { Beacon } from './beacon.js';
 

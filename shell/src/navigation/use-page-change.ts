@@ -1,4 +1,4 @@
-import { documentTitle } from '@shortlist/contracts/pages';
+import { documentTitle } from '@shortlist/contracts/front-ends/pages';
 import { useLocation, useNavigationType } from '@shortlist/router';
 import { type RefObject, useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { overridesPath } from '@shortlist/contracts/remote-overrides';
+import { overridesPath } from '@shortlist/contracts/front-ends/remote-overrides';
 import type { AskedOverride } from './read-asked.js';
 
 const generalFailure = 'It could not be changed. Please try again in a moment.';

@@ -1,5 +1,8 @@
-import { type OverrideAddress, readOverrideAddress } from '@shortlist/contracts/remote-overrides';
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import {
+  type OverrideAddress,
+  readOverrideAddress,
+} from '@shortlist/contracts/front-ends/remote-overrides';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 
 export interface AskedOverride extends OverrideAddress {
   readonly remote: string;

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 

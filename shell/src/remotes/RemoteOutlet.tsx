@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shortlist/contracts/runtime-config';
+import type { RemoteName } from '@shortlist/contracts/front-ends/runtime-config';
 import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
 import { type Cause, Delayed, findCause, prepareCalls, reportProblem } from '@shortlist/web-kit';

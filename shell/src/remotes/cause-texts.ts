@@ -1,4 +1,4 @@
-import { unreadTitle } from '@shortlist/contracts/pages';
+import { unreadTitle } from '@shortlist/contracts/front-ends/pages';
 import { type Cause, outageTexts } from '@shortlist/web-kit';
 
 /** What kept a page from being shown, as a person reads it. */

@@ -1,4 +1,4 @@
-import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { fetchRuntimeConfig } from '@shortlist/web-kit';
 import { loadContainer } from './load-container.js';
 import { refuseMisfit } from './misfit.js';

@@ -1,4 +1,4 @@
-import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemoteName, RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { RemoteProps } from '@shortlist/host-api';
 import type { ComponentType } from 'react';
 

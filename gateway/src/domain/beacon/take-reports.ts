@@ -1,6 +1,6 @@
+import { cleanMessage } from '@shortlist/contracts/front-ends/report-text';
 import type { reportFrontEnd } from '@shortlist/contracts/http/gateway';
 import type { OperationBody } from '@shortlist/contracts/operation';
-import { cleanMessage } from '@shortlist/contracts/report-text';
 import { type Logger, networkOf } from '@shortlist/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { FrontEndMetrics } from '../../metrics/create-front-end-metrics.js';

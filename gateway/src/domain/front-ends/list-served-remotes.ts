@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { remoteName } from '@shortlist/contracts/runtime-config';
+import { remoteName } from '@shortlist/contracts/front-ends/runtime-config';
 
 /** Where a remote of the front ends' folder is served. */
 export const servedManifest = (name: string) => `/remotes/${name}/mf-manifest.json`;

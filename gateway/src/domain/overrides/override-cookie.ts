@@ -1,5 +1,8 @@
-import { overrideSeconds, readOverrideAddress } from '@shortlist/contracts/remote-overrides';
-import { remoteName } from '@shortlist/contracts/runtime-config';
+import {
+  overrideSeconds,
+  readOverrideAddress,
+} from '@shortlist/contracts/front-ends/remote-overrides';
+import { remoteName } from '@shortlist/contracts/front-ends/runtime-config';
 import { z } from 'zod';
 
 /** Addresses of the manifests that one browser takes instead of the deployment's, by the remote's name. */

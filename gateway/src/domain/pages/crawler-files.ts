@@ -1,4 +1,4 @@
-import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import type { RemotePage } from '@shortlist/contracts/front-ends/remote-pages';
 
 /**
  * `/robots.txt`. Pages that are not to be listed say so themselves: a crawler that may not read them would not see it.

@@ -1,5 +1,5 @@
-import { documentTitle } from '@shortlist/contracts/pages';
-import type { RemotePage } from '@shortlist/contracts/remote-pages';
+import { documentTitle } from '@shortlist/contracts/front-ends/pages';
+import type { RemotePage } from '@shortlist/contracts/front-ends/remote-pages';
 import { escapeAttribute as escapeHtml } from './escape-attribute.js';
 
 /** The picture that stands beside a link to Shortlist elsewhere; drawn by e2e/scripts/draw-images.mjs. */

@@ -1,4 +1,4 @@
-import { remotePage } from '@shortlist/contracts/remote-pages';
+import { remotePage } from '@shortlist/contracts/front-ends/remote-pages';
 import { storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { teamFields } from './teams/team.js';

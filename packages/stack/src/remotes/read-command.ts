@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type RemoteName, remoteName } from '@shortlist/contracts/runtime-config';
+import { type RemoteName, remoteName } from '@shortlist/contracts/front-ends/runtime-config';
 import { type Flags, options, refuseFlags } from './options.js';
 import { readThrough } from './through.js';
 

@@ -1,5 +1,5 @@
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { HostApi, SessionState } from '@shortlist/host-api';
 import { readClaims } from '../api/access-token.js';
 import { createApiClient } from '../api/create-api-client.js';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { readRuntimeConfig } from './read-runtime-config.js';
 
 /** Fetches `/config.json`. Throws when it can't be read or is not a runtime config. */

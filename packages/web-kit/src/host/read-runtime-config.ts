@@ -1,4 +1,4 @@
-import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { type Fields, flag, group, invalid, text, texts } from '../read-fields.js';
 
 /**

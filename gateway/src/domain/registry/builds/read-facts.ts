@@ -1,4 +1,4 @@
-import { readRemotePages } from '@shortlist/contracts/remote-pages';
+import { readRemotePages } from '@shortlist/contracts/front-ends/remote-pages';
 import { isRange, type Requirements } from '@shortlist/host-api';
 import { z } from 'zod';
 import type { RemoteFacts } from '../registry.js';

@@ -1,5 +1,5 @@
-import type { RemotePage } from '@shortlist/contracts/remote-pages';
-import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/runtime-config';
+import type { RemotePage } from '@shortlist/contracts/front-ends/remote-pages';
+import type { PageEntry, RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { Provided } from '@shortlist/host-api';
 import { externalOrigins } from '../../security-headers.js';
 import { recordOf } from '../change-record.js';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { remoteName } from '@shortlist/contracts/runtime-config';
+import { remoteName } from '@shortlist/contracts/front-ends/runtime-config';
 import { commonRefusal, DomainError } from '@shortlist/service-kit';
 import type { CreateRegistryDeskOptions } from '../registry-desk.js';
 import { findTeamToken } from './team-tokens.js';

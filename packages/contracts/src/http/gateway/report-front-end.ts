@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  messageLength,
+  ownFrame,
+  referenceLength,
+  referenceLetters,
+} from '../../front-ends/report-text.js';
 import { defineOperation } from '../../operation.js';
-import { messageLength, ownFrame, referenceLength, referenceLetters } from '../../report-text.js';
 
 /** Where something was seen: names of code only. */
 const place = {

@@ -1,4 +1,4 @@
-import { findPage } from '@shortlist/contracts/pages';
+import { findPage } from '@shortlist/contracts/front-ends/pages';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '../Page.js';

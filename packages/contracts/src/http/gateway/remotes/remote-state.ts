@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../../../entities.js';
-import { remotePage } from '../../../remote-pages.js';
+import { remotePage } from '../../../front-ends/remote-pages.js';
 
 /** What the registry says of one remote. */
 export const remoteState = z.object({
