@@ -1,17 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { MailSettings } from '@shortlist/contracts/mail-settings';
-import {
-  Button,
-  Dialog,
-  errorMessage,
-  Note,
-  Stack,
-  TextArea,
-  TextField,
-  useHost,
-} from '@shortlist/web-kit';
+import { errorMessage, Stack, TextArea, TextField, useHost } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
-import { DiscardQuestion } from '../../../../../mails/components/DiscardQuestion.js';
+import { WritingDialog } from '../../../../../mails/components/WritingDialog.js';
 import {
   findSettingsProblems,
   senderText,
@@ -38,13 +29,11 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
   const { text, set, isUnsaved, forget } = useKeptText(settingsText, initial);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const problems = (isChecked ? findSettingsProblems(text) : null) ?? {};
 
   const change = (name: keyof MailSettings) => (event: { target: { value: string } }) =>
     set({ [name]: event.target.value });
-  const close = () => (isUnsaved ? setAsking(true) : onClose());
   const save = async () => {
     setChecked(true);
     setProblem(null);
@@ -66,89 +55,66 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
   };
 
   return (
-    <>
-      <Dialog
-        open
-        size="lg"
-        title="Sender and signature"
-        dismissable={!isBusy}
-        onClose={close}
-        actions={
-          <>
-            <Button disabled={isBusy} onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="primary"
-              busy={isBusy}
-              busyLabel="Saving..."
-              onClick={() => void save()}
-            >
-              Save
-            </Button>
-          </>
-        }
-        note={problem ? <Note tone="bad">{problem}</Note> : undefined}
-      >
-        <p>For the rejection emails of all your screenings.</p>
-        <Columns>
-          <Stack gap={3}>
-            <TextField
-              label="Sender name"
-              hint="Shown beside Shortlist’s own address."
-              value={text.senderName}
-              error={problems.senderName}
-              onChange={change('senderName')}
-            />
-            <TextField
-              label="Company"
-              hint={
-                text.company.trim() === ''
-                  ? 'While it is empty, emails whose template uses {{company}} can’t be sent.'
-                  : 'Fills {{company}} in templates that have no company of their own.'
-              }
-              value={text.company}
-              error={problems.company}
-              onChange={change('company')}
-            />
-            <TextArea
-              label="Signature"
-              hint="Takes the place of “HR Team”."
-              rows={3}
-              value={text.signature}
-              error={problems.signature}
-              onChange={change('signature')}
-            />
-            <TextField
-              label="Reply-To"
-              hint="Where answers go. Left empty, nobody reads them."
-              type="email"
-              value={text.replyTo}
-              error={problems.replyTo}
-              onChange={change('replyTo')}
-            />
-          </Stack>
-          <Preview aria-label="Preview">
-            <h3>Preview</h3>
-            <div>
-              <strong>From: {senderText(text)}</strong>
-              {text.replyTo.trim() === '' ? 'Answers go nowhere' : `Answers to: ${text.replyTo}`}
-              {'\n\n…\n\n'}
-              {signatureText(text)}
-            </div>
-          </Preview>
-        </Columns>
-      </Dialog>
-      {isAsking ? (
-        <DiscardQuestion
-          what="the settings"
-          onKeep={() => setAsking(false)}
-          onDiscard={() => {
-            forget();
-            onClose();
-          }}
-        />
-      ) : null}
-    </>
+    <WritingDialog
+      title="Sender and signature"
+      what="the settings"
+      isUnsaved={isUnsaved}
+      busy={isBusy}
+      problem={problem}
+      onSave={() => void save()}
+      onDiscard={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <p>For the rejection emails of all your screenings.</p>
+      <Columns>
+        <Stack gap={3}>
+          <TextField
+            label="Sender name"
+            hint="Shown beside Shortlist’s own address."
+            value={text.senderName}
+            error={problems.senderName}
+            onChange={change('senderName')}
+          />
+          <TextField
+            label="Company"
+            hint={
+              text.company.trim() === ''
+                ? 'While it is empty, emails whose template uses {{company}} can’t be sent.'
+                : 'Fills {{company}} in templates that have no company of their own.'
+            }
+            value={text.company}
+            error={problems.company}
+            onChange={change('company')}
+          />
+          <TextArea
+            label="Signature"
+            hint="Takes the place of “HR Team”."
+            rows={3}
+            value={text.signature}
+            error={problems.signature}
+            onChange={change('signature')}
+          />
+          <TextField
+            label="Reply-To"
+            hint="Where answers go. Left empty, nobody reads them."
+            type="email"
+            value={text.replyTo}
+            error={problems.replyTo}
+            onChange={change('replyTo')}
+          />
+        </Stack>
+        <Preview aria-label="Preview">
+          <h3>Preview</h3>
+          <div>
+            <strong>From: {senderText(text)}</strong>
+            {text.replyTo.trim() === '' ? 'Answers go nowhere' : `Answers to: ${text.replyTo}`}
+            {'\n\n…\n\n'}
+            {signatureText(text)}
+          </div>
+        </Preview>
+      </Columns>
+    </WritingDialog>
   );
 }

@@ -3,9 +3,9 @@ import {
   type RejectionTemplate,
   templatePlaceholders,
 } from '@shortlist/contracts/rejection-template';
-import { Button, Dialog, Note, Stack, TextArea, TextField } from '@shortlist/web-kit';
+import { Stack, TextArea, TextField } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { DiscardQuestion } from '../../../../../mails/components/DiscardQuestion.js';
+import { WritingDialog } from '../../../../../mails/components/WritingDialog.js';
 import { useKeptText } from '../../../../../mails/use-kept-text.js';
 import { previewTemplate, type PreviewValues } from '../../../../../screening/template-preview.js';
 import { useChange } from '../../../use-change.js';
@@ -48,7 +48,6 @@ export function TemplateDialog(props: TemplateDialogProps) {
   const { jobId, template, example, editedCount, onClose, onSaved } = props;
   const { text, set, isUnsaved, forget } = useKeptText(templateTextOf(jobId), { ...template });
   const [checked, setChecked] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const { run, busy, error } = useChange(http.setRejectionTemplate);
   const preview = previewTemplate(text, example);
 
@@ -56,7 +55,6 @@ export function TemplateDialog(props: TemplateDialogProps) {
     set({ [name]: event.target.value });
   const missing = (name: 'subject' | 'content') =>
     checked && text[name].trim() === '' ? required[name] : undefined;
-  const close = () => (isUnsaved ? setAsking(true) : onClose());
   const save = async () => {
     setChecked(true);
     if (text.subject.trim() === '' || text.content.trim() === '') return;
@@ -66,72 +64,54 @@ export function TemplateDialog(props: TemplateDialogProps) {
   };
 
   return (
-    <>
-      <Dialog
-        open
-        size="lg"
-        title="Template of the rejection emails"
-        dismissable={!busy}
-        onClose={close}
-        actions={
-          <>
-            <Button disabled={busy} onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="primary" busy={busy} busyLabel="Saving..." onClick={() => void save()}>
-              Save
-            </Button>
-          </>
-        }
-        note={error ? <Note tone="bad">{error}</Note> : undefined}
-      >
-        <p>
-          {placeholders} are replaced in each email. {keptSentence(editedCount)}
-        </p>
-        <Columns>
-          <Stack gap={3}>
-            <TextField
-              label="Subject"
-              value={text.subject}
-              maxLength={300}
-              error={missing('subject')}
-              onChange={change('subject')}
-            />
-            <TextArea
-              label="Email"
-              value={text.content}
-              rows={12}
-              maxLength={20_000}
-              error={missing('content')}
-              onChange={change('content')}
-            />
-            <TextField
-              label="Company"
-              hint="Fills {{company}}; may stay empty where the template does not use it."
-              value={text.company}
-              maxLength={200}
-              onChange={change('company')}
-            />
-          </Stack>
-          <Preview aria-label="Preview">
-            <h3>Preview for {example.candidateName || 'an applicant'}</h3>
-            <div>
-              <strong>{preview.subject}</strong>
-              {preview.content}
-            </div>
-          </Preview>
-        </Columns>
-      </Dialog>
-      {isAsking ? (
-        <DiscardQuestion
-          what="the template"
-          onKeep={() => setAsking(false)}
-          onDiscard={() => {
-            forget();
-            onClose();
-          }}
-        />
-      ) : null}
-    </>
+    <WritingDialog
+      title="Template of the rejection emails"
+      what="the template"
+      isUnsaved={isUnsaved}
+      busy={busy}
+      problem={error}
+      onSave={() => void save()}
+      onDiscard={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <p>
+        {placeholders} are replaced in each email. {keptSentence(editedCount)}
+      </p>
+      <Columns>
+        <Stack gap={3}>
+          <TextField
+            label="Subject"
+            value={text.subject}
+            maxLength={300}
+            error={missing('subject')}
+            onChange={change('subject')}
+          />
+          <TextArea
+            label="Email"
+            value={text.content}
+            rows={12}
+            maxLength={20_000}
+            error={missing('content')}
+            onChange={change('content')}
+          />
+          <TextField
+            label="Company"
+            hint="Fills {{company}}; may stay empty where the template does not use it."
+            value={text.company}
+            maxLength={200}
+            onChange={change('company')}
+          />
+        </Stack>
+        <Preview aria-label="Preview">
+          <h3>Preview for {example.candidateName || 'an applicant'}</h3>
+          <div>
+            <strong>{preview.subject}</strong>
+            {preview.content}
+          </div>
+        </Preview>
+      </Columns>
+    </WritingDialog>
   );
 }
