@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { buildFile, buildHistoryItem } from './factories.js';
-import { renderApp } from './render-app.js';
+import { buildFile, buildHistoryItem } from './support/factories.js';
+import { renderApp } from './support/render-app.js';
 
 const down = () => {
   throw new ApiError({ status: 502, code: '502', message: 'This part is not answering.' });

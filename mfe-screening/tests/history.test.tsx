@@ -5,8 +5,8 @@ import type { OperationQueryInput } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildHistoryItem } from './factories.js';
-import { renderApp } from './render-app.js';
+import { buildHistoryItem } from './support/factories.js';
+import { renderApp } from './support/render-app.js';
 
 type Query = OperationQueryInput<typeof http.listScreenings>;
 

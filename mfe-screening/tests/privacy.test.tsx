@@ -3,8 +3,8 @@ import type { PrivacyRequest } from '@shortlist/contracts/privacy';
 import { ApiError } from '@shortlist/web-kit';
 import type { TestAnswers } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildKeptPerson, buildPrivacyRequest } from './factories/privacy.js';
-import { renderApp } from './render-app.js';
+import { buildKeptPerson, buildPrivacyRequest } from './support/factories/privacy.js';
+import { renderApp } from './support/render-app.js';
 
 const list = (...requests: PrivacyRequest[]) => ({ listPrivacyRequests: { requests } });
 

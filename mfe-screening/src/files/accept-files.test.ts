@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildFile } from '../../tests/factories.js';
+import { buildFile } from '../../tests/support/factories.js';
 import { acceptFiles, formatOf, formatSize, isAcceptedType } from './accept-files.js';
 
 const MEBIBYTE = 1024 * 1024;

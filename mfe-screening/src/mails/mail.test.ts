@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EmailStatus } from '@shortlist/contracts/screening';
-import { buildCandidate, buildRejectionEmail } from '../../tests/factories.js';
+import { buildCandidate, buildRejectionEmail } from '../../tests/support/factories.js';
 import type { OutboxEntry } from '../outbox/outbox-view.js';
 import { listMails, type MailState, standingOf } from './mail.js';
 

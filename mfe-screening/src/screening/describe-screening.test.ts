@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildHistoryItem } from '../../tests/factories.js';
+import { buildHistoryItem } from '../../tests/support/factories.js';
 import { describeScreening } from './describe-screening.js';
 
 describe('describeScreening', () => {

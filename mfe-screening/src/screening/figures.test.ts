@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Candidate } from '@shortlist/contracts/screening';
-import { buildCandidate } from '../../tests/factories.js';
+import { buildCandidate } from '../../tests/support/factories.js';
 import {
   cardLabels,
   computeFigures,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeScore } from '@shortlist/screening/formula';
-import { buildCandidate, buildJob, screeningOfJob } from '../../tests/factories.js';
+import { buildCandidate, buildJob, screeningOfJob } from '../../tests/support/factories.js';
 import { ordinal, pointsOf, standingOf } from './points.js';
 
 const candidates = [

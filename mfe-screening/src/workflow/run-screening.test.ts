@@ -4,8 +4,8 @@ import type { ProcessingResult } from '@shortlist/contracts/screening';
 import type { CallInput, HostApi } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
-import { buildFile, buildJob } from '../../tests/factories.js';
-import { type FetchStub, stubNoStream } from '../../tests/stub-event-stream.js';
+import { buildFile, buildJob } from '../../tests/support/factories.js';
+import { type FetchStub, stubNoStream } from '../../tests/support/stub-event-stream.js';
 import { resumeScreening, retryScreening, startScreening } from './run-screening.js';
 import { createWorkflow, isProcessing, type Workflow } from './workflow.js';
 

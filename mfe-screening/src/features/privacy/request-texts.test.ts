@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PrivacyRequest } from '@shortlist/contracts/privacy';
-import { buildPrivacyRequest } from '../../../tests/factories/privacy.js';
+import { buildPrivacyRequest } from '../../../tests/support/factories/privacy.js';
 import { answerText, dueText } from './request-texts.js';
 
 const now = new Date('2026-04-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Choice } from '@shortlist/contracts/screening';
-import { buildCandidate } from '../../../tests/factories.js';
+import { buildCandidate } from '../../../tests/support/factories.js';
 import { choiceOf, nextUndecided, progressOf, progressText, queueOf } from './review-queue.js';
 import { stepsOf } from './review-steps.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCandidate, buildRejectionEmail } from '../../../tests/factories.js';
+import { buildCandidate, buildRejectionEmail } from '../../../tests/support/factories.js';
 import { formatEmails } from './export-emails.js';
 
 describe('formatEmails', () => {

@@ -7,8 +7,8 @@ import { createTestCall, createTestHost, renderWithHost } from '@shortlist/web-k
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
-import { buildCandidate, buildJob, buildUnreadable } from '../../../tests/factories.js';
-import { bytesOf, readBack } from '../../../tests/read-workbook.js';
+import { buildCandidate, buildJob, buildUnreadable } from '../../../tests/support/factories.js';
+import { bytesOf, readBack } from '../../../tests/support/read-workbook.js';
 import { exportEvidence, type ExportProgress } from './export-evidence.js';
 import { ExportEvidence } from './ExportEvidence.js';
 

@@ -3,7 +3,7 @@ import type { Notice } from '@shortlist/host-api';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildCandidate } from '../../../tests/factories.js';
+import { buildCandidate } from '../../../tests/support/factories.js';
 import { ExportShortlist } from './ExportShortlist.js';
 
 /** A thread that never has done. */

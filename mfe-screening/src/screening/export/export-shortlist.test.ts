@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { buildCandidate } from '../../../tests/factories.js';
-import { bytesOf, readBack } from '../../../tests/read-workbook.js';
+import { buildCandidate } from '../../../tests/support/factories.js';
+import { bytesOf, readBack } from '../../../tests/support/read-workbook.js';
 import { shortlistFile } from './export-shortlist.js';
 
 const header = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCandidate } from '../../../tests/factories.js';
+import { buildCandidate } from '../../../tests/support/factories.js';
 import { listCandidates, type ListCandidatesOptions } from './candidate-list.js';
 
 const amara = buildCandidate({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCandidate } from '../../../tests/factories.js';
+import { buildCandidate } from '../../../tests/support/factories.js';
 import { readListView, withListView, withTab } from './list-address.js';
 import { countByFilter, countFilters, matchesFilters, noFilters } from './list-filters.js';
 

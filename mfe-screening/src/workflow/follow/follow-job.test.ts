@@ -3,8 +3,12 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { JobProgress } from '@shortlist/contracts/job';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
-import { buildJob } from '../../../tests/factories.js';
-import { type FetchStub, stubEventStream, stubNoStream } from '../../../tests/stub-event-stream.js';
+import { buildJob } from '../../../tests/support/factories.js';
+import {
+  type FetchStub,
+  stubEventStream,
+  stubNoStream,
+} from '../../../tests/support/stub-event-stream.js';
 import { followJob } from './follow-job.js';
 
 const progress = (done: number, status: JobProgress['status'] = 'processing'): JobProgress => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { installBrowserStore } from '../../../tests/browser-store.js';
+import { installBrowserStore } from '../../../tests/support/browser-store.js';
 import { keepFiles, maxKeptBytes } from './keep-files.js';
 import { deleteKeptFiles, type KeptStore, openKeptStore } from './kept-store.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { upload } from '@shortlist/contracts/constants';
-import { buildFile } from '../../../tests/factories.js';
+import { buildFile } from '../../../tests/support/factories.js';
 import { splitParts, uploadIdOf } from './split-parts.js';
 
 const files = (count: number, size?: number) =>

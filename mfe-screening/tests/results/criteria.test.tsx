@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CriteriaInput } from '@shortlist/contracts/screening';
+import type { HostApi } from '@shortlist/host-api';
+import { ApiError } from '@shortlist/web-kit';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { buildJob } from '../support/factories.js';
+import { renderApp } from '../support/render-app.js';
+
+const proposal = {
+  title: 'Maintenance Electrician',
+  isFinal: true,
+  criteria: [
+    { id: 'c1', text: 'PLC fault finding', kind: 'must', weight: 3 },
+    { id: 'c2', text: 'Robotics', kind: 'nice', weight: 1 },
+  ],
+  leftOut: [{ text: 'under 35', reason: 'Left out because it concerns age.' }],
+};
+const noReading = { notes: [], leftOut: [] };
+
+const describeJob = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Job Description'), { target: { value: text } });
+const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const list = () => within(screen.getByRole('list', { name: 'What will be looked for' }));
+const texts = () => list().getAllByLabelText<HTMLTextAreaElement>('Criterion');
+
+async function openUpload(answers: Record<string, unknown> = {}) {
+  const rendered = await renderApp('/upload', {
+    answers: { proposeCriteria: proposal, readCriterion: noReading, ...answers },
+  });
+  describeJob('Electrician for our night shift. Robotics is a plus.');
+  await pause(700);
+  return rendered;
+}
+
+describe('what will be looked for', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is shown beside the description as soon as typing pauses', async () => {
+    const { calls } = await renderApp('/upload', { answers: { proposeCriteria: proposal } });
+    expect(screen.queryByText('What will be looked for')).not.toBeInTheDocument();
+    for (const text of ['E', 'El', 'Electrician']) {
+      describeJob(text);
+      await pause(100);
+    }
+    await pause(700);
+    expect(calls.filter((name) => name === 'proposeCriteria')).toHaveLength(1);
+    expect(texts().map(({ value }) => value)).toEqual(['PLC fault finding', 'Robotics']);
+    expect(screen.getByLabelText('Job title')).toHaveValue('Maintenance Electrician');
+    expect(screen.getByText(/2 criteria · change anything/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show why' }));
+    expect(screen.getByText(/it concerns age/)).toBeInTheDocument();
+  });
+
+  it('can be reworded, weighed, added to, merged and removed, with undo', async () => {
+    await openUpload();
+    fireEvent.change(screen.getByLabelText('Add a criterion'), { target: { value: 'Inverters' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(texts().map(({ value }) => value)).toContain('Inverters');
+    fireEvent.click(list().getByRole('button', { name: 'Remove Robotics' }));
+    expect(texts()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(texts()).toHaveLength(3);
+    const [, second] = texts();
+    act(() => second?.focus());
+    fireEvent.click(list().getByRole('button', { name: 'Merge with the one above' }));
+    expect(texts()[0]).toHaveValue('PLC fault finding and Robotics');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.change(list().getByRole('slider', { name: 'Weight of Robotics' }), {
+      target: { value: '5' },
+    });
+    const robotics = within(list().getByRole('group', { name: /Robotics is needed/ }));
+    fireEvent.click(robotics.getByLabelText('must'));
+    expect(robotics.getByLabelText('must')).toBeChecked();
+    const grip = list().getByRole('button', { name: /Move Robotics/ });
+    fireEvent.keyDown(grip, { key: 'ArrowUp' });
+    expect(texts()[0]).toHaveValue('Robotics');
+  });
+
+  it('survives a reload, and is kept when the description changes after it was edited', async () => {
+    const { unmount } = await openUpload();
+    fireEvent.click(list().getByRole('button', { name: 'Remove Robotics' }));
+    unmount();
+    await renderApp('/upload', { answers: { proposeCriteria: proposal } });
+    expect(texts()).toHaveLength(1);
+    describeJob('Something else entirely.');
+    await pause(700);
+    expect(texts()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Read the description again' }));
+    await pause(700);
+    expect(texts()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('says what the engine reads in a criterion, and what nobody may be screened on', async () => {
+    await openUpload({
+      readCriterion: {
+        notes: ['counts years: 3 or more'],
+        leftOut: [{ text: 'female', reason: 'It concerns sex.' }],
+      },
+    });
+    act(() => texts()[0]?.focus());
+    await pause(500);
+    expect(screen.getByText('counts years: 3 or more')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please take “female” out. It concerns sex.',
+    );
+  });
+
+  it('never keeps a screening from starting', async () => {
+    let down = true;
+    await openUpload({
+      proposeCriteria: () => {
+        if (down) throw new ApiError({ status: 503, code: '503', message: 'Down', reason: null });
+        return proposal;
+      },
+    });
+    expect(screen.getByText(/You can start all the same/)).toBeInTheDocument();
+    down = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pause(700);
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('says when an AI will read the description itself', async () => {
+    await openUpload({ proposeCriteria: { ...proposal, isFinal: false } });
+    expect(screen.getByText(/Read without AI/)).toBeInTheDocument();
+    fireEvent.click(list().getByRole('button', { name: 'Remove Robotics' }));
+    expect(screen.queryByText(/Read without AI/)).not.toBeInTheDocument();
+  });
+
+  it('can be empty, and no more than 25', async () => {
+    await openUpload({ proposeCriteria: { ...proposal, criteria: [] } });
+    expect(screen.getByText(/Nothing to look for yet/)).toBeInTheDocument();
+    for (let count = 0; count < 25; count += 1) {
+      fireEvent.change(screen.getByLabelText('Add a criterion'), {
+        target: { value: `C ${count}` },
+      });
+      fireEvent.keyDown(screen.getByLabelText('Add a criterion'), { key: 'Enter' });
+    }
+    expect(texts()).toHaveLength(25);
+    expect(screen.getByLabelText('Add a criterion')).toBeDisabled();
+    expect(screen.getByText(/at most 25 criteria/)).toBeInTheDocument();
+  });
+});
+
+describe('the criteria of a finished screening', () => {
+  const job = buildJob({
+    criteria: [
+      { id: 'c1', text: 'PLC fault finding', kind: 'must', weight: 3 },
+      { id: 'c2', text: 'Robotics', kind: 'nice', weight: 1 },
+    ],
+  });
+  const openResults = (setCriteria: unknown) =>
+    renderApp(`/results?job=${job.jobId}`, {
+      answers: { getJob: job, readCriterion: noReading, setCriteria },
+    });
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  it('are changed, and changed back', async () => {
+    const bodies: CriteriaInput[] = [];
+    const { user } = await openResults(({ body }: { body: CriteriaInput }) => {
+      bodies.push(body);
+      return { ...job, title: body.title };
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    expect(dialog().getByRole('button', { name: 'Judge again' })).toBeDisabled();
+    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shifts{Enter}');
+    await user.click(dialog().getByRole('button', { name: 'Judge again' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bodies[0]?.criteria.at(-1)?.text).toBe('Night shifts');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(bodies[1]?.criteria.map(({ text }) => text)).toEqual(
+      job.criteria.map(({ text }) => text),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('are not closed over what was typed, which Escape does not take away', async () => {
+    const { user } = await openResults(() => job);
+    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shi{Escape}{Escape}');
+    expect(dialog().getByLabelText('Add a criterion')).toHaveValue('Night shi');
+    await user.clear(dialog().getByLabelText('Add a criterion'));
+    const first = dialog().getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Criterion' })[0];
+    if (!first) throw new Error('There is no criterion.');
+    await user.type(first, ' and more{Escape}');
+    expect(first.value).not.toContain('and more');
+    await user.click(dialog().getByRole('button', { name: 'Undo' }));
+    expect(first.value).toContain('and more');
+  });
+
+  it('are still as they were changed when the session ended before they were saved', async () => {
+    const { user } = await openResults(() => job);
+    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shifts{Enter}');
+    cleanup();
+    const again = await openResults(() => job);
+    await again.user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    expect(dialog().getByDisplayValue('Night shifts')).toBeInTheDocument();
+    await again.user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await again.user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    expect(dialog().queryByDisplayValue('Night shifts')).not.toBeInTheDocument();
+  });
+
+  it('say what asking an AI again costs before it is asked', async () => {
+    const accepted: unknown[] = [];
+    const setCriteria: HostApi['call'] = (_operation, input) => {
+      const { acceptCost } = input?.body as unknown as { acceptCost: boolean };
+      accepted.push(acceptCost);
+      if (acceptCost) return Promise.resolve(job as never);
+      const message = 'The AI has to read 2 resumes again: about 1,000 tokens.';
+      throw new ApiError({ status: 409, code: '409', message, reason: 'CostToAccept' });
+    };
+    const { user } = await openResults((input: never) => setCriteria({} as never, input));
+    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shifts{Enter}');
+    await user.click(dialog().getByRole('button', { name: 'Judge again' }));
+    expect(dialog().getByText(/about 1,000 tokens/)).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Judge again at this cost' }));
+    expect(accepted).toEqual([false, true]);
+  });
+});
