@@ -6,7 +6,7 @@ import { presentReport, presentTable, readFaultResults, rowsOf } from './lib/fau
 import { fail, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 import { runJest } from './lib/run-jest.mjs';
-import { tellCounts } from './lib/suites.mjs';
+import { addUp, tellCounts } from './lib/suites.mjs';
 
 const folder = path.join(root, '.cache/faults');
 const resultsFile = path.join(folder, 'results.jsonl');
@@ -22,7 +22,7 @@ function readArguments() {
   }
 }
 
-const { isAdded, isReported, env } = readArguments();
+const { isAdded, isReported, environments } = readArguments();
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
@@ -34,12 +34,15 @@ if (!hasRabbitMq())
 
 mkdirSync(folder, { recursive: true });
 if (!isAdded) rmSync(resultsFile, { force: true });
-const counts = await runJest({
-  projects: ['processes'],
-  paths: ['e2e/faults/faults.test.ts'],
-  options: ['--runInBand'],
-  env: { ...env, FAULT_RESULTS: resultsFile, FAULT_LIST: listFile },
-});
+const runs = environments.map((environment) =>
+  runJest({
+    projects: ['processes'],
+    paths: ['e2e/faults/faults.test.ts'],
+    options: ['--runInBand'],
+    env: { ...environment, FAULT_RESULTS: resultsFile, FAULT_LIST: listFile },
+  }),
+);
+const counts = addUp(await Promise.all(runs));
 if (existsSync(resultsFile)) {
   const results = readFaultResults(readFileSync(resultsFile, 'utf8'));
   const rows = rowsOf(JSON.parse(readFileSync(listFile, 'utf8')), results);

@@ -1,4 +1,4 @@
-import { faultEnvironment } from './lib/fault-arguments.mjs';
+import { faultEnvironment, shardsOf } from './lib/fault-arguments.mjs';
 import { requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { addUp, runSuites, tellCounts } from './lib/suites.mjs';
@@ -17,7 +17,7 @@ const suites = [
   { name: 'faults at one moment', projects: ['processes'], paths: ['e2e/faults/.+-.+\\.test'] },
 ];
 /** Run beside them and each other: they wait most of their time, for what was broken to come back. */
-const shards = ['1/3', '2/3', '3/3'].map((shard) => ({
+const shards = shardsOf(3).map((shard) => ({
   name: `faults, each with the seeds ${seeds.join(', ')}: ${shard}`,
   projects: ['processes'],
   paths: ['e2e/faults/faults\\.test'],

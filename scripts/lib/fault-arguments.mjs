@@ -9,6 +9,7 @@ const usage = `npm run test:faults -- [options]
   --seeds <number>   seeds 1 to this number; default 5
   --seed <numbers>   exactly these seeds, separated by commas: what a break says
   --each <number>    so many of the seeds for each fault, different ones in turn; default: all of them
+  --worlds <number>  so many products side by side, each with a part of the runs: they wait most of their time; default 1
   --add              adds to the results that were kept before, in place of those of the same fault and seed
   --report           writes docs/faults.md`;
 
@@ -25,7 +26,7 @@ function parse(argv) {
     return parseArgs({
       args: argv,
       options: {
-        ...{ only: string, seeds: string, seed: string, each: string },
+        ...{ only: string, seeds: string, seed: string, each: string, worlds: string },
         ...{ add: boolean, report: boolean, help: boolean },
       },
     }).values;
@@ -36,17 +37,28 @@ function parse(argv) {
 
 /** Reads the arguments of `npm run test:faults`. Throws FaultArgumentsError. */
 export function readFaultArguments(argv) {
-  const { only = '', seeds = '5', seed, each, add, report, help } = parse(argv);
+  const { only = '', seeds = '5', seed, each, worlds = '1', add, report, help } = parse(argv);
   if (help) throw new FaultArgumentsError(usage);
   const chosen =
     seed === undefined
       ? Array.from({ length: readNumber('seeds', seeds) }, (_, index) => index + 1)
       : seed.split(',').map((text) => readNumber('seed', text));
+  const seedsEach = each === undefined ? chosen.length : readNumber('each', each);
+  // None without a run: of all faults there are more than anybody starts worlds.
+  const most = only === '' ? Infinity : only.split(',').length * seedsEach;
+  const shards = shardsOf(Math.min(readNumber('worlds', worlds), most));
   return {
     isAdded: add,
     isReported: report,
-    env: faultEnvironment({ only, seeds: chosen, each: each && readNumber('each', each) }),
+    environments: shards.map((shard) =>
+      faultEnvironment({ only, seeds: chosen, each: seedsEach, shard }),
+    ),
   };
+}
+
+/** Names of so many parts: `1/3`, `2/3`, `3/3`. */
+export function shardsOf(number) {
+  return Array.from({ length: number }, (_, index) => `${index + 1}/${number}`);
 }
 
 /** What e2e/faults/support/plan.ts reads. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { FaultArgumentsError, readFaultArguments } from './fault-arguments.mjs';
 
-const environmentOf = (...argv) => readFaultArguments(argv).env;
+const environmentsOf = (...argv) => readFaultArguments(argv).environments;
+const environmentOf = (...argv) => environmentsOf(...argv)[0];
+const shardsAt = (...argv) => environmentsOf(...argv).map(({ FAULT_SHARD }) => FAULT_SHARD);
 
 describe('the arguments of npm run test:faults', () => {
   it('are all faults with five seeds, unless they say otherwise', () => {
@@ -26,10 +28,23 @@ describe('the arguments of npm run test:faults', () => {
     });
   });
 
-  it.each([['--seeds', '0'], ['--seeds', 'many'], ['--seed', '1,'], ['--sed', '1'], ['faults']])(
-    'are refused with a sentence: %s %s',
-    (...argv) => {
-      expect(() => readFaultArguments(argv)).toThrow(FaultArgumentsError);
-    },
-  );
+  it('part the runs among worlds, none of which has nothing to do', () => {
+    expect(shardsAt('--seeds', '3')).toEqual(['1/1']);
+    expect(shardsAt('--worlds', '3')).toEqual(['1/3', '2/3', '3/3']);
+    expect(shardsAt('--only', 'line-cut,line-dark', '--seed', '4', '--worlds', '3')).toEqual([
+      '1/2',
+      '2/2',
+    ]);
+  });
+
+  it.each([
+    ['--worlds', '0'],
+    ['--seeds', '0'],
+    ['--seeds', 'many'],
+    ['--seed', '1,'],
+    ['--sed', '1'],
+    ['faults'],
+  ])('are refused with a sentence: %s %s', (...argv) => {
+    expect(() => readFaultArguments(argv)).toThrow(FaultArgumentsError);
+  });
 });

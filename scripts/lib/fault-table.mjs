@@ -89,7 +89,7 @@ fault struck; otherwise it found the product idle.
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${table.join('\n')}
 
-\`npm run test:faults -- --only broker-blocked --seed 7\` repeats one; \`--seeds 20\` runs twenty of each. It needs RabbitMQ, and root for the network namespace and the
+\`npm run test:faults -- --only broker-blocked --seed 7\` repeats one; \`--seeds 20\` runs twenty of each, with \`--worlds 3\` three side by side. It needs RabbitMQ, and root for the network namespace and the
 small disk: without it the two are left out, and say so. \`.ci/run\` runs every fault with five seeds. CONTRIBUTING.md says how a fault is added.
 `;
 }
