@@ -2,8 +2,8 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { faults } from './kinds/index.js';
-import { befall, checkWorld, type Outcome } from './support/befall.js';
-import { readPlan } from './support/plan.js';
+import { befall, checkWorld, type Outcome } from './runs/befall.js';
+import { readPlan } from './runs/plan.js';
 import { allProcesses, startWorld, type World } from './support/world.js';
 
 /** One world serves many faults: it has to outlive them all. Its mailbox is read again and again, so that it must not grow for ever. */

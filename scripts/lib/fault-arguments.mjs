@@ -61,7 +61,7 @@ export function shardsOf(number) {
   return Array.from({ length: number }, (_, index) => `${index + 1}/${number}`);
 }
 
-/** What e2e/faults/support/plan.ts reads. */
+/** What e2e/faults/runs/plan.ts reads. */
 export function faultEnvironment({ only = '', seeds, each, shard = '1/1' }) {
   return {
     FAULTS: only,

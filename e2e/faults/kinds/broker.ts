@@ -1,7 +1,8 @@
 import { loseMessages, repeatMessages } from '@shortlist/bus/testing';
 import * as email from '@shortlist/contracts/messages/email';
 import * as resumes from '@shortlist/contracts/messages/resumes';
-import { type Fault, oneOf, type Phase } from './fault.js';
+import type { Phase } from '../support/phase.js';
+import { type Fault, oneOf } from './fault.js';
 
 const queues = {
   score: resumes.scoreCandidate.key,

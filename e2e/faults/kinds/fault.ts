@@ -1,7 +1,5 @@
+import type { Phase } from '../support/phase.js';
 import type { World } from '../support/world.js';
-
-/** What a recruiter does in one sitting. */
-export type Phase = 'signIn' | 'screen' | 'send';
 
 export interface StrikeOptions {
   readonly random: () => number;

@@ -1,6 +1,7 @@
 import type { Line } from '../support/line.js';
+import type { Phase } from '../support/phase.js';
 import type { World } from '../support/world.js';
-import { type Fault, oneOf, type Phase } from './fault.js';
+import { type Fault, oneOf } from './fault.js';
 
 /** Lines that carry something in a phase. */
 const used: Readonly<Record<Phase, RegExp>> = {

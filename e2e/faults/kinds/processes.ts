@@ -1,6 +1,7 @@
+import type { Phase } from '../support/phase.js';
 import type { serviceNames } from '../support/world.js';
 import { type World } from '../support/world.js';
-import { type Fault, oneOf, type Phase } from './fault.js';
+import { type Fault, oneOf } from './fault.js';
 
 /** What can be taken away and given back. */
 interface Part {

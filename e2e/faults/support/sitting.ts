@@ -1,5 +1,5 @@
 import { makeWordFile } from '../../tests/support/word-file.js';
-import type { Phase } from '../kinds/fault.js';
+import type { Phase } from './phase.js';
 import type { World } from './world.js';
 
 /** Whoever has another's name and their text would be the same person. */

@@ -1,13 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '../../tests/support/wait-for.js';
-import type { Fault, Phase, StrikeOptions } from '../kinds/fault.js';
+import type { Fault, StrikeOptions } from '../kinds/fault.js';
 import { faults } from '../kinds/index.js';
-import { checkCharges, checkMails, checkScores } from './check-promises.js';
-import { verdictTokens } from './provider.js';
-import { createRandom } from './random.js';
-import { createResumes, measurePhases, resumesPerJob, work } from './sitting.js';
-import { allProcesses, type World } from './world.js';
+import { checkCharges, checkMails, checkScores } from '../support/check-promises.js';
+import type { Phase } from '../support/phase.js';
+import { verdictTokens } from '../support/provider.js';
+import { createRandom } from '../support/random.js';
+import { createResumes, measurePhases, resumesPerJob, work } from '../support/sitting.js';
+import { allProcesses, type World } from '../support/world.js';
 
 /** The promise: so long after a part is back everything that was accepted is done and told. */
 const recoveryMs = 60_000;

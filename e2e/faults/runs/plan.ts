@@ -1,6 +1,6 @@
 import { type Fault } from '../kinds/fault.js';
 import { faults } from '../kinds/index.js';
-import { readSeeds, readSeedsEach } from './seeds.js';
+import { readSeeds, readSeedsEach } from '../support/seeds.js';
 
 export interface Run {
   readonly fault: Fault;

@@ -1,0 +1,2 @@
+/** What a recruiter does in one sitting. */
+export type Phase = 'signIn' | 'screen' | 'send';
