@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { onceThisEnds } from '@shortlist/bus/testing';
 import type { Machine } from '../../processes/support/service-process.js';
 
 /** A machine of its own on the network: a namespace behind a bridge, which drops all packets while it is unplugged. */
@@ -16,14 +17,16 @@ const ip = (command: string) => promisify(execFile)('ip', command.split(' '));
 /** Makes such a machine, which needs root; where that is not allowed, resolves to the reason. */
 export async function makeFarMachine(): Promise<FarMachine | string> {
   const id = process.pid % 16_384;
-  const [name, bridge, port] = [`shortlist-${id}`, `slb${id}`, `slp${id}`];
+  const [name, bridge, port] = [`shortlist-${id}`, `slb${id}`, `slp${id}`] as const;
   // Four addresses of the range for tests of networks (RFC 2544).
   const subnet = `198.18.${id >> 6}`;
   const hostAddress = `${subnet}.${(id % 64) * 4 + 1}`;
   const address = `${subnet}.${(id % 64) * 4 + 2}`;
+  const forget = onceThisEnds('ip netns del "$1"; ip link del "$2"', name, bridge);
   const remove = async () => {
     await ip(`netns del ${name}`).catch(() => undefined);
     await ip(`link del ${bridge}`).catch(() => undefined);
+    forget();
   };
   const plug = async () => void (await ip(`link set ${port} master ${bridge}`));
   try {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { onceThisEnds } from '@shortlist/bus/testing';
 
 const run = promisify(execFile);
 
@@ -32,6 +33,7 @@ export async function makeSmallDisk(megabytes: number): Promise<SmallDisk | stri
     await rmdir(folder);
     return `no disk can be mounted here (it takes root): ${(error as Error).message.trim()}`;
   }
+  const forget = onceThisEnds('umount -l "$1"; rmdir "$1"', folder);
   const filler = path.join(folder, 'filler');
   return {
     folder,
@@ -44,6 +46,7 @@ export async function makeSmallDisk(megabytes: number): Promise<SmallDisk | stri
     remove: async () => {
       await run('umount', [folder]);
       await rmdir(folder);
+      forget();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { onceThisEnds } from '@shortlist/bus/testing';
 import { endProcess } from '../../tests/support/end-process.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 
@@ -44,6 +45,7 @@ export async function startControlledProcess(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    started.once('exit', onceThisEnds('kill -s KILL "$1"', String(started.pid)));
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output = (output + chunk.toString('utf8')).slice(-50_000);

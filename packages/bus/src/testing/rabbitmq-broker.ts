@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from './find-free-port.js';
+import { onceThisEnds } from './once-this-ends.js';
 
 /** Debian's launcher without its change of user: the node runs as whoever runs the tests. */
 const serverCommand = '/usr/lib/rabbitmq/bin/rabbitmq-server';
@@ -139,6 +140,9 @@ export class RabbitMqBroker {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#server = server;
+    const pids = [server.pid, this.#portMapper.pid].map(String);
+    const clearUp = 'kill -s KILL -- "-$1" "$2"; sleep 1; rm -rf "$3"';
+    server.once('exit', onceThisEnds(clearUp, ...pids, this.#folder));
     await new Promise<void>((resolve, reject) => {
       let output = '';
       const read = (chunk: Buffer): void => {
