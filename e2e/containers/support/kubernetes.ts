@@ -41,7 +41,7 @@ async function makeSecrets(folder: string, url: string): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** podman 4.3 takes a secret of several keys as JSON with base64 values. */
+/** Every podman takes a secret of several keys as JSON with base64 values, 4.3 nothing else. */
 async function storeSecret(folder: string, name: string, values: Readonly<Record<string, string>>) {
   const encoded = Object.entries(values).map(([key, value]) => [key, btoa(value)]);
   const file = path.join(folder, `${name}.json`);
