@@ -21,8 +21,10 @@ export interface DocumentSigns {
   readonly hasContact: boolean;
   /** True when an email address is near the top. */
   readonly startsWithContact: boolean;
-  /** Amounts of money, to the cent. */
+  /** Amounts of money: to the cent, or with a currency. */
   readonly amounts: number;
+  /** Lines with text on them. */
+  readonly lines: number;
   /** Lines with a label and a blank to fill in. */
   readonly blanks: number;
   /** Distinct placeholders in brackets. */
@@ -42,16 +44,25 @@ const SINCE =
   /\b(?:since|seit|depuis|desde|dal|sinds|od)\s{1,3}(?:\S{1,12}\s)?(?:19[5-9]|20[0-4])\d/giu;
 const YEAR = /(?:19[5-9]|20[0-4])\d/;
 const AMOUNT = /\d[.,]\d{2}(?![\d.,/])/g;
+const PRICE = /[€$£]\s?\d|\d\s?(?:€|£|\$|zł|(?:EUR|USD|GBP|CHF|PLN|BRL)\b)/g;
+/** The rest of '2024-05-01' after its year. */
+const ISO_DAY = /^\d{2}-\d{2}(?!\d)/;
+/** A stretch between two days of one year, such as the period of an invoice. */
+const DAY_BEFORE = /\d{1,2}[./]\d{1,2}[./]$/;
+const DAY_AFTER = /^\s{0,3}\d{1,2}[./]\d{1,2}[./]((?:19|20)\d\d)/;
 const EMAIL = /[\w.+-]@[\w-]{1,63}\./u;
 const PHONE = /(?:\d[\s().-]{0,3}){9,15}/;
 const BLANK = /_{3,}|\.{6,}|…{2,}|[☐□❑▢◻]|\[\s{1,20}\]/u;
 const HOLE = /\[([^[\]\n]{2,60})\]|<([^<>\n]{2,60})>|\{([^{}\n]{2,60})\}|«([^«»\n]{2,60})»/gu;
 
 function countSpans(text: string): number {
-  const ranges = [...text.matchAll(SPAN)].filter(
-    ([, after = '']) =>
-      YEAR.test(after) || beginsWith(wordsOf(after)).has('resume until') || /^\s*$/.test(after),
-  );
+  const ranges = [...text.matchAll(SPAN)].filter((match) => {
+    const [whole, after = ''] = match;
+    if (ISO_DAY.test(after)) return false;
+    const isOfDays = DAY_BEFORE.test(text.slice(Math.max(0, match.index - 6), match.index));
+    if (isOfDays && DAY_AFTER.exec(after)?.[1] === whole.slice(0, 4)) return false;
+    return YEAR.test(after) || beginsWith(wordsOf(after)).has('resume until') || /^\s*$/.test(after);
+  });
   const short = text.match(SHORT_SPAN)?.length ?? 0;
   return ranges.length + (text.match(SINCE)?.length ?? 0) + short;
 }
@@ -107,7 +118,8 @@ export function readSigns(whole: string): DocumentSigns {
     spans: countSpans(text),
     hasContact: EMAIL.test(text) || PHONE.test(text),
     startsWithContact: EMAIL.test(lines.slice(0, HEAD_LINES).join('\n')),
-    amounts: text.match(AMOUNT)?.length ?? 0,
+    amounts: Math.max(text.match(AMOUNT)?.length ?? 0, text.match(PRICE)?.length ?? 0),
+    lines: lines.length,
     blanks: lines.filter((line) => BLANK.test(line) && /\p{L}/u.test(line)).length,
     holes: findHoles(text),
     isLetter: isLetter(lineWords),
