@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 20_000;
 /** Lines within which a document's title is expected. */
 const HEAD_LINES = 12;
 const MAX_HEADING_WORDS = 6;
-const MAX_TITLE_WORDS = 8;
+const MAX_TITLE_WORDS = 10;
 const MAX_HEADING_CHARACTERS = 60;
 const JOINED = /[&/|,+]|\b(?:and|und|et|y|en)\b/iu;
 
@@ -43,7 +43,7 @@ const SHORT_SPAN = /[ '’]\d{2}\s?(?:[-–—−]|to)\s?\p{L}{3}/gu;
 const SINCE =
   /\b(?:since|seit|depuis|desde|dal|sinds|od)\s{1,3}(?:\S{1,12}\s)?(?:19[5-9]|20[0-4])\d/giu;
 const YEAR = /(?:19[5-9]|20[0-4])\d/;
-const AMOUNT = /\d[.,]\d{2}(?![\d.,/])/g;
+const AMOUNT = /\d[.,]\d{2}(?!\d|[.,/]\d)/g;
 const PRICE = /[€$£]\s?\d|\d\s?(?:€|£|\$|zł|(?:EUR|USD|GBP|CHF|PLN|BRL)\b)/g;
 /** The rest of '2024-05-01' after its year. */
 const ISO_DAY = /^\d{2}-\d{2}(?!\d)/;

@@ -106,7 +106,7 @@ export const kindRules: Readonly<Record<WordedKind, Rule>> = {
   },
   'price-list': (signs) => {
     const isPriced = signs.amounts >= 4 && signs.amounts >= signs.lines * 0.35;
-    return isPriced && careerSections(signs) === 0 ? bySigns('price-list', 1, 4)(signs) : null;
+    return isPriced ? bySigns('price-list', 1, 4)(signs) : null;
   },
   'web-page': (signs) => {
     const isPerson = signs.startsWithContact || careerSections(signs) > 0 || signs.spans > 0;

@@ -1,8 +1,10 @@
 import type { RawDocument } from '../document/document.js';
+import { refuseNotice, refusePictures } from '../document/picture-document.js';
 import { UnreadableError } from '../document/unreadable.js';
 import { withoutVisible } from './also-visible.js';
 import { readCharacters } from './page/characters.js';
 import { toFragments } from './page/fragments.js';
+import { coveredShare } from './page/covered-share.js';
 import { mapPages, withDocument } from './page/open-pdf.js';
 import { viewPage } from './page/page-view.js';
 import { type Pdfium, withPdfium } from './page/pdfium.js';
@@ -19,18 +21,30 @@ function isCutOff(file: Buffer): boolean {
   return !tail.includes('%%EOF') && !tail.includes('startxref');
 }
 
-function readPage(pdfium: Pdfium, page: number): SeenPage {
+interface ReadPage extends SeenPage {
+  /** Share of the page, 0–1, that pictures cover. */
+  readonly covered: number;
+}
+
+function readPage(pdfium: Pdfium, page: number): ReadPage {
   const view = viewPage(pdfium, page);
-  return separateHidden(pdfium, page, view, toFragments(readCharacters(pdfium, page, view)));
+  const seen = separateHidden(pdfium, page, view, toFragments(readCharacters(pdfium, page, view)));
+  return { ...seen, covered: seen.inked > 0 ? coveredShare(pdfium, page, view) : 0 };
+}
+
+interface ReadDocument {
+  readonly pages: readonly ReadPage[];
+  readonly attachments: number;
 }
 
 /** The pages as PDFium sees them; null when it can't open the file or load a page of it. */
-async function readWithPdfium(file: Uint8Array): Promise<readonly SeenPage[] | null> {
-  const pages = await withPdfium((pdfium) => {
+async function readWithPdfium(file: Uint8Array): Promise<ReadDocument | null> {
+  const read = await withPdfium((pdfium) => {
     try {
-      const read = withDocument(pdfium, file, (document) =>
-        mapPages(pdfium, document, (page) => readPage(pdfium, page)),
-      );
+      const read = withDocument(pdfium, file, (document) => ({
+        attachments: pdfium.calls.FPDFDoc_GetAttachmentCount(document),
+        pages: mapPages(pdfium, document, (page) => readPage(pdfium, page)),
+      }));
       // PDFium goes on without a picture it has no room for, but text may stand on it.
       if (pdfium.isExhausted) throw new UnreadableError('memory');
       return read;
@@ -40,14 +54,16 @@ async function readWithPdfium(file: Uint8Array): Promise<readonly SeenPage[] | n
       throw error;
     }
   });
-  return pages === null || pages.length === 0 ? null : pages;
+  return read === null || read.pages.length === 0 ? null : read;
 }
 
-function toRaw(pages: readonly SeenPage[]): RawDocument {
+function toRaw({ pages, attachments }: ReadDocument): RawDocument {
   const visible = pages.map((page) => layOutPage(page.visible));
   const hidden = pages.map((page) => layOutPage(page.hidden));
   if (visible.every((page) => page.trim() === '') && pages.some((page) => page.hasPaint))
     throw new UnreadableError('image-only');
+  refuseNotice(visible.join('\n'), attachments);
+  refusePictures(pages.map(({ covered, inked }, at) => ({ text: visible[at] ?? '', covered, inked })));
   return { pages: visible, hiddenText: withoutVisible(hidden, visible) };
 }
 
@@ -58,8 +74,8 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   checkStreams(file);
   let reason: unknown;
   try {
-    const pages = await readWithPdfium(file);
-    if (pages) return toRaw(pages);
+    const read = await readWithPdfium(file);
+    if (read) return toRaw(read);
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
     reason = error;

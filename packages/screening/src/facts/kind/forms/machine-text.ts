@@ -90,7 +90,10 @@ export function isSourceCode(text: string): boolean {
   const lines = linesOf(text);
   if (lines.length < MIN_LINES || !CODE_MARK.test(text)) return false;
   const kinds = CODE_LINES.filter((kind) => lines.some((line) => kind.test(line))).length;
-  return (kinds >= 2 || /^#!/.test(text)) && share(lines, ...CODE_LINES) >= 0.5;
+  const coded = share(lines, ...CODE_LINES);
+  if (/^\s*#!\//.test(text)) return true;
+  const isBraced = text.includes('{') && text.includes('}');
+  return (kinds >= 2 && coded >= 0.5) || (isBraced && coded >= 0.9);
 }
 
 /** True for an iCalendar file (RFC 5545). */

@@ -1,0 +1,63 @@
+import { hasCareerSigns, isViewerNotice } from '../../facts/kind/content-signs.js';
+import { UnreadableError } from './unreadable.js';
+
+/** A page with its text and what is painted on it beside the text. */
+export interface PageLook {
+  readonly text: string;
+  /** Share of the page, 0–1, that pictures cover. */
+  readonly covered: number;
+  /** Share of the page, 0–1, where something that is no text leaves strokes. */
+  readonly inked: number;
+}
+
+/** A scanner's footer or a portal's print line has fewer words. */
+const FEW_WORDS = 30;
+/** A portal's disclaimer on a scan. */
+const SOME_WORDS = 80;
+/** More text than a cover sheet in front of a scan holds. */
+const MANY_WORDS = 200;
+const MOSTLY = 0.5;
+/** Lines of writing on a quarter of a page ink about so much of it. */
+const INKED_AS_WRITING = 0.12;
+const SURELY_WRITING = 0.2;
+/** Two Chinese or Japanese signs say about as much as a word. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{1,2}|[\p{L}\p{M}\p{N}]+/gu;
+
+const NOTICE =
+  'This PDF shows only a notice: its files are attached inside it, or it needs another program. Please open it in Acrobat and upload the resume itself as a PDF.';
+
+function countWords(text: string): number {
+  return text.match(WORD)?.length ?? 0;
+}
+
+/** Its text is not what a person reads on it: that is in the picture. */
+function isPicturePage({ text, covered, inked }: PageLook): boolean {
+  const words = countWords(text);
+  if (words >= SOME_WORDS) return false;
+  const isCovered = covered >= MOSTLY;
+  if (words >= FEW_WORDS) return isCovered && inked >= SURELY_WRITING && !hasCareerSigns(text);
+  if (isCovered && inked >= SURELY_WRITING) return true;
+  return (isCovered || inked >= INKED_AS_WRITING) && !hasCareerSigns(text);
+}
+
+/** Throws `image-only` for pages whose content is in pictures, whatever line of text a scanner or a portal added. */
+export function refusePictures(pages: readonly PageLook[]): void {
+  const shown = pages.filter(({ text, inked, covered }) => text.trim() !== '' || inked + covered > 0);
+  const pictures = shown.filter(isPicturePage);
+  if (pictures.length === 0) return;
+  const others = shown.filter((page) => !pictures.includes(page));
+  const rest = others.map(({ text }) => text).join('\n');
+  const isCoverSheet =
+    pictures.length >= others.length && countWords(rest) < MANY_WORDS && !hasCareerSigns(rest);
+  if (isCoverSheet) throw new UnreadableError('image-only');
+}
+
+/** Throws `image-only` for a PDF that shows no content but the advice to open what is attached to it. */
+export function refuseNotice(text: string, attachments: number): void {
+  const words = countWords(text);
+  const isWrapper = attachments > 0 && words < SOME_WORDS && !hasCareerSigns(text);
+  if (isWrapper || (words < MANY_WORDS && isViewerNotice(text))) {
+    throw new UnreadableError('image-only', NOTICE);
+  }
+}
