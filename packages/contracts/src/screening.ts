@@ -104,6 +104,7 @@ export const flagKinds = [
   'keyword-list',
   'copied-advert',
   'not-a-resume',
+  'unclear-document',
 ] as const;
 
 /** Something a person should know about a resume; it never changes the score. */

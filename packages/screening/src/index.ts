@@ -23,6 +23,7 @@ export { createOpenAiEngine, type CreateOpenAiEngineOptions } from './engines/op
 export { engines, traitsOf } from './engines/registry.js';
 export { createThreadedEngine, type CreateThreadedEngineOptions } from './engines/threaded.js';
 export { EngineError, type EngineFault, type ProviderDetails } from './errors.js';
+export { isAlmostBlank } from './facts/kind/bare-text.js';
 export {
   describeDocumentKind,
   type DocumentKind,

@@ -5,7 +5,7 @@ import { needsPerson } from './needs-person.js';
 const flag = (kind: CandidateFlag['kind']): CandidateFlag => ({ kind, message: kind, detail: '' });
 
 describe('needsPerson', () => {
-  it.each(['language', 'keyword-list', 'copied-advert'] as const)(
+  it.each(['language', 'unclear-document', 'keyword-list', 'copied-advert'] as const)(
     '%s: a person decides',
     (kind) => {
       expect(needsPerson([flag(kind)])).toEqual([{ reason: kind, message: kind }]);

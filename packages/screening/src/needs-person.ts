@@ -1,7 +1,12 @@
 import type { CandidateFlag } from '@shortlist/contracts/screening';
 
 /** Flags that say the score can't be trusted as it stands, strongest reason first. */
-const reasons: readonly CandidateFlag['kind'][] = ['language', 'copied-advert', 'keyword-list'];
+const reasons: readonly CandidateFlag['kind'][] = [
+  'language',
+  'unclear-document',
+  'copied-advert',
+  'keyword-list',
+];
 
 /** Why the machine must not decide about a candidate: the flag's kind and its sentence for a person. */
 export interface PersonNeeded {

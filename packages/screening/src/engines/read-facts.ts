@@ -1,5 +1,6 @@
 import { findEducation } from '../facts/education.js';
 import { findIdentity } from '../facts/identity/identity.js';
+import { withoutMailParties } from '../facts/kind/forms/mail.js';
 import { findLinks } from '../facts/links.js';
 import { readCertificates } from '../facts/skills/certificates.js';
 import { listSkills, type NamedSkill, readSkills } from '../facts/skills/skills.js';
@@ -22,6 +23,7 @@ import { createContentCache } from '../text/language/content-cache.js';
 import { maskIdentity } from '../text/words/identity.js';
 import type { ExtractedResume, GivenFlag, PreparedJob } from '../types.js';
 import { flagIgnored } from './flag-ignored.js';
+import { flagUnclear } from './flag-unclear.js';
 import { flagResume, flagYears } from './flags.js';
 import { structuresOf } from './job-structures.js';
 
@@ -53,7 +55,7 @@ const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
 function readResume(resume: ExtractedResume): ResumeReading {
-  const identity = findIdentity(resume.text, resume.fileName);
+  const identity = findIdentity(withoutMailParties(resume.text), resume.fileName);
   const masked = maskIdentity(resume.text, identity.name);
   const { analysis, instructions, repeated } = readHonestText(masked);
   const counted = countedText(analysis);
@@ -79,6 +81,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
     flags: [
       ...flagResume(resume, instructions, identity),
       ...flagIgnored('keyword-list', resume, repeated),
+      ...flagUnclear(resume.text, jobs.length > 0),
     ],
   };
 }

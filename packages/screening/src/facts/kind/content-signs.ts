@@ -1,5 +1,8 @@
 import { readSigns } from './document-kind-signs.js';
+import { beginsWith, wordsOf } from './document-kind-words.js';
 import { careerSections } from './kind-rules.js';
+
+const COUNTED = /(?<![\d.,/])\d{1,2}\+?\s?(\p{L}{2,8})/gu;
 
 /** True where a text has a section of a career or a stretch of time in it: more than a stamp or a footer says. */
 export function hasCareerSigns(text: string): boolean {
@@ -15,5 +18,12 @@ export function isViewerNotice(text: string): boolean {
     signs.distinct('viewer-notice sign').length >= 2 &&
     careerSections(signs) === 0 &&
     signs.spans === 0
+  );
+}
+
+/** True where a text says how long something was done, as '6 years' does. */
+export function saysHowLong(text: string): boolean {
+  return [...text.matchAll(COUNTED)].some(([, unit = '']) =>
+    beginsWith(wordsOf(unit)).has('resume duration'),
   );
 }

@@ -40,6 +40,9 @@ const SPAN =
   /(?:19[5-9]\d|20[0-4]\d)[).]?\s{0,3}(?:[-–—−~/]|\b(?:to|till|until|through|bis|au|à|a|al|hasta|tot|do|até|ao)\b)(.{0,24})/giu;
 /** Matches 'Oct 09 - Mar 23'. */
 const SHORT_SPAN = /[ '’]\d{2}\s?(?:[-–—−]|to)\s?\p{L}{3}/gu;
+/** Two months with their years, whatever a broken font made of the dash between them. */
+const MONTH_PAIR =
+  /\d{1,2}[./](?:19[5-9]|20[0-4])\d[^\d\n]{1,8}\d{1,2}[./](?:19[5-9]|20[0-4])\d/g;
 const SINCE =
   /\b(?:since|seit|depuis|desde|dal|sinds|od)\s{1,3}(?:\S{1,12}\s)?(?:19[5-9]|20[0-4])\d/giu;
 const YEAR = /(?:19[5-9]|20[0-4])\d/;
@@ -64,7 +67,8 @@ function countSpans(text: string): number {
     return YEAR.test(after) || beginsWith(wordsOf(after)).has('resume until') || /^\s*$/.test(after);
   });
   const short = text.match(SHORT_SPAN)?.length ?? 0;
-  return ranges.length + (text.match(SINCE)?.length ?? 0) + short;
+  const pairs = text.match(MONTH_PAIR)?.length ?? 0;
+  return Math.max(ranges.length, pairs) + (text.match(SINCE)?.length ?? 0) + short;
 }
 
 /** 'E X P E R I E N C E' as one word. */

@@ -1,6 +1,6 @@
 import { readSigns } from './document-kind-signs.js';
 import { findForm, formKinds } from './document-form.js';
-import { isCareer, kindRules, wordedKinds } from './kind-rules.js';
+import { careerSections, isCareer, kindRules, wordedKinds } from './kind-rules.js';
 
 /** Kinds that are distinguished; whatever is not certainly another one is a resume. */
 export const documentKinds = ['resume', ...formKinds, ...wordedKinds] as const;
@@ -26,6 +26,20 @@ export function findDocumentKind(text: string): FoundDocumentKind {
     if (reasons) return { kind, reasons };
   }
   return { kind: 'resume', reasons: [] };
+}
+
+/** Signs of one kind from which on a text without any section of a career is doubtful. */
+const DOUBTFUL_SIGNS = 4;
+
+/** True for a text without a career's sections, dates or title, or with one date and many signs of another kind. */
+export function mayBeOtherKind(text: string): boolean {
+  const signs = readSigns(text);
+  if (signs.hasTitle('resume') || careerSections(signs) > 0) return false;
+  if (signs.spans === 0) return true;
+  return (
+    signs.spans === 1 &&
+    wordedKinds.some((kind) => signs.distinct(`${kind} sign`).length >= DOUBTFUL_SIGNS)
+  );
 }
 
 const readsLike: Readonly<Record<DocumentKind, string>> = {

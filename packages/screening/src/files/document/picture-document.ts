@@ -20,10 +20,15 @@ const MOSTLY = 0.5;
 /** Lines of writing on a quarter of a page ink about so much of it. */
 const INKED_AS_WRITING = 0.12;
 const SURELY_WRITING = 0.2;
+/** Less than this is a logo, a portrait or a line. */
+const SOME_PICTURE = 0.25;
+const SOME_INK = 0.06;
 /** Two Chinese or Japanese signs say about as much as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{1,2}|[\p{L}\p{M}\p{N}]+/gu;
 
+const SCAN =
+  'This file is a scan: its content is in pictures, with hardly any text. Please upload a version with selectable text.';
 const NOTICE =
   'This PDF shows only a notice: its files are attached inside it, or it needs another program. Please open it in Acrobat and upload the resume itself as a PDF.';
 
@@ -32,25 +37,32 @@ function countWords(text: string): number {
 }
 
 /** Its text is not what a person reads on it: that is in the picture. */
-function isPicturePage({ text, covered, inked }: PageLook): boolean {
+async function isPicturePage({ text, covered, inked }: PageLook): Promise<boolean> {
   const words = countWords(text);
-  if (words >= SOME_WORDS) return false;
+  if (words === 0) return true;
+  if (words >= SOME_WORDS || (covered < SOME_PICTURE && inked < SOME_INK)) return false;
   const isCovered = covered >= MOSTLY;
   if (words >= FEW_WORDS) return isCovered && inked >= SURELY_WRITING && !hasCareerSigns(text);
   if (isCovered && inked >= SURELY_WRITING) return true;
-  return (isCovered || inked >= INKED_AS_WRITING) && !hasCareerSigns(text);
+  const isWritten = inked >= INKED_AS_WRITING || (isCovered && inked >= SOME_INK);
+  if (isWritten && !hasCareerSigns(text)) return true;
+  // Loaded only here: the names of all skills take a reading thread longer than most files.
+  const { isBareText } = await import('../../facts/kind/bare-text.js');
+  return isBareText(text);
 }
 
 /** Throws `image-only` for pages whose content is in pictures, whatever line of text a scanner or a portal added. */
-export function refusePictures(pages: readonly PageLook[]): void {
+export async function refusePictures(pages: readonly PageLook[]): Promise<void> {
   const shown = pages.filter(({ text, inked, covered }) => text.trim() !== '' || inked + covered > 0);
-  const pictures = shown.filter(isPicturePage);
+  const isPicture = await Promise.all(shown.map(isPicturePage));
+  const pictures = shown.filter((_, at) => isPicture[at]);
   if (pictures.length === 0) return;
-  const others = shown.filter((page) => !pictures.includes(page));
+  const others = shown.filter((_, at) => !isPicture[at]);
   const rest = others.map(({ text }) => text).join('\n');
+  const most = pictures.length > others.length ? MANY_WORDS : SOME_WORDS;
   const isCoverSheet =
-    pictures.length >= others.length && countWords(rest) < MANY_WORDS && !hasCareerSigns(rest);
-  if (isCoverSheet) throw new UnreadableError('image-only');
+    pictures.length >= others.length && countWords(rest) < most && !hasCareerSigns(rest);
+  if (isCoverSheet) throw new UnreadableError('image-only', SCAN);
 }
 
 /** Throws `image-only` for a PDF that shows no content but the advice to open what is attached to it. */

@@ -57,13 +57,13 @@ async function readWithPdfium(file: Uint8Array): Promise<ReadDocument | null> {
   return read === null || read.pages.length === 0 ? null : read;
 }
 
-function toRaw({ pages, attachments }: ReadDocument): RawDocument {
+async function toRaw({ pages, attachments }: ReadDocument): Promise<RawDocument> {
   const visible = pages.map((page) => layOutPage(page.visible));
   const hidden = pages.map((page) => layOutPage(page.hidden));
   if (visible.every((page) => page.trim() === '') && pages.some((page) => page.hasPaint))
     throw new UnreadableError('image-only');
   refuseNotice(visible.join('\n'), attachments);
-  refusePictures(pages.map(({ covered, inked }, at) => ({ text: visible[at] ?? '', covered, inked })));
+  await refusePictures(pages.map(({ covered, inked }, at) => ({ text: visible[at] ?? '', covered, inked })));
   return { pages: visible, hiddenText: withoutVisible(hidden, visible) };
 }
 
@@ -75,7 +75,7 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   let reason: unknown;
   try {
     const read = await readWithPdfium(file);
-    if (read) return toRaw(read);
+    if (read) return await toRaw(read);
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
     reason = error;

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { findDocumentKind } from '../../facts/kind/document-kind.js';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
 import { type RawDocument, tidyDocument } from '../document/document.js';
 import { unreadable, UnreadableError } from '../document/unreadable.js';
@@ -21,6 +22,18 @@ const PICTURE =
   'This is a picture, whatever its name says. Please upload the resume as PDF, DOC or DOCX with selectable text.';
 const BINARY_NAMES = new Set(['.pdf', '.doc', '.docx']);
 
+/**
+ * Plain text has no mark of its own, so under another format's name it is more likely damage than a resume. What is surely
+ * another document is read all the same: it is shown as what it is.
+ */
+function readPlainText(fileName: string, text: string): RawDocument {
+  const isNamedOtherwise = BINARY_NAMES.has(extname(fileName).toLowerCase());
+  if (isNamedOtherwise && findDocumentKind(text).kind === 'resume') {
+    throw new UnreadableError('unsupported-type');
+  }
+  return { pages: text.split('\f'), hiddenText: [] };
+}
+
 async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument> {
   switch (sniffContent(bytes)) {
     case 'pdf':
@@ -39,11 +52,7 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
     case 'word-xml':
       return readMarkup(decodePlainText(bytes));
     case 'text':
-      // Plain text has no mark of its own, so under another format's name it is more likely damage than a resume.
-      if (BINARY_NAMES.has(extname(fileName).toLowerCase())) {
-        throw new UnreadableError('unsupported-type');
-      }
-      return { pages: decodePlainText(bytes).split('\f'), hiddenText: [] };
+      return readPlainText(fileName, decodePlainText(bytes));
     case 'empty':
       throw new UnreadableError('empty');
     case 'picture':

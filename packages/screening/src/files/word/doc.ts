@@ -2,6 +2,7 @@ import WordExtractor from 'word-extractor';
 import type { RawDocument } from '../document/document.js';
 import { UnreadableError } from '../document/unreadable.js';
 import { readDocText } from './doc-text.js';
+import { readOutlookMail } from './outlook-mail.js';
 
 function utf16(text: string): Buffer {
   return Buffer.from(text, 'utf16le');
@@ -65,12 +66,14 @@ function hasLetters(pieces: readonly string[]): boolean {
   return pieces.some((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
-/** Text of a legacy Word file. A password-protected .docx has the same container and is told apart here. */
+/** Text of a legacy Word file. A password-protected .docx and a mail of Outlook have the same container and are told apart here. */
 export async function readDoc(bytes: Uint8Array): Promise<RawDocument> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < SECTOR) throw new UnreadableError('corrupt');
   if (file.includes(ENCRYPTED_PACKAGE)) throw new UnreadableError('encrypted');
   if (isCutOff(file)) throw new UnreadableError('corrupt');
+  const mail = readOutlookMail(file);
+  if (mail !== null) return { pages: [mail], hiddenText: [] };
   if (!file.includes(WORD_STREAM)) throw new UnreadableError('unsupported-type');
   if (isEncryptedWord(file)) throw new UnreadableError('encrypted');
   const own = readWithOwn(file);

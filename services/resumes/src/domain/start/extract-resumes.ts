@@ -2,6 +2,7 @@ import {
   type DocumentKind,
   type ExtractedResume,
   findDocumentKind,
+  isAlmostBlank,
   type UnreadableResume,
 } from '@shortlist/screening';
 import pMap from 'p-map';
@@ -24,7 +25,14 @@ const TOGETHER = 4;
 /** Longest text that is stored, in characters: far beyond any resume, far below the database's document limit. */
 const MAX_TEXT_CHARACTERS = 1_000_000;
 
+const ALMOST_BLANK =
+  'This file shows hardly any text: it is probably a scan. Please upload a version with selectable text.';
+
 function bound(resume: ExtractedResume): ReadResume {
+  if (isAlmostBlank(resume.text)) {
+    const { fileName } = resume;
+    return { kind: 'unreadable', fileName, reason: 'image-only', message: ALMOST_BLANK };
+  }
   const hidden = resume.hiddenText.reduce((sum, text) => sum + text.length, 0);
   if (resume.text.length + hidden <= MAX_TEXT_CHARACTERS) {
     return { ...resume, documentKind: findDocumentKind(resume.text).kind };

@@ -87,11 +87,11 @@ export function isLog(text: string): boolean {
 
 /** True where at least half of the lines are those of a program. */
 export function isSourceCode(text: string): boolean {
+  if (/^\s*#!\//.test(text)) return true;
   const lines = linesOf(text);
   if (lines.length < MIN_LINES || !CODE_MARK.test(text)) return false;
   const kinds = CODE_LINES.filter((kind) => lines.some((line) => kind.test(line))).length;
   const coded = share(lines, ...CODE_LINES);
-  if (/^\s*#!\//.test(text)) return true;
   const isBraced = text.includes('{') && text.includes('}');
   return (kinds >= 2 && coded >= 0.5) || (isBraced && coded >= 0.9);
 }

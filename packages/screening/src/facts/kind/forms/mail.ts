@@ -52,7 +52,8 @@ function isTechnical({ name, value }: Header): boolean {
 
 function isParty({ name, value }: Header): boolean {
   if (!PARTIES.has(name)) return false;
-  return name === 'received' || value.includes('@');
+  // Outlook writes a sender of the same company without an address.
+  return name === 'received' || name === 'to' || value.includes('@');
 }
 
 /** True for a mail as it was sent: it begins with the headers that programs write. */

@@ -95,8 +95,9 @@ function isDataTable({ records, spaced }: Table, delimiter: string): boolean {
 
 /** True for the rows of a table that a program exported, such as CSV. */
 export function isExportedTable(text: string): boolean {
-  const body = text.replace(/^(?:sep=.\n|#[^\n]*\n)+/, '');
+  const body = text.trimStart().replace(/^(?:sep=.\n|#[^\n]*\n)+/, '');
+  const [first = ''] = body.split('\n', 1);
   return DELIMITERS.some(
-    (delimiter) => body.includes(delimiter) && isDataTable(readTable(body, delimiter), delimiter),
+    (delimiter) => first.includes(delimiter) && isDataTable(readTable(body, delimiter), delimiter),
   );
 }

@@ -1,8 +1,10 @@
 import mammoth from 'mammoth';
 import type { RawDocument } from '../../document/document.js';
+import { refusePictures } from '../../document/picture-document.js';
 import { UnreadableError } from '../../document/unreadable.js';
 import { localAttribute, readXml } from '../../markup/xml.js';
 import { readDocxPart } from './docx-part.js';
+import { lookAtPictures } from './docx-pictures.js';
 import { readStyles, showsPageColour } from './docx-styles.js';
 import { readPageSize } from './page-size.js';
 import { readTheme } from './theme.js';
@@ -47,7 +49,7 @@ function shownParts(parts: ReadonlyMap<string, string>, main: string): (name: st
   return (name) => shown.has(name);
 }
 
-function readParts(parts: ReadonlyMap<string, string>): RawDocument {
+async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocument> {
   const main = partsNamed(parts, /^word\/document\d*\.xml$/)[0]?.[1];
   if (main === undefined) throw new UnreadableError('corrupt');
   const theme = readTheme(partsNamed(parts, /^word\/theme\//)[0]?.[1] ?? '');
@@ -87,6 +89,7 @@ function readParts(parts: ReadonlyMap<string, string>): RawDocument {
   );
   pages[0] = [...headers, pages[0] ?? ''].filter(Boolean).join('\n');
   pages.push([pages.pop() ?? '', ...notes, ...footers].filter(Boolean).join('\n'));
+  await refusePictures([{ text: pages.join('\n'), ...lookAtPictures(main, page) }]);
   return { pages, hiddenText };
 }
 
