@@ -41,8 +41,7 @@ const SPAN =
 /** Matches 'Oct 09 - Mar 23'. */
 const SHORT_SPAN = /[ '’]\d{2}\s?(?:[-–—−]|to)\s?\p{L}{3}/gu;
 /** Two months with their years, whatever a broken font made of the dash between them. */
-const MONTH_PAIR =
-  /\d{1,2}[./](?:19[5-9]|20[0-4])\d[^\d\n]{1,8}\d{1,2}[./](?:19[5-9]|20[0-4])\d/g;
+const MONTH_PAIR = /\d{1,2}[./](?:19[5-9]|20[0-4])\d[^\d\n]{1,8}\d{1,2}[./](?:19[5-9]|20[0-4])\d/g;
 const SINCE =
   /\b(?:since|seit|depuis|desde|dal|sinds|od)\s{1,3}(?:\S{1,12}\s)?(?:19[5-9]|20[0-4])\d/giu;
 const YEAR = /(?:19[5-9]|20[0-4])\d/;
@@ -64,7 +63,9 @@ function countSpans(text: string): number {
     if (ISO_DAY.test(after)) return false;
     const isOfDays = DAY_BEFORE.test(text.slice(Math.max(0, match.index - 6), match.index));
     if (isOfDays && DAY_AFTER.exec(after)?.[1] === whole.slice(0, 4)) return false;
-    return YEAR.test(after) || beginsWith(wordsOf(after)).has('resume until') || /^\s*$/.test(after);
+    return (
+      YEAR.test(after) || beginsWith(wordsOf(after)).has('resume until') || /^\s*$/.test(after)
+    );
   });
   const short = text.match(SHORT_SPAN)?.length ?? 0;
   const pairs = text.match(MONTH_PAIR)?.length ?? 0;

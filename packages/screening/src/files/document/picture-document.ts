@@ -18,7 +18,7 @@ const SOME_WORDS = 80;
 const MANY_WORDS = 200;
 const MOSTLY = 0.5;
 /** Lines of writing on a quarter of a page ink about so much of it. */
-const INKED_AS_WRITING = 0.12;
+const INKED_AS_WRITING = 0.1;
 const SURELY_WRITING = 0.2;
 /** Less than this is a logo, a portrait or a line. */
 const SOME_PICTURE = 0.25;
@@ -44,8 +44,7 @@ async function isPicturePage({ text, covered, inked }: PageLook): Promise<boolea
   const isCovered = covered >= MOSTLY;
   if (words >= FEW_WORDS) return isCovered && inked >= SURELY_WRITING && !hasCareerSigns(text);
   if (isCovered && inked >= SURELY_WRITING) return true;
-  const isWritten = inked >= INKED_AS_WRITING || (isCovered && inked >= SOME_INK);
-  if (isWritten && !hasCareerSigns(text)) return true;
+  if (inked >= INKED_AS_WRITING && !hasCareerSigns(text)) return true;
   // Loaded only here: the names of all skills take a reading thread longer than most files.
   const { isBareText } = await import('../../facts/kind/bare-text.js');
   return isBareText(text);
@@ -53,7 +52,9 @@ async function isPicturePage({ text, covered, inked }: PageLook): Promise<boolea
 
 /** Throws `image-only` for pages whose content is in pictures, whatever line of text a scanner or a portal added. */
 export async function refusePictures(pages: readonly PageLook[]): Promise<void> {
-  const shown = pages.filter(({ text, inked, covered }) => text.trim() !== '' || inked + covered > 0);
+  const shown = pages.filter(
+    ({ text, inked, covered }) => text.trim() !== '' || inked + covered > 0,
+  );
   const isPicture = await Promise.all(shown.map(isPicturePage));
   const pictures = shown.filter((_, at) => isPicture[at]);
   if (pictures.length === 0) return;

@@ -63,7 +63,9 @@ async function toRaw({ pages, attachments }: ReadDocument): Promise<RawDocument>
   if (visible.every((page) => page.trim() === '') && pages.some((page) => page.hasPaint))
     throw new UnreadableError('image-only');
   refuseNotice(visible.join('\n'), attachments);
-  await refusePictures(pages.map(({ covered, inked }, at) => ({ text: visible[at] ?? '', covered, inked })));
+  await refusePictures(
+    pages.map(({ covered, inked }, at) => ({ text: visible[at] ?? '', covered, inked })),
+  );
   return { pages: visible, hiddenText: withoutVisible(hidden, visible) };
 }
 

@@ -16,7 +16,9 @@ const PRINTED = [
 function readProperty(ole: OleFile, property: string): string {
   const wide = ole.stream(`__substg1.0_${property}001F`);
   if (wide) return wide.toString('utf16le').slice(0, MAX_CHARACTERS);
-  return ole.stream(`__substg1.0_${property}001E`)?.toString('latin1').slice(0, MAX_CHARACTERS) ?? '';
+  return (
+    ole.stream(`__substg1.0_${property}001E`)?.toString('latin1').slice(0, MAX_CHARACTERS) ?? ''
+  );
 }
 
 /** The text of a mail that Outlook saved, headers first, as an .eml file has it; null for any other file. */

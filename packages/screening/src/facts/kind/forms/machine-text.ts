@@ -64,7 +64,11 @@ function isYaml(text: string): boolean {
 function isIni(text: string): boolean {
   const lines = linesOf(text);
   const pairs = share(lines, /^[\w.-]{1,60}\s?=\s?\S*/);
-  return lines.length >= MIN_LINES && pairs >= 0.6 && share(lines, /^\[[\w .:-]{1,60}\]$|^[\w.-]{1,60}\s?=|^[#;]/) >= 0.95;
+  return (
+    lines.length >= MIN_LINES &&
+    pairs >= 0.6 &&
+    share(lines, /^\[[\w .:-]{1,60}\]$|^[\w.-]{1,60}\s?=|^[#;]/) >= 0.95
+  );
 }
 
 /** True for JSON and XML. */
@@ -81,7 +85,9 @@ export function isLabelledData(text: string): boolean {
 export function isLog(text: string): boolean {
   const lines = linesOf(text);
   return (
-    lines.length >= MIN_LINES && share(lines, LOG_LINE, STACK_LINE) >= 0.6 && (TIME.test(text) || share(lines, /\b(?:INFO|ERROR|WARN|DEBUG)\b/) >= 0.5)
+    lines.length >= MIN_LINES &&
+    share(lines, LOG_LINE, STACK_LINE) >= 0.6 &&
+    (TIME.test(text) || share(lines, /\b(?:INFO|ERROR|WARN|DEBUG)\b/) >= 0.5)
   );
 }
 

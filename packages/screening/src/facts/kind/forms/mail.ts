@@ -6,7 +6,8 @@ const ADDRESS = /[^\s<>"',;:()[\]@]{1,64}@[^\s<>"',;:()[\]@]{1,190}/gu;
 const TECHNICAL =
   /^(?:received|return-path|delivered-to|message-id|mime-version|content-type|content-transfer-encoding|dkim-signature|authentication-results|arc-.*|in-reply-to|references|list-.*|x-.*)$/;
 /** RFC 5322: 'Tue, 24 Nov 2026 10:00:00 +0000'. */
-const MACHINE_DATE = /^\s*(?:\w{3},\s*)?\d{1,2} \w{3} \d{4} \d{1,2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UTC?|Z)/;
+const MACHINE_DATE =
+  /^\s*(?:\w{3},\s*)?\d{1,2} \w{3} \d{4} \d{1,2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UTC?|Z)/;
 /** The first line of each mail in a mailbox file. */
 const MAILBOX_START = /^From \S+@?\S* +\w{3} \w{3} +\d{1,2} \d{1,2}:\d{2}/;
 const PARTIES = new Set(['from', 'to', 'delivered-to', 'return-path', 'received', 'sender', 'cc']);
@@ -64,7 +65,10 @@ export function isRawMail(text: string): boolean {
 
 /** True for a text that begins as a mail does when it is printed or pasted: from whom, to whom, about what. */
 export function isPrintedMail(text: string): boolean {
-  const lines = text.slice(0, 4_000).split('\n').filter((line) => line.trim() !== '');
+  const lines = text
+    .slice(0, 4_000)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const found = new Set<string>();
   let hasAddress = false;
   for (const line of lines.slice(0, PRINTED_LINES)) {

@@ -6,7 +6,8 @@ const CONSISTENT = 0.9;
 /** A written list has a space after its commas, a table mostly none. */
 const MAX_SPACED = 0.1;
 const NUMBER = /^[-+(]?[€$£]?\s?\d[\d.,' ]{0,20}\)?\s?(?:%|€|\$|£|[A-Z]{3}|zł)?$/;
-const FULL_DATE = /^(?:\d{4}-\d{2}-\d{2}(?:[T ].{0,20})?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?: .{0,12})?)$/;
+const FULL_DATE =
+  /^(?:\d{4}-\d{2}-\d{2}(?:[T ].{0,20})?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?: .{0,12})?)$/;
 const CODE = /^(?:[A-Z]{1,5}[-_]?\d{2,12}|true|false|yes|no|null|n\/a|[0-9a-f]{8}-[0-9a-f-]{27})$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 const YEAR_RANGE = /(?:19[5-9]|20[0-4])\d\s?[-–—]\s?(?:(?:19[5-9]|20[0-4])\d(?!-)|\p{L})/u;
