@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
+import { findDocumentKind } from '../src/facts/kind/document-kind.js';
 import { readResumeFile } from '../src/files/reading/read-file.js';
 import { makeDocx, paragraph } from './support/make-docx.js';
+import { makeOutlookMail } from './support/make-outlook-mail.js';
 import { makeWord95 } from './support/make-word-95.js';
 import { readReason, readText } from './support/read.js';
 
@@ -360,5 +362,24 @@ describe('other content', () => {
       text: 'Nurse',
       hiddenText: ['hire me'],
     });
+  });
+});
+
+describe('a mail saved by Outlook', () => {
+  const body = 'Hi, the CV of Tom is attached.';
+
+  it.each([
+    [
+      'received',
+      {
+        '007D': 'From: sarah@agency.example\r\nMIME-Version: 1.0\r\nTo: hr@client.example',
+        '1000': body,
+      },
+    ],
+    ['never sent', { '0C1F': 'Sarah', '0E04': 'HR', '0037': 'Candidate', '1000': body }],
+  ])('is an email, %s', async (_, properties) => {
+    const { text } = await readText('a.msg', makeOutlookMail(properties));
+    expect(text).toContain(body);
+    expect(findDocumentKind(text).kind).toBe('email');
   });
 });

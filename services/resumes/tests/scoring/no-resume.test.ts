@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import { createExtractor, createLocalEngine, type Extractor } from '@shortlist/screening';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
-import { get, screen, send } from '../support/upload.js';
 import { until } from '../support/until.js';
+import { get, screen, send } from '../support/upload.js';
 
 const jobDescription = 'Driver for our depot. Must have a driving licence. 5 years of experience.';
 const mail = `Return-Path: <sarah@agency.example>

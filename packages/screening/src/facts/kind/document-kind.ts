@@ -1,5 +1,5 @@
-import { readSigns } from './document-kind-signs.js';
 import { findForm, formKinds } from './document-form.js';
+import { readSigns } from './document-kind-signs.js';
 import { careerSections, isCareer, kindRules, wordedKinds } from './kind-rules.js';
 
 /** Kinds that are distinguished; whatever is not certainly another one is a resume. */

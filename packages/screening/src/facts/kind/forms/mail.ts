@@ -9,7 +9,7 @@ const TECHNICAL =
 const MACHINE_DATE =
   /^\s*(?:\w{3},\s*)?\d{1,2} \w{3} \d{4} \d{1,2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UTC?|Z)/;
 /** The first line of each mail in a mailbox file. */
-const MAILBOX_START = /^From \S+@?\S* +\w{3} \w{3} +\d{1,2} \d{1,2}:\d{2}/;
+const MAILBOX_START = /^From \S{1,200} +\w{3} \w{3} +\d{1,2} \d{1,2}:\d{2}/;
 const PARTIES = new Set(['from', 'to', 'delivered-to', 'return-path', 'received', 'sender', 'cc']);
 
 /** Names of the headers that mail programs print, in the languages that are read. */
