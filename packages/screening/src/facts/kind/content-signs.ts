@@ -2,6 +2,8 @@ import { readSigns } from './document-kind-signs.js';
 import { beginsWith, wordsOf } from './document-kind-words.js';
 import { careerSections } from './kind-rules.js';
 
+/** Nearly every text ends here, without a look at all its words. */
+const PROGRAM = /acrobat|reader|foxit/i;
 const COUNTED = /(?<![\d.,/])\d{1,2}\+?\s?(\p{L}{2,8})/gu;
 
 /** True where a text has a section of a career or a stretch of time in it: more than a stamp or a footer says. */
@@ -12,6 +14,7 @@ export function hasCareerSigns(text: string): boolean {
 
 /** True for what a PDF shows in the place of its content where a program can't show that. */
 export function isViewerNotice(text: string): boolean {
+  if (!PROGRAM.test(text)) return false;
   const signs = readSigns(text);
   return (
     signs.distinct('viewer-notice program').length > 0 &&

@@ -21,8 +21,8 @@ const MAX_CLOSE_PIXELS = 4_000_000;
 /** Words this far below each other, in points, are looked at apart. */
 const STRETCH_GAP = 30;
 
-/** A page with more pieces of text than this is no scan. */
-const SPARSE_FRAGMENTS = 400;
+/** A page with more characters of text than this is no scan. */
+const SPARSE_CHARACTERS = 600;
 
 export interface SeenPage {
   readonly visible: readonly Fragment[];
@@ -125,12 +125,12 @@ export function separateHidden(
     const scanned = separateScanned(painter, view, pointers, unpainted);
     visible.push(...scanned.visible);
     hidden.push(...scanned.hidden);
-    const isSparse = visible.length <= SPARSE_FRAGMENTS;
+    const characters = visible.reduce((sum, { text }) => sum + text.length, 0);
     return {
       visible,
       hidden,
       hasPaint: visible.every(isBlankText) && hasPaint(bare),
-      inked: isSparse ? inkedShare(bare) : 0,
+      inked: characters <= SPARSE_CHARACTERS ? inkedShare(bare) : 0,
     };
   } finally {
     painter.close();
