@@ -11,11 +11,6 @@ export function loadDegrees() {
   return parse('degrees.json', z.strictObject({ levels: z.array(level) })).levels;
 }
 
-/** Wording that says that something is not there ('no experience with'), in all languages. */
-export function loadNegations(): readonly string[] {
-  return Object.values(parse('negations.json', z.record(z.string(), phrases))).flat();
-}
-
 /** How well a language is spoken (1 beginner … 6 native), by the words for it. */
 export function loadLanguageLevels() {
   return parse(

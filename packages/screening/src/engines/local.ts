@@ -19,7 +19,10 @@ function screen(
   const language = detectLanguage(resume.text);
   const flag = flagLanguage(language, detectLanguage(job.jobDescription));
   const { requirements, code } = structuresOf(job);
-  const judged = prepareForJudging(facts.analysis, facts.years, job.asOf, code);
+  const judged = prepareForJudging(facts.analysis, facts.years, job.asOf, [
+    code,
+    ...(language ? [language.code] : []),
+  ]);
   const verdicts = requirements.map((requirement) => judge(requirement, judged, resume));
   const flags = flag ? [...facts.flags, flag] : facts.flags;
   return composeResult(job, { ...facts, language, flags }, verdicts, 'local', null);

@@ -67,8 +67,22 @@ function spokenShare(asked: number, evidence: Evidence, { analysis }: JudgedResu
   return best;
 }
 
-/** The closed verdict on one criterion with the statement that shows it best. More text never lowers it. */
+/**
+ * The closed verdict on one criterion with the statement that shows it best. What the person only took part in shows it
+ * in part at most.
+ */
 export function judge(
+  requirement: Requirement,
+  resume: JudgedResume,
+  extracted: ExtractedResume,
+): Verdict {
+  const verdict = judgeStatements(requirement, resume, extracted);
+  if (verdict.verdict !== 'met' || !resume.ownWork) return verdict;
+  const own = judgeStatements(requirement, resume.ownWork, extracted);
+  return own.verdict === 'met' ? own : { ...verdict, verdict: 'partly' };
+}
+
+function judgeStatements(
   requirement: Requirement,
   resume: JudgedResume,
   extracted: ExtractedResume,

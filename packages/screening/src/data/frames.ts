@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const phrases = z.array(z.string().min(1)).readonly();
+const cues = z
+  .strictObject({
+    /** Cues that govern the words after them, up to the end of the clause. */
+    before: phrases,
+    /** Cues that govern the words before them, back to the beginning of the clause. */
+    after: phrases,
+  })
+  .readonly();
+
+const frameWords = z
+  .strictObject({
+    denies: cues,
+    /** Things that are good to be without: 'no accidents' denies nothing that an advert asks for. */
+    harmless: phrases,
+    lapsed: cues,
+    /** Words that undo a lapse in the same statement. */
+    renewed: phrases,
+    intends: cues,
+    inProgress: cues,
+    tookPart: cues,
+    others: cues,
+    /** Words that begin another clause. */
+    ends: phrases,
+  })
+  .readonly();
+
+/** The words by which a language says who did a thing and whether it is so; phrases for `phrasePattern`. */
+export type FrameWords = z.infer<typeof frameWords>;
+
+/** The words of `frames/<code>.json` by ISO 639-1 code. Throws a ZodError for a file of another shape. */
+export function loadFrames(): ReadonlyMap<string, FrameWords> {
+  const folder = new URL('frames/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.map((name) => [
+      name.replace('.json', ''),
+      frameWords.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+    ]),
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadFrames } from '../data/frames.js';
+import { splitSegments } from '../text/words/segments.js';
+import { type Frame, framedStretches } from './frames.js';
+
+/** The frames of the statement part in which `thing` is named; empty when it is plainly done or held. */
+function framesOf(text: string, thing: string, code = 'en'): readonly Frame[] {
+  const at = text.indexOf(thing);
+  expect(at).toBeGreaterThanOrEqual(0);
+  return framedStretches({ segments: splitSegments(text) }, [code])
+    .filter(({ start, end }) => at >= start && at < end)
+    .map(({ frame }) => frame);
+}
+
+describe('framedStretches', () => {
+  it.each<[string, string, Frame]>([
+    ['No experience of tower cranes', 'tower cranes', 'denies'],
+    ['I have never held a forklift licence', 'forklift', 'denies'],
+    ['Sage and Xero, but not QuickBooks', 'QuickBooks', 'denies'],
+    ['CSCS card expired in 2020', 'CSCS', 'lapsed'],
+    ['Formerly registered with the HCPC', 'HCPC', 'lapsed'],
+    ['Dropped out of a degree in law', 'degree', 'lapsed'],
+    ['Gas Safe registration not renewed', 'Gas Safe', 'lapsed'],
+    ['Hoping to retrain as a midwife', 'midwife', 'intends'],
+    ['Keen to gain my HGV licence', 'HGV', 'intends'],
+    ['Seeking a post in procurement', 'procurement', 'intends'],
+    ['Studying for the CIPD Level 5 diploma', 'CIPD', 'inProgress'],
+    ['BSc Radiography, expected July 2027', 'Radiography', 'inProgress'],
+    ['GPhC registration applied for', 'GPhC', 'inProgress'],
+    ['Helped with the annual audit', 'audit', 'tookPart'],
+    ['Assisted the senior chef with menu costing', 'menu costing', 'tookPart'],
+    ['AutoCAD (basic)', 'AutoCAD', 'tookPart'],
+    ['Shadowed a consultant on ward rounds', 'ward rounds', 'others'],
+    ['Diary for the partner who ran conveyancing', 'conveyancing', 'others'],
+  ])('%s: %s is %s', (text, thing, frame) => {
+    expect(framesOf(text, thing)).toContain(frame);
+  });
+
+  it.each<[string, string, string, Frame]>([
+    ['de', 'Keine Kenntnisse in SAP', 'SAP', 'denies'],
+    ['de', 'Staplerschein abgelaufen', 'Staplerschein', 'lapsed'],
+    ['de', 'Mitarbeit bei der Inventur', 'Inventur', 'tookPart'],
+    ['fr', 'Permis CE expiré depuis 2021', 'Permis', 'lapsed'],
+    ['fr', 'Souhaite évoluer vers la paie', 'paie', 'intends'],
+    ['es', 'Sin experiencia en soldadura', 'soldadura', 'denies'],
+    ['es', 'Máster en logística en curso', 'logística', 'inProgress'],
+    ['it', 'Patente C scaduta', 'Patente', 'lapsed'],
+    ['nl', 'Wil graag leren lassen', 'lassen', 'intends'],
+    ['pt', 'Nunca trabalhei com Excel', 'Excel', 'denies'],
+    ['pl', 'Brak uprawnień SEP', 'SEP', 'denies'],
+  ])('%s: %s', (code, text, thing, frame) => {
+    expect(framesOf(text, thing, code)).toContain(frame);
+  });
+
+  it.each([
+    ['Clean driving licence, no points', 'driving licence'],
+    ['No accidents in 12 years as a driver', 'driver'],
+    ['First aid lapsed in 2019, renewed 2024', 'First aid'],
+    ['Not only planned but ran the move of 300 desks', 'ran the move'],
+    ['Led the payroll team of six', 'payroll'],
+    ['Supported residents with washing and dressing', 'washing'],
+    ['Expired stock removed, allergen labels checked', 'allergen labels'],
+  ])('%s: %s is so', (text, thing) => {
+    expect(framesOf(text, thing)).toEqual([]);
+  });
+
+  it('has words for every language that is read', () => {
+    expect([...loadFrames().keys()].sort()).toEqual([
+      'de',
+      'en',
+      'es',
+      'fr',
+      'it',
+      'nl',
+      'pl',
+      'pt',
+    ]);
+  });
+});
