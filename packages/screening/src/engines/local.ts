@@ -5,6 +5,7 @@ import { type DetectLanguage, loadLanguageDetector } from '../text/language/dete
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { composeResult } from './compose-result.js';
 import { structuresOf } from './job-structures.js';
+import { flagUnsupportedLists } from './flag-lists.js';
 import { flagLanguage } from './language-flag.js';
 import { localEngineInfo } from './local-info.js';
 import { currentMonth } from './month.js';
@@ -23,8 +24,9 @@ function screen(
     code,
     ...(language ? [language.code] : []),
   ]);
-  const verdicts = requirements.map((requirement) => judge(requirement, judged, resume));
-  const flags = flag ? [...facts.flags, flag] : facts.flags;
+  const criteria = requirements.map((requirement) => judge(requirement, judged, resume));
+  const verdicts = criteria.map(({ verdict }) => verdict);
+  const flags = [...facts.flags, ...(flag ? [flag] : []), ...flagUnsupportedLists(job, criteria)];
   return composeResult(job, { ...facts, language, flags }, verdicts, 'local', null);
 }
 

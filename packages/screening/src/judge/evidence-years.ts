@@ -25,14 +25,20 @@ export interface DatedBlock {
   readonly to: number;
 }
 
-/** The dated parts of a resume, each from its heading to the next one's. `year` is what 'present' means. */
-export function datedBlocks({ segments }: AnalysedText, year: number): readonly DatedBlock[] {
+/**
+ * The dated parts of a resume, each from its heading to the next one's. `year` is what 'present' means; without it such a
+ * part ends when it begins.
+ */
+export function datedBlocks(
+  { segments }: AnalysedText,
+  year: number | null = null,
+): readonly DatedBlock[] {
   const starts: { first: number; from: number; to: number }[] = [];
   for (const [index, { text }] of segments.entries()) {
     const match = YEAR.test(text) ? SPAN.exec(text.replace(/\s/g, ' ')) : null;
     if (!match) continue;
     const from = Number(match[1]);
-    const to = /^\d/.test(match[2] ?? '') ? Number(match[2]) : year;
+    const to = /^\d/.test(match[2] ?? '') ? Number(match[2]) : (year ?? from);
     if (from > to || to - from > MAX_YEARS) continue;
     let first = index;
     const least = Math.max(starts.at(-1)?.first ?? -1, index - HEADING_LINES - 1) + 1;

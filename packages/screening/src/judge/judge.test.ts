@@ -14,7 +14,7 @@ function verdictOf(criterion: string, text: string) {
     readRequirement({ id: 'c1', text: criterion, kind: 'must', weight: 3 }),
     prepareForJudging(analysis, findYears(text, AS_OF), AS_OF),
     { kind: 'text', fileName: 'cv.pdf', text, pageStarts: [0], hiddenText: [] },
-  );
+  ).verdict;
 }
 
 const labelled = readFileSync(new URL('../../tests/support/verdicts.txt', import.meta.url), 'utf8')

@@ -6,6 +6,7 @@ import { coveredYears, statedYears } from './evidence-years.js';
 import { type Evidence, gather } from './find-evidence.js';
 import type { JudgedResume } from './judged-resume.js';
 import { languageLevel } from './language-level.js';
+import { withoutLists } from './listed.js';
 import { quoteValue } from './quote-value.js';
 import { type Requirement, TELLING } from './requirement.js';
 
@@ -67,19 +68,38 @@ function spokenShare(asked: number, evidence: Evidence, { analysis }: JudgedResu
   return best;
 }
 
+/** True when a job or course of the resume speaks of the field of one of the skills asked for. */
+function isSupported({ demands }: Requirement, { fields }: JudgedResume): boolean {
+  const units = demands.flatMap(({ options }) => options.flat());
+  return units.some((unit) => unit.kind !== 'word' && fields.has(unit.field));
+}
+
+/** A verdict, and whether nothing but a list that no job supports shows it. */
+export interface JudgedCriterion {
+  readonly verdict: Verdict;
+  readonly isOnlyListed: boolean;
+}
+
 /**
- * The closed verdict on one criterion with the statement that shows it best. What the person only took part in shows it
- * in part at most.
+ * The closed verdict on one criterion with the statement that shows it best. Taking part in a thing, or listing it without
+ * a job or course of its field, shows it in part at most.
  */
 export function judge(
   requirement: Requirement,
   resume: JudgedResume,
   extracted: ExtractedResume,
-): Verdict {
+): JudgedCriterion {
   const verdict = judgeStatements(requirement, resume, extracted);
-  if (verdict.verdict !== 'met' || !resume.ownWork) return verdict;
+  if (verdict.verdict === 'not-found') return { verdict, isOnlyListed: false };
+  const inPart = { ...verdict, verdict: 'partly' } as const;
+  if (!isSupported(requirement, resume)) {
+    const shown = judgeStatements(requirement, withoutLists(resume), extracted);
+    if (shown.verdict === 'not-found') return { verdict: inPart, isOnlyListed: true };
+    if (shown.verdict === 'partly') return { verdict: shown, isOnlyListed: false };
+  }
+  if (verdict.verdict === 'partly' || !resume.ownWork) return { verdict, isOnlyListed: false };
   const own = judgeStatements(requirement, resume.ownWork, extracted);
-  return own.verdict === 'met' ? own : { ...verdict, verdict: 'partly' };
+  return { verdict: own.verdict === 'met' ? own : inPart, isOnlyListed: false };
 }
 
 function judgeStatements(

@@ -5,7 +5,7 @@ import { replaceStretches } from '../text/words/identity.js';
 import { degreeLevels } from './degree.js';
 import { type DatedBlock, datedBlocks } from './evidence-years.js';
 import { type FramedStretch, framedStretches } from './frames.js';
-import { isList } from './quote-value.js';
+import { listSegments } from './listed.js';
 import { rootsIn } from './root.js';
 
 /** A resume prepared for judging. */
@@ -18,7 +18,7 @@ export interface JudgedResume {
     readonly certificate: ReadonlyMap<number, readonly number[]>;
     readonly word: ReadonlyMap<string, readonly number[]>;
   };
-  /** Segments that only list words. */
+  /** Segments that only list words: by their form, or under a heading of skills. */
   readonly lists: ReadonlySet<number>;
   /** Fields of work that the resume also mentions outside its lists. */
   readonly fields: ReadonlySet<string>;
@@ -68,9 +68,8 @@ function prepare(
     const segment = segmentOfToken[index] ?? -1;
     if (segment >= 0 && !isLeftOut(token.start)) addTo(word, rootOf(token), segment);
   }
-  const lists = new Set(
-    segments.flatMap((segment, index) => (isList(segment.text) ? [index] : [])),
-  );
+  const blocks = datedBlocks(analysis, Number(asOf.slice(0, 4)));
+  const lists = listSegments(segments, blocks);
   const fields = new Set(ANYWHERE);
   let at = 0;
   for (const hit of analysis.skillHits) {
@@ -93,7 +92,7 @@ function prepare(
     },
     lists,
     fields,
-    blocks: datedBlocks(analysis, Number(asOf.slice(0, 4))),
+    blocks,
     degrees,
   };
 }

@@ -61,7 +61,8 @@ function toTerm(stem: string, points: number, { tokens, positions }: AnalysedTex
  *
  *     job weight × √(word weight × count) ÷ length of the resume,
  *
- * so each word has its part, and the parts of the fit are in proportion.
+ * so each word has its part, and the parts of the fit are in proportion. Words that stand only in lists add at most as much
+ * as those that stand in what the person did.
  */
 export function readLanguageFit(
   job: JobLanguage,
@@ -69,15 +70,21 @@ export function readLanguageFit(
   analysis: AnalysedText,
 ): LanguageFit {
   const length = lengthOf(resume);
-  const parts: [stem: string, part: number][] = [];
-  let similarity = 0;
+  const found: [stem: string, part: number][] = [];
+  const sums = { shown: 0, listed: 0 };
   for (const [stem, weight] of job.terms) {
     const count = resume.counts.get(stem) ?? 0;
     if (count === 0) continue;
     const part = (weight * Math.sqrt(termWeight(stem) * count)) / length;
-    parts.push([stem, part]);
-    similarity += part;
+    found.push([stem, part]);
+    sums[resume.listed.has(stem) ? 'listed' : 'shown'] += part;
   }
+  const kept = sums.listed > sums.shown ? sums.shown / sums.listed : 1;
+  const parts = found.map(([stem, part]): [string, number] => [
+    stem,
+    resume.listed.has(stem) ? part * kept : part,
+  ]);
+  const similarity = sums.shown + sums.listed * kept;
   const fit = toFit(similarity, job);
   const pointsOf = (part: number) => (100 * fit * part) / similarity;
   parts.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));

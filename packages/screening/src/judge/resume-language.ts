@@ -1,11 +1,15 @@
 import type { AnalysedText } from '../text/analyse.js';
 import { termWeight } from '../text/language/term-weight.js';
+import { datedBlocks } from './evidence-years.js';
+import { listSegments } from './listed.js';
 import { tokenize } from '../text/words/tokens.js';
 
 /** The words of a resume, whatever the job. */
 export interface ResumeLanguage {
   /** How often each stem occurs in the text; an occurrence in one of the person's job titles counts four times. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Stems that occur only in lists of skills, not in what the person did. */
+  readonly listed: ReadonlySet<string>;
   /** Number of words by weight, counted as in `counts`: 315 in a typical resume. */
   readonly weightedWords: number;
 }
@@ -22,6 +26,15 @@ function placesOf(title: string, { tokens, positions }: AnalysedText): readonly 
   return (positions.get(first) ?? [])
     .filter((at) => others.every((stem, offset) => tokens[at + 1 + offset]?.stem === stem))
     .flatMap((at) => [at, ...others.map((_, offset) => at + 1 + offset)]);
+}
+
+function listedStems(resume: AnalysedText): ReadonlySet<string> {
+  const lists = listSegments(resume.segments, datedBlocks(resume));
+  const listed = new Set<string>();
+  for (const [stem, places] of resume.positions) {
+    if (places.every((at) => lists.has(resume.segmentOfToken[at] ?? -1))) listed.add(stem);
+  }
+  return listed;
 }
 
 /** Reads a resume for `readLanguageFit`; `titles` are the person's job titles as the resume gives them. */
@@ -42,5 +55,5 @@ export function readResumeLanguage(
   }
   let weightedWords = 0;
   for (const [stem, count] of counts) weightedWords += termWeight(stem) * count;
-  return { counts, weightedWords };
+  return { counts, listed: listedStems(resume), weightedWords };
 }
