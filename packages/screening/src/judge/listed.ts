@@ -6,6 +6,8 @@ import { isList } from './quote-value.js';
 
 /** Under a heading of skills a statement of more words says what was done. */
 const MAX_ITEM_WORDS = 6;
+/** A statement with a year says when something was done. */
+const YEAR = /(?:19|20)\d\d/;
 
 /**
  * Indexes of the segments that only list words: short items and lists under a heading of skills, and lists outside dated
@@ -22,7 +24,8 @@ export function listSegments(
     const kind = headingKind(text) ?? headingKind(text.split(':', 1)[0] ?? '');
     if (kind !== null) isInSkills = kind === 'skills';
     const isItem = isInSkills && text.split(/\s/).length <= MAX_ITEM_WORDS;
-    if (isItem || (isList(text) && (isInSkills || !isInJob(index)))) lists.add(index);
+    const isOutside = isInSkills || !(isInJob(index) || YEAR.test(text));
+    if (isItem || (isList(text) && isOutside)) lists.add(index);
   }
   return lists;
 }
