@@ -1,8 +1,8 @@
 import type { AnalysedText } from '../text/analyse.js';
 import { termWeight } from '../text/language/term-weight.js';
+import { tokenize } from '../text/words/tokens.js';
 import { datedBlocks } from './evidence-years.js';
 import { listSegments } from './listed.js';
-import { tokenize } from '../text/words/tokens.js';
 
 /** The words of a resume, whatever the job. */
 export interface ResumeLanguage {
