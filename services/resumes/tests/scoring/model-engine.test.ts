@@ -38,7 +38,7 @@ const path = `/resumes/job/${jobId}`;
 const resumes = (count: number) =>
   Array.from(
     { length: count },
-    (_, n) => [`${n}.pdf`, `Person Number${n} cared for many.`] as const,
+    (_, n) => [`${n}.pdf`, `Person Number${n}, nurse, cared for many.`] as const,
   );
 const worker = { role: 'worker' } as const;
 

@@ -136,7 +136,7 @@ export function createPlainExtractor(): Extractor {
 
 export function resumeText(name: string, score: number, email?: string): string {
   const address = email ?? `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
-  return `name: ${name}\nemail: ${address}\nscore: ${score}\n`;
+  return `name: ${name}\nemail: ${address}\nscore: ${score}\nNurse, 2019 – 2024\n`;
 }
 
 /** A resume whose score follows from verdicts: the criteria it meets, and its language fit. */
