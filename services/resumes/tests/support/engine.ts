@@ -142,5 +142,5 @@ export function resumeText(name: string, score: number, email?: string): string 
 /** A resume whose score follows from verdicts: the criteria it meets, and its language fit. */
 export function judgedText(name: string, met: readonly string[], fit = 0.5): string {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
-  return `name: ${name}\nemail: ${email}\nmet: ${met.join(' ')}\nfit: ${fit}\n`;
+  return `name: ${name}\nemail: ${email}\nmet: ${met.join(' ')}\nfit: ${fit}\nNurse\n`;
 }
