@@ -1,13 +1,13 @@
+import { findSpans } from '../facts/work/years-dates.js';
+import type { Month } from '../facts/work/years-written-date.js';
 import type { AnalysedText } from '../text/analyse.js';
 import type { Segment } from '../text/words/segments.js';
 
 const STATED =
   /(?<![\p{L}\p{N}.])(\d{1,2})(?:\.\d)? ?\+? ?(?:years?|yrs?|jahren?|ans|années|años|anni|jaar|anos|lata|lat)(?!\p{L})/iu;
-const SPAN =
-  /((?:19|20)\d\d) ?(?:-|–|—|to|until|till|bis|à|a|al|tot|do) ?(?:\p{L}{3,9}\.? )?((?:19|20)\d\d|present|current|now|today|date|heute|aujourd|actual|presente|oggi|heden|atual|obecnie)/iu;
 const YEAR = /(?:19|20)\d\d/;
 const MAX_YEARS = 60;
-/** Lines of a job's heading that stand above its dates. */
+/** Lines of a job's heading above dates that have a line of their own. */
 const HEADING_LINES = 2;
 const MAX_HEADING = 70;
 
@@ -17,32 +17,33 @@ export function statedYears({ text }: Segment): number {
   return years <= MAX_YEARS ? years : 0;
 }
 
-/** Statements of a resume by the dated job they belong to, with the job's years. */
+/** Statements of a resume by the dated job they belong to, with the job's first and last month. */
 export interface DatedBlock {
   readonly first: number;
   readonly last: number;
-  readonly from: number;
-  readonly to: number;
+  readonly from: Month;
+  readonly to: Month;
 }
 
 /**
- * The dated parts of a resume, each from its heading to the next one's. `year` is what 'present' means; without it such a
- * part ends when it begins.
+ * The dated parts of a resume, each from its heading to the next one's. `asOf` ('YYYY-MM') is what 'present' means; without
+ * it such a part ends when it begins.
  */
-export function datedBlocks(
-  { segments }: AnalysedText,
-  year: number | null = null,
-): readonly DatedBlock[] {
-  const starts: { first: number; from: number; to: number }[] = [];
+export function datedBlocks({ segments }: AnalysedText, asOf?: string): readonly DatedBlock[] {
+  const [year = 0, month = 1] = (asOf ?? '').split('-').map(Number);
+  const starts: { first: number; from: Month; to: Month }[] = [];
   for (const [index, { text }] of segments.entries()) {
-    const match = YEAR.test(text) ? SPAN.exec(text.replace(/\s/g, ' ')) : null;
-    if (!match) continue;
-    const from = Number(match[1]);
-    const to = /^\d/.test(match[2] ?? '') ? Number(match[2]) : (year ?? from);
-    if (from > to || to - from > MAX_YEARS) continue;
+    const [span] = YEAR.test(text) ? findSpans(text.replace(/\s/g, ' ')) : [];
+    if (span?.form !== 'pair') continue;
+    const from = span.first;
+    const isOver = span.last !== Infinity;
+    const to = isOver ? span.last : asOf === undefined ? from : year * 12 + month;
+    if (from > to || to - from > MAX_YEARS * 12) continue;
     let first = index;
+    // A line that names what its dates refer to has no heading above it.
+    const isBare = (text.slice(0, span.start) + text.slice(span.end)).match(/\p{L}{3}/u) === null;
     const least = Math.max(starts.at(-1)?.first ?? -1, index - HEADING_LINES - 1) + 1;
-    while (first > least && isHeading(segments[first - 1])) first -= 1;
+    while (isBare && first > least && isHeading(segments[first - 1])) first -= 1;
     starts.push({ first, from, to });
   }
   return starts.map((block, at) => ({
@@ -55,13 +56,13 @@ function isHeading(segment: Segment | undefined): boolean {
   return segment !== undefined && segment.text.length <= MAX_HEADING && !/[.;]$/.test(segment.text);
 }
 
-/** Years covered by some blocks, overlaps counted once. */
+/** Years covered by some blocks, in parts of years, overlaps counted once. */
 export function coveredYears(blocks: readonly DatedBlock[]): number {
-  let years = 0;
+  let months = 0;
   let reached = -Infinity;
   for (const { from, to } of [...blocks].sort((a, b) => a.from - b.from)) {
-    years += Math.max(0, to - Math.max(from, reached));
-    reached = Math.max(reached, to);
+    months += Math.max(0, to + 1 - Math.max(from, reached));
+    reached = Math.max(reached, to + 1);
   }
-  return years;
+  return months / 12;
 }

@@ -68,7 +68,7 @@ function prepare(
     const segment = segmentOfToken[index] ?? -1;
     if (segment >= 0 && !isLeftOut(token.start)) addTo(word, rootOf(token), segment);
   }
-  const blocks = datedBlocks(analysis, Number(asOf.slice(0, 4)));
+  const blocks = datedBlocks(analysis, asOf);
   const lists = listSegments(segments, blocks);
   const fields = new Set(ANYWHERE);
   let at = 0;
