@@ -1,4 +1,4 @@
-import { fillTemplate, type TemplateValues } from '@shortlist/screening/template';
+import { fillTemplate, fullNameOf, type TemplateValues } from '@shortlist/screening/template';
 
 export interface LetterPart {
   readonly text: string;
@@ -27,16 +27,26 @@ function split(text: string, values: readonly string[]): LetterPart[] {
  */
 export function letterParts(
   content: string,
-  { company, ...values }: TemplateValues & { readonly company: string },
+  {
+    company,
+    nameless = 'applicant',
+    ...values
+  }: TemplateValues & { readonly company: string; readonly nameless?: string | undefined },
 ): LetterPart[] {
   const filled = fillTemplate(
-    { subject: '{{first_name}}', content: '{{job_title}}', company: '' },
+    { subject: '{{first_name}}', content: '{{job_title}}', company: '', nameless },
     values,
   );
   const lineEnd = content.indexOf('\n');
   const greeting = lineEnd === -1 ? content : content.slice(0, lineEnd);
   return [
-    ...split(greeting, [filled.subject, 'applicant', filled.content, company]),
+    ...split(greeting, [
+      fullNameOf(values.candidateName),
+      filled.subject,
+      nameless,
+      filled.content,
+      company,
+    ]),
     ...split(content.slice(greeting.length), [filled.content, company]),
   ];
 }

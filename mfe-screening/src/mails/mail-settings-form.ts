@@ -2,7 +2,10 @@ import {
   type MailSettings,
   type MailSettingsInput,
   mailSettingsInput,
+  senderOf,
 } from '@shortlist/contracts/mail-settings';
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
+import { fillTemplate } from '@shortlist/screening/template';
 
 export type MailSettingsProblems = Partial<Record<keyof MailSettingsInput, string>>;
 
@@ -27,13 +30,41 @@ export function findSettingsProblems(settings: MailSettings): MailSettingsProble
 }
 
 /** Who an email says it is from. */
-export function senderText({ senderName, company }: MailSettings): string {
-  return senderName.trim() || company.trim() || 'Shortlist';
+export function senderText(settings: MailSettings): string {
+  return senderOf(settings) || 'Shortlist';
+}
+
+/** What to fill in before the first email leaves, by field; null when it can. */
+export function findSenderProblems(settings: MailSettings): MailSettingsProblems | null {
+  const problems: MailSettingsProblems = {};
+  if (senderOf({ ...settings, company: '' }) === '')
+    problems.senderName = 'Please write who the emails are from.';
+  if (settings.replyTo.trim() === '') problems.replyTo = 'Please enter where answers should go.';
+  Object.assign(problems, findSettingsProblems(settings));
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** How emails by a template end with these settings, as receivers see it. */
+export function endOf(template: RejectionTemplate | null, settings: MailSettings): string {
+  const [closing = 'Best regards,', ...others] =
+    template?.content
+      .split(/\n\s*\n/)
+      .at(-1)
+      ?.split('\n') ?? [];
+  if (template?.edited) {
+    const company = template.company || settings.company;
+    const end = { ...template, subject: '', content: [closing, ...others].join('\n'), company };
+    return fillTemplate(end, { candidateName: '', jobTitle: '' }).content;
+  }
+  return signatureText(settings, closing);
 }
 
 /** How an email of the default template ends. */
-export function signatureText({ signature, company }: MailSettings): string {
-  const lines = ['Best regards,', signature.trim() || 'HR Team'];
-  const isNamed = company.trim() === '' || signature.includes(company.trim());
-  return [...lines, ...(isNamed ? [] : [company.trim()])].join('\n');
+export function signatureText(
+  { signature, senderName, company }: MailSettings,
+  closing = 'Best regards,',
+): string {
+  const name = signature.trim() || senderName.trim();
+  const lines = [name, name.includes(company.trim()) ? '' : company.trim()].filter(Boolean);
+  return [closing, ...(lines.length > 0 ? lines : ['HR Team'])].join('\n');
 }

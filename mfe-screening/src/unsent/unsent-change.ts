@@ -82,11 +82,19 @@ export function isNote(change: UnsentChange): change is UnsentMarks {
 
 type Foresee = (candidate: Candidate) => Candidate;
 
-function foreseeMarks({ body }: UnsentMarks): Foresee {
-  const { candidateIds: _ids, noteBefore: _before, addTags = [], removeTags = [], ...marks } = body;
+function foreseeMarks({ body, by }: UnsentMarks): Foresee {
+  const { candidateIds: _ids, noteBefore: _before, opened, ...others } = body;
+  const { addTags = [], removeTags = [], ...marks } = others;
+  const opening = opened ? { at: new Date().toISOString(), by } : null;
   return (candidate) => {
     const tags = [...new Set([...(candidate.tags ?? []), ...addTags])];
-    return { ...candidate, ...marks, tags: tags.filter((tag) => !removeTags.includes(tag)) };
+    const first = opening && !candidate.opened ? { opened: opening } : {};
+    return {
+      ...candidate,
+      ...marks,
+      ...first,
+      tags: tags.filter((tag) => !removeTags.includes(tag)),
+    };
   };
 }
 

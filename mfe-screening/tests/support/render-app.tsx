@@ -37,6 +37,12 @@ const emptyOutbox = {
 
 /** Answers of a new account: nothing screened yet, everything working. */
 const newAccount: TestAnswers = {
+  getMailSettings: {
+    senderName: 'Mina Hill',
+    company: 'Brook',
+    signature: '',
+    replyTo: 'mina@example.com',
+  },
   getHistory: [],
   getTokenUsage: tokenUsage,
   getStatus: allActive,

@@ -66,7 +66,7 @@ export function stubReviewServer(people: readonly Candidate[]) {
   const markAll = ({ body }: { body: MarkBody }) => {
     fail();
     seen.marks.push(body);
-    const { candidateIds, addTags = [], removeTags = [], noteBefore, ...marks } = body;
+    const { candidateIds, addTags = [], removeTags = [], noteBefore, opened, ...marks } = body;
     const skipped: ChangedRows['skipped'] = [];
     for (const id of candidateIds) {
       change(id, (candidate) => {
@@ -79,6 +79,9 @@ export function stubReviewServer(people: readonly Candidate[]) {
         return {
           ...candidate,
           ...marks,
+          ...(opened && !candidate.opened
+            ? { opened: { at: '2026-01-01T00:00:00Z', by: 'me' } }
+            : {}),
           ...(marks.note === undefined ? {} : { note: marks.note.trim() }),
           tags: tags.filter((tag) => !removeTags.includes(tag)),
         };

@@ -243,6 +243,11 @@ export const candidate = z.object({
   starred: z.optional(z.boolean()),
   /** True when a person took the candidate's email out of what is sent to all. */
   keptBack: z.optional(z.boolean()),
+  /**
+   * When a person of the account first looked at the resume, and their email address; null before, absent where that
+   * was not noted.
+   */
+  opened: z.optional(z.nullable(z.object({ at: isoDate, by: z.string() }))),
   /** The rejection email once it may have left, whatever the status is now; null or absent before. */
   mail: z.optional(
     z.nullable(

@@ -4,6 +4,11 @@ export { draftRejection } from './drafts/draft-rejection.js';
 export { type GreetedName, greetedName, type NameDoubt } from './drafts/greeted-name.js';
 export { namelessGreeting } from './drafts/nameless-greeting.js';
 export {
+  isRejectionLanguage,
+  rejectionLanguage,
+  rejectionLanguages,
+} from './drafts/rejection-language.js';
+export {
   cleanLetter,
   cleanTemplate,
   fillTemplate,
@@ -13,6 +18,7 @@ export {
 } from './drafts/template.js';
 export type { ConfiguredEngine, EngineTraits } from './engines/definition.js';
 export { type CriterionReading, describeCriterion } from './engines/describe-criterion.js';
+export { detectLanguageInThread } from './engines/language-in-thread.js';
 export { createLocalEngine } from './engines/local.js';
 export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
 export { MODEL_ENGINE_VERSION } from './engines/model/engine.js';

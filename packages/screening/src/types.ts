@@ -160,6 +160,8 @@ export interface RejectionDraftInput {
   readonly jobDescription?: string;
   /** Named in the body when given. */
   readonly company?: string;
+  /** ISO 639-1; English where it is not one that is written. */
+  readonly language?: string | null;
 }
 
 export interface RejectionDraft {

@@ -37,6 +37,8 @@ export const findDrafts = defineRequest(
         content: z.string(),
       }),
     ),
+    /** True when the account has no sender yet: then there are no drafts to send. */
+    senderMissing: z._default(z.boolean(), false),
   }),
 );
 
@@ -50,6 +52,8 @@ export const findRejections = defineRequest(
     /** One per person, by the person's id, though several of their files were asked for. */
     sendable: z.array(z.object({ candidateId: id, email: z.string() })),
     refused: z.array(z.object({ candidateId: id, reason: z.string() })),
+    /** True when the account has no sender yet: then all are refused. */
+    senderMissing: z._default(z.boolean(), false),
   }),
 );
 
@@ -60,7 +64,15 @@ export const findRejections = defineRequest(
  */
 export const claimRejection = defineRequest(
   'resumes.rejection.claim',
-  z.object({ userId: id, jobId: id, candidateId: id, attemptId: z.string(), at: z.iso.datetime() }),
+  z.object({
+    userId: id,
+    jobId: id,
+    candidateId: id,
+    attemptId: z.string(),
+    at: z.iso.datetime(),
+    /** False for what was confirmed before a sender was asked for. */
+    needsSender: z._default(z.boolean(), false),
+  }),
   z.object({
     /** Null when it must not be sent. */
     mail: z.nullable(

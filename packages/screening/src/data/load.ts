@@ -68,6 +68,28 @@ const sectionHeadings = z
   })
   .readonly();
 
+/** Words of a rejection email, as one of the eight languages puts them without guessing anybody's gender. */
+const rejectionWords = z
+  .strictObject({
+    /** `{position}` becomes the first words of the advert, or `untitled` where it has none. */
+    subject: z.string().includes('{position}'),
+    untitled: z.string().min(1),
+    /** First line; names the person only where the language can do so without inflecting the name. */
+    greeting: z.string().min(1),
+    /** What takes the place of a name that is not known; blank leaves the name out. */
+    nameless: z.string(),
+    /** `{at}` becomes `at` where the company is known. */
+    paragraphs: entries,
+    at: z.string().includes('{{company}}'),
+    closing: z.string().min(1),
+    /** Signs where neither a name nor a company is known. */
+    team: z.string().min(1),
+  })
+  .readonly();
+
+/** Words of a rejection email in one language. */
+export type RejectionWords = z.infer<typeof rejectionWords>;
+
 const languageEntry = z
   .strictObject({
     /** ISO 639-1. */
@@ -124,6 +146,7 @@ const languageEntry = z
     organisations: entries,
     /** Words of parts of an organisation. */
     departments: entries,
+    rejection: rejectionWords,
   })
   .readonly();
 

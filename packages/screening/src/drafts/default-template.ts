@@ -1,6 +1,7 @@
 import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import { plainLines } from './clean-sender.js';
 import { plainLine } from './plain-text.js';
+import { rejectionLanguage } from './rejection-language.js';
 
 const MAX_WORD = 30;
 const SUBJECT_WORDS = 3;
@@ -10,8 +11,11 @@ export interface DefaultTemplateInput {
   /** For the subject's first three words; without it they are taken from the title. */
   readonly jobDescription?: string;
   readonly company?: string;
-  /** Takes the place of 'HR Team'; may have several lines. */
+  /** Takes the place of the sender's name; may have several lines. */
   readonly signature?: string;
+  readonly senderName?: string;
+  /** ISO 639-1; English where it is not one that is written. */
+  readonly language?: string | null;
 }
 
 /** A word without the punctuation around it: '.NET' and 'C++' keep theirs. */
@@ -31,27 +35,34 @@ function firstWords(text: string): string {
     .join(' ');
 }
 
+/** Who signs: the signature, else the sender's name, each with the company unless it is named already. */
+function signatureLines({ signature, senderName, company }: DefaultTemplateInput): string[] {
+  const name = plainLines(signature ?? '') || plainLine(senderName ?? '');
+  const isNamed = name.includes(plainLine(company ?? ''));
+  return [name, isNamed ? '' : '{{company}}'].filter(Boolean);
+}
+
 /**
- * What rejections are drafted from until a person changes it: polite, naming the job, with no score, reason or
- * protected attribute. Subject by specification §9: the first three words of the job description, else of the title.
+ * What rejections are drafted from until a person changes it: polite, naming the job, with no score, reason, protected
+ * attribute or claim about how the resume was read. Subject by specification §9: the first three words of the job
+ * description, else of the title.
  */
 export function defaultTemplate(input: DefaultTemplateInput): RejectionTemplate {
-  const position = firstWords(input.jobDescription ?? '') || firstWords(input.jobTitle) || 'Open';
+  const { code, rejection: words } = rejectionLanguage(input.language);
+  const position =
+    firstWords(input.jobDescription ?? '') || firstWords(input.jobTitle) || words.untitled;
   const company = plainLine(input.company ?? '');
-  const signature = plainLines(input.signature ?? '') || 'HR Team';
-  // A signature that names the company already would say it twice.
-  const isNamed = company === '' || signature.includes(company);
-  const at = company === '' ? '' : ' at {{company}}';
+  const at = company === '' ? '' : words.at;
+  const signature = signatureLines(input);
   return {
-    subject: `Thank you for your application - ${position} Position`,
+    subject: words.subject.replace('{position}', () => position),
     content: [
-      'Dear {{first_name}},',
-      `Thank you for your interest in the {{job_title}} position${at} and for the time you put into your application.`,
-      'We have reviewed your resume with care. After consideration, we have decided to move forward with other candidates for this position.',
-      'We appreciate the effort behind your application, and we encourage you to apply again when a position fits your experience.',
-      'We wish you every success in your search and in your career.',
-      ['Best regards,', signature, ...(isNamed ? [] : ['{{company}}'])].join('\n'),
+      words.greeting,
+      ...words.paragraphs.map((text) => text.replace('{at}', () => at)),
+      [words.closing, ...(signature.length > 0 ? signature : [words.team])].join('\n'),
     ].join('\n\n'),
     company,
+    language: code,
+    nameless: words.nameless,
   };
 }

@@ -9,6 +9,7 @@ describe('namelessGreeting', () => {
     ['Здравствуйте {{first_name}}', 'Здравствуйте applicant'],
     ['{{first_name}}: no.', 'applicant'],
     ['Dear\n{{first_name}}', 'applicant'],
+    ['Good day to {{full_name}},', 'day to applicant'],
     ['To our applicants: no.', null],
     ['x'.repeat(20_000), null],
   ])('of %j is %j', (content, greeting) => {

@@ -1,14 +1,18 @@
-/** Bounded, so that a long word without spaces is read once only. */
-const GREETING = /((?<!\S)\p{L}{1,20} )?\{\{ *first_name *\}\}/u;
+import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
+import { fillTemplate } from './template.js';
 
-/** What a letter by a template says where it would name a person: 'Dear applicant'; null when it names nobody. */
-export function namelessGreeting({
-  subject,
-  content,
-}: {
-  readonly subject: string;
-  readonly content: string;
-}): string | null {
-  const found = GREETING.exec(content) ?? GREETING.exec(subject);
-  return found && `${found[1] ?? ''}applicant`;
+/** Bounded, so that a long word without spaces is read once only. */
+const GREETING = /(?:(?<!\S)\p{L}{1,20},? ){0,2}\{\{ *(?:first|full)_name *\}\}/u;
+
+/**
+ * What a letter by a template says where it would name a person: 'Dear applicant', 'Guten Tag'; null when it names
+ * nobody.
+ */
+export function namelessGreeting(
+  template: Pick<RejectionTemplate, 'subject' | 'content' | 'nameless'>,
+): string | null {
+  const found = GREETING.exec(template.content) ?? GREETING.exec(template.subject);
+  if (!found) return null;
+  const greeting = { ...template, subject: '', content: found[0], company: '' };
+  return fillTemplate(greeting, { candidateName: '', jobTitle: '' }).content.trim();
 }

@@ -47,7 +47,7 @@ describe('fillTemplate', () => {
 });
 
 describe('findTemplateFault', () => {
-  it('accepts the three placeholders, with spaces inside the braces too', () => {
+  it('accepts the placeholders, with spaces inside the braces too', () => {
     expect(findTemplateFault(template({ subject: '{{ job_title }}' }))).toBeNull();
     expect(fillTemplate(template({ subject: '{{ job_title }}' }), ada).subject).toBe('Chef');
   });
@@ -116,13 +116,26 @@ describe('defaultTemplate', () => {
     expect(signed('Anna Hill', '')).toBe('Anna Hill');
     expect(signed('Anna Hill, Harbour Vale')).toBe('Anna Hill, Harbour Vale');
     expect(signed('{{first_name}} {{{{company}} }')).toBe('first_name company\nHarbour Vale');
-    expect(signed(' {}\u200b ')).toBe('HR Team\nHarbour Vale');
+    expect(signed(' {}\u200b ')).toBe('Harbour Vale');
+  });
+
+  it('is signed by the sender, or the company, and by a team only where nothing else is known', () => {
+    const signed = (sender: { senderName?: string; company?: string; signature?: string }) =>
+      fillTemplate(defaultTemplate({ jobTitle: 'Chef', ...sender }), ada).content.split(
+        'Best regards,\n',
+      )[1];
+    expect(signed({ senderName: 'Anna {{Hill}}', company: 'Harbour Vale' })).toBe(
+      'Anna Hill\nHarbour Vale',
+    );
+    expect(signed({ senderName: 'Harbour Vale', company: 'Harbour Vale' })).toBe('Harbour Vale');
+    expect(signed({ senderName: 'Anna', signature: 'A. Hill, HR' })).toBe('A. Hill, HR');
+    expect(signed({ senderName: ' ', company: '' })).toBe('HR Team');
   });
 
   it('names the company twice when there is one', () => {
     const { content } = draftRejection({ ...ada, company: 'Harbour Vale' });
     expect(content).toContain('the Chef position at Harbour Vale and');
-    expect(content.endsWith('HR Team\nHarbour Vale')).toBe(true);
+    expect(content.endsWith('Best regards,\nHarbour Vale')).toBe(true);
   });
 });
 

@@ -3,13 +3,17 @@ import {
   templatePlaceholders,
 } from '@shortlist/contracts/rejection-template';
 import type { RejectionDraft } from '../types.js';
-import { firstNameOf } from './first-name.js';
+import { firstNameOf, fullNameOf } from './first-name.js';
 import { cleanLine, cleanLines, plainLine } from './plain-text.js';
 
 const MAX_VALUE = 120;
 /** More would be no letter; each may become `MAX_VALUE` characters. */
 const MAX_PLACEHOLDERS = 50;
 const PLACEHOLDER = new RegExp(`\\{\\{ *(${templatePlaceholders.join('|')}) *\\}\\}`, 'g');
+/** A name that is left out, with what holds it in its line: 'Guten Tag {{full_name}},' becomes 'Guten Tag,'. */
+const NAME_LEFT_OUT =
+  /^\{\{ *(?:first|full)_name *\}\}[,;:]? ?|(?:,? )?\{\{ *(?:first|full)_name *\}\}/gm;
+const NAMELESS = 'applicant';
 /** What looks like a placeholder to a reader, and a lone brace, which may be half of one. */
 const LEFTOVER = /\{\{[^{}\n]{0,40}\}\}|\{[^{}\n]{0,40}\}|[{}]+/;
 
@@ -33,7 +37,7 @@ export function cleanLetter({ subject, content }: RejectionDraft): RejectionDraf
 
 /** The template as it is kept: a clean letter and a plain company. */
 export function cleanTemplate(template: RejectionTemplate): RejectionTemplate {
-  return { ...cleanLetter(template), company: plainLine(template.company) };
+  return { ...template, ...cleanLetter(template), company: plainLine(template.company) };
 }
 
 /** Why a cleaned template can't be drafted from; null when it can. */
@@ -55,13 +59,21 @@ export function findTemplateFault(template: RejectionTemplate): TemplateFault | 
  * stays in sight, as a preview shows it.
  */
 export function fillTemplate(template: RejectionTemplate, input: TemplateValues): RejectionDraft {
-  const firstName = input.isNameGuessed === true ? '' : firstNameOf(input.candidateName);
+  const isNamed = input.isNameGuessed !== true && fullNameOf(input.candidateName) !== '';
+  const nameless = template.nameless ?? NAMELESS;
+  const nameOf = (read: (name: string) => string) =>
+    isNamed ? read(input.candidateName).slice(0, MAX_VALUE) : nameless;
   const values: Readonly<Record<string, string>> = {
-    first_name: firstName.slice(0, MAX_VALUE) || 'applicant',
+    first_name: nameOf(firstNameOf),
+    full_name: nameOf(fullNameOf),
     job_title: plainLine(input.jobTitle).slice(0, MAX_VALUE) || 'open',
     company: plainLine(template.company).slice(0, MAX_VALUE),
   };
+  const drop = !isNamed && nameless === '';
   const fill = (text: string) =>
-    text.replace(PLACEHOLDER, (whole, name: string) => values[name] || whole);
+    (drop ? text.replace(NAME_LEFT_OUT, '') : text).replace(
+      PLACEHOLDER,
+      (whole, name: string) => values[name] || whole,
+    );
   return { subject: fill(template.subject), content: fill(template.content) };
 }

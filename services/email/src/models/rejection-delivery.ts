@@ -50,6 +50,8 @@ export const rejectionDelivery = defineDocument({
     leaseUntil: z.date().nullable().default(null),
     /** False as long as the mail server can't have got the text. */
     handedOver: z.boolean().default(true),
+    /** False for what was confirmed before a sender was asked for: it leaves without one. */
+    needsSender: z.boolean().default(false),
     /** SHA-256 of the subject and content last sent, to know a repeated request whose text was edited; blank before. */
     textHash: z.string(),
     requestId: z.string(),

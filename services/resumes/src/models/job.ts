@@ -63,6 +63,7 @@ const storedLetterhead = storedObject({
   revision: z.number(),
   company: z.string(),
   signature: z.string(),
+  senderName: z.string().default(''),
 });
 export type Letterhead = Stored<z.output<typeof storedLetterhead>>;
 
@@ -152,6 +153,8 @@ export const jobDocument = defineDocument({
     erased: z
       .array(storedObject({ at: z.date(), people: z.number(), fileIds: z.array(z.string()) }))
       .default([]),
+    /** Code of the language that rejections are written in; null: English. */
+    mailLanguage: z.string().nullable().default(null),
     /** What rejections are drafted from; null: the default template. */
     rejectionTemplate: storedObject({
       subject: z.string(),

@@ -112,6 +112,16 @@ const always: readonly Migration[] = [
     name: 'scored files are found by address',
     up: fillInAddresses,
   },
+  {
+    id: 5,
+    name: 'drafts that are not sent yet follow the present standard text',
+    // The sweeper drafts them again as after a change of these settings.
+    async up(database) {
+      await database
+        .collection('mail_settings')
+        .updateMany({}, { $inc: { revision: 1 }, $set: { pendingSince: new Date() } });
+    },
+  },
 ];
 
 /** Changes to stored data that a default can't make. A new one gets the next id. What needs a key waits until there is one. */

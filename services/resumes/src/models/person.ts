@@ -21,6 +21,13 @@ const storedWithdrawal = storedObject({
   at: z.date(),
 });
 
+const storedOpening = storedObject({
+  at: z.date(),
+  /** Email address of the person. */
+  by: z.string(),
+});
+export type StoredOpening = Stored<z.output<typeof storedOpening>>;
+
 /** What makes files persons, and what is noted about them. */
 export const personFields = {
   /**
@@ -43,6 +50,8 @@ export const personFields = {
   starred: z.boolean().default(false),
   /** True when the email is left out of what is sent to all. */
   keptBack: z.boolean().default(false),
+  /** When a person first looked at the resume, and who; null before, undefined where that was not noted yet. */
+  opened: storedOpening.nullable().optional(),
   /** Not announced yet; null when there is nothing to announce. */
   withdrawal: storedWithdrawal.nullable().default(null),
 };

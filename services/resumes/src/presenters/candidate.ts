@@ -48,7 +48,7 @@ function presentEvidence(
 
 /** What is known of a person beside the resumes. */
 function presentPerson({ anchor, file }: Person): Partial<Candidate> {
-  const { files, note, tags, starred, keptBack } = anchor;
+  const { files, note, tags, starred, keptBack, opened } = anchor;
   const mail = mailOf(anchor);
   return {
     ...(file._id === anchor._id ? {} : { fileId: file._id }),
@@ -59,6 +59,9 @@ function presentPerson({ anchor, file }: Person): Partial<Candidate> {
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(starred && { starred }),
     ...(keptBack && { keptBack }),
+    ...(opened !== undefined && {
+      opened: opened && { at: opened.at.toISOString(), by: opened.by },
+    }),
     mail: mail && {
       status: mail.status,
       reason: mail.reason,

@@ -1,6 +1,5 @@
 import type { HistoryItem, JobDetail, JobStatus } from '@shortlist/contracts/job';
 import type { Candidate, ProcessingResult, RejectionEmail } from '@shortlist/contracts/screening';
-import { templateOf } from '../domain/outcome/settle-draft.js';
 import { isAdding } from '../domain/read/additions.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { HistoryRecord } from '../domain/read/list-history.js';
@@ -8,6 +7,7 @@ import { type Person, personsOf } from '../domain/read/persons.js';
 import type { JobRecord, JobRecordStatus } from '../models/job.js';
 import { presentCandidate, presentUnscored } from './candidate.js';
 import { presentRejectionEmail } from './rejection-email.js';
+import { presentRejectionTemplate } from './rejection-template.js';
 
 const full = { full: true } as const;
 
@@ -105,7 +105,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     rejectionEmails: presentEmails(job, persons),
     unreadable,
     failure: job.failure,
-    rejectionTemplate: templateOf(job),
+    rejectionTemplate: presentRejectionTemplate(job),
     leftOut: [...(job.prepared?.leftOut ?? [])],
   };
 }

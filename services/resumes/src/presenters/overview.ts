@@ -1,10 +1,10 @@
 import type { RowPage, ScreeningOverview } from '@shortlist/contracts/people';
-import { templateOf } from '../domain/outcome/settle-draft.js';
 import type { Overview } from '../domain/read/rows/find-overview.js';
 import type { PersonPage } from '../domain/read/rows/find-page.js';
 import type { JobRecord } from '../models/job.js';
 import { presentUnscored } from './candidate.js';
 import { presentHistoryItem } from './job.js';
+import { presentRejectionTemplate } from './rejection-template.js';
 import { presentRow } from './row.js';
 
 /** A page of a screening's persons. */
@@ -33,7 +33,7 @@ export function presentOverview({ job, totals, unscored, done }: Overview): Scre
     criteria: [...((job.prepared ?? job.given)?.criteria ?? [])],
     unreadable,
     failure: job.failure,
-    rejectionTemplate: templateOf(job),
+    rejectionTemplate: presentRejectionTemplate(job),
     leftOut: [...(job.prepared?.leftOut ?? [])],
     totals,
     revision: job.changes,

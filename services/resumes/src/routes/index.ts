@@ -9,6 +9,7 @@ import { exportPart } from './export/export-part.js';
 import { editDraft } from './mails/edit-draft.js';
 import { getMailSettings } from './mails/get-mail-settings.js';
 import { resetDraft } from './mails/reset-draft.js';
+import { setMailLanguage } from './mails/set-mail-language.js';
 import { setMailSettings } from './mails/set-mail-settings.js';
 import { setRejectionTemplate } from './mails/set-rejection-template.js';
 import { decideCandidates } from './people/decide-candidates.js';
@@ -79,6 +80,7 @@ export function createRoutes(context: Context): readonly Route[] {
     proposeCriteria(context),
     readCriterion(),
     setCriteria(context),
+    setMailLanguage(context),
     setRejectionTemplate(context),
     getMailSettings(context),
     setMailSettings(context),

@@ -39,11 +39,14 @@ export function EmailsForm() {
     >
       <TextField {...field('senderName', 'Sender name', 'Shown beside Shortlist’s own address.')} />
       <TextField
-        {...field('replyTo', 'Replies go to', 'Left empty, nobody reads them.')}
+        {...field('replyTo', 'Replies go to', 'Needed before you can send.')}
         type="email"
       />
       <TextField {...field('company', 'Company in emails', companyHint)} />
-      <TextArea {...field('signature', 'Signature', 'Takes the place of “HR Team”.')} rows={3} />
+      <TextArea
+        {...field('signature', 'Signature', 'If empty, sender name and company sign.')}
+        rows={3}
+      />
     </SettingsForm>
   );
 }

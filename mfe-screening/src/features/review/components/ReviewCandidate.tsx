@@ -3,6 +3,7 @@ import { useHost } from '@shortlist/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMarks } from '../../../people/use-marks.js';
+import { useNoteOpened } from '../../../people/use-note-opened.js';
 import { useUndo } from '../../../people/use-undo.js';
 import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
 import type { Screening } from '../../../screening/screening.js';
@@ -68,6 +69,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const { push } = useUndo();
   /** Counts how often the note was put back: the field then begins anew with it. */
   const [noteRound, setNoteRound] = useState(0);
+  useNoteOpened(row);
   useRefusedNote(jobId, row.id, () => setNoteRound((round) => round + 1));
   const [chosenFile, setFile] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import { id } from '../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { outboxState } from './outbox.js';
 import { outboxErrors, outboxParams } from './outbox-parts.js';
+import { senderMissing } from './sender-missing.js';
 
 /**
  * Puts the drafts of some candidates into the outbox. Each leaves with the text it has when its time comes, once per
@@ -34,5 +35,5 @@ export const queueRejections = defineOperation({
     /** Who gets no email of this call, and why, as a sentence. */
     refused: z.array(z.object({ candidateId: id, reason: z.string() })),
   }),
-  errors: outboxErrors,
+  errors: { ...outboxErrors, ...senderMissing },
 });

@@ -3,6 +3,7 @@ import { bulkEmail } from '../../constants.js';
 import { id } from '../../entities.js';
 import { openEnum } from '../../open-enum.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
+import { senderMissing } from './sender-missing.js';
 
 /** What became of one email of the request. */
 export const bulkEmailResult = z.object({
@@ -59,5 +60,5 @@ export const sendBulkEmail = defineOperation({
     sending: z.optional(z.int().check(z.gte(0))),
     results: z.array(bulkEmailResult),
   }),
-  errors: {},
+  errors: senderMissing,
 });

@@ -6,6 +6,7 @@ export { swapTest } from './criteria/swap-test.js';
 export { editDraft } from './mails/edit-draft.js';
 export { getMailSettings } from './mails/get-mail-settings.js';
 export { resetDraft } from './mails/reset-draft.js';
+export { setMailLanguage } from './mails/set-mail-language.js';
 export { setMailSettings } from './mails/set-mail-settings.js';
 export { setRejectionTemplate } from './mails/set-rejection-template.js';
 export { decideCandidates } from './people/decide-candidates.js';

@@ -34,7 +34,8 @@ const standing: Readonly<Record<RejectionDelivery['state'], string | null>> = {
 
 /**
  * Puts the rejections of some candidates into the outbox and returns who gets none of this call, and why. What waits
- * there already stays as it is; what failed or was stopped waits again. Throws `JobNotFound` and `Unavailable`.
+ * there already stays as it is; what failed or was stopped waits again. Throws `JobNotFound`, `SenderMissing` and
+ * `Unavailable`.
  */
 export async function queueRejections(
   context: Context,
@@ -107,6 +108,7 @@ function describeEntry(
     incarnation: null,
     leaseUntil: null,
     handedOver: false,
+    needsSender: true,
     textHash: '',
     requestId,
     at: now,

@@ -36,7 +36,7 @@ export function describeAttempt(context: Context, at: Date) {
 export async function beginAttempt(
   context: Context,
   present: RejectionDelivery,
-  change: Pick<Partial<RejectionDelivery>, 'textHash' | 'requestId'>,
+  change: Pick<Partial<RejectionDelivery>, 'textHash' | 'requestId' | 'needsSender'>,
   condition: QueryFilter<RejectionDelivery> = {},
 ): Promise<RejectionDelivery | null> {
   const { _id, state, attemptId, claimAsked } = present;

@@ -43,7 +43,7 @@ export async function claimDelivery(
   const _id = deliveryId(draft);
   try {
     const { userId, jobId, candidateId, email } = draft;
-    const attempt = { ...describeAttempt(context, context.clock()), ...text };
+    const attempt = { ...describeAttempt(context, context.clock()), ...text, needsSender: true };
     const delivery = await deliveries.create({
       _id,
       userId,
@@ -60,7 +60,7 @@ export async function claimDelivery(
   if (!['queued', 'failed', 'stopped'].includes(present.state))
     return { claimed: false, delivery: present };
   await announceBefore(context, present);
-  const begun = await beginAttempt(context, present, text);
+  const begun = await beginAttempt(context, present, { ...text, needsSender: true });
   return begun
     ? { claimed: true, delivery: begun }
     : { claimed: false, delivery: await findRecord(context, _id) };

@@ -17,12 +17,12 @@ const notSendable = 'This person is not to get a rejection email any more.';
 /** Asks the screenings for the right to send a rejection. Never rejects. */
 export async function askForClaim(
   context: Context,
-  { _id, userId, jobId, candidateId, attemptId, at, requestId }: RejectionDelivery,
+  { _id, userId, jobId, candidateId, attemptId, at, needsSender, requestId }: RejectionDelivery,
 ): Promise<ClaimAnswer> {
   try {
     const { mail, reason } = await context.bus.request(
       messages.claimRejection,
-      { userId, jobId, candidateId, attemptId, at: at.toISOString() },
+      { userId, jobId, candidateId, attemptId, at: at.toISOString(), needsSender },
       { requestId },
     );
     return mail ? { kind: 'granted', mail } : { kind: 'refused', reason: reason ?? notSendable };

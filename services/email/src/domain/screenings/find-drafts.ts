@@ -1,6 +1,7 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
+import { refusal } from '../refusal.js';
 import { unlessAway } from './unless-away.js';
 
 export type Draft = z.output<typeof messages.findDrafts.reply>['drafts'][number];
@@ -10,7 +11,8 @@ export function normalizeAddress(email: string): string {
 }
 
 /**
- * The user's own rejection drafts by normalized address, newest first. Throws `Unavailable` when the
+ * The user's own rejection drafts by normalized address, newest first. Throws `SenderMissing` while the account has no
+ * sender, and `Unavailable` when the
  * screenings can't be asked: then nothing is sent to anybody.
  */
 export async function findDrafts(
@@ -26,9 +28,10 @@ export async function findDrafts(
   },
 ): Promise<ReadonlyMap<string, readonly Draft[]>> {
   const wanted = [...new Set(emails.map(normalizeAddress))];
-  const { drafts } = await unlessAway(
+  const { drafts, senderMissing } = await unlessAway(
     context.bus.request(messages.findDrafts, { userId, emails: wanted }, { requestId }),
   );
+  if (senderMissing) throw refusal('SenderMissing');
   const byAddress = new Map<string, Draft[]>();
   for (const draft of drafts) {
     const address = normalizeAddress(draft.email);

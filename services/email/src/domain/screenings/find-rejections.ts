@@ -4,14 +4,18 @@ import type { Context } from '../../context.js';
 import { refusal } from '../refusal.js';
 import { unlessAway } from './unless-away.js';
 
-export type Rejections = Omit<z.output<typeof messages.findRejections.reply>, 'known'>;
+export type Rejections = Pick<
+  z.output<typeof messages.findRejections.reply>,
+  'sendable' | 'refused'
+>;
 
 /** A message holds 1 MiB: the answer about this many has room for the longest address and a long sentence for each. */
 const perRequest = 1000;
 
 /**
  * Which of some candidates' rejection emails may be sent, each person once. Without ids it only says whether the
- * screening is the user's. Throws `JobNotFound` when it is not, `Unavailable` when the screenings can't be asked.
+ * screening is the user's. Throws `JobNotFound` when it is not, `SenderMissing`
+ * while the account has no sender, `Unavailable` when the screenings can't be asked.
  */
 export async function findRejections(
   context: Context,
@@ -33,6 +37,7 @@ export async function findRejections(
       context.bus.request(messages.findRejections, { userId, jobId, candidateIds: slice }),
     );
     if (!answer.known) throw refusal('JobNotFound');
+    if (answer.senderMissing) throw refusal('SenderMissing');
     for (const one of answer.sendable) sendable.set(one.candidateId, one);
     for (const one of answer.refused) refused.set(one.candidateId, one);
   }

@@ -12,11 +12,15 @@ export interface Marking {
   readonly addTags?: readonly string[] | undefined;
   readonly removeTags?: readonly string[] | undefined;
   readonly keptBack?: boolean | undefined;
+  /** True notes that somebody looked at the resume, once. */
+  readonly opened?: boolean | undefined;
 }
 
 export interface MarkCandidatesInput extends JobOfUser {
   readonly candidateIds: readonly string[];
   readonly marking: Marking;
+  /** Email address of the person who marks. */
+  readonly by: string;
 }
 
 const TOO_MANY = `This candidate would have more than ${noteLimits.tags} tags. Please take one away first.`;
@@ -39,18 +43,26 @@ function changeTags(
   return [...tags].flatMap(([name, tag]) => (removed.has(name) ? [] : [tag]));
 }
 
+/** What is opened again and again is written once. */
+function isOnlyOpening({ opened, ...others }: Marking): boolean {
+  return opened === true && Object.values(others).every((value) => value === undefined);
+}
+
 /** Notes something about people; scores and statuses stay. Throws JobNotFound and JobNotComplete. */
 export function markCandidates(
   context: Context,
-  { candidateIds, marking, ...owner }: MarkCandidatesInput,
+  { candidateIds, marking, by, ...owner }: MarkCandidatesInput,
 ): Promise<PeopleChanged> {
   const wanted = candidateIds.map((candidateId) => ({ candidateId }));
-  return changePeople(context, owner, wanted, (_job, person): PersonChange | string => {
+  return changePeople(context, owner, wanted, (_job, person): PersonChange | string | null => {
+    if (isOnlyOpening(marking) && person.opened) return null;
     if (isNoteContested(person.note, marking)) return NOTE_CHANGED;
     const { starred = person.starred, keptBack = person.keptBack } = marking;
     const tags = changeTags(person.tags, marking);
     if (tags.length > noteLimits.tags) return TOO_MANY;
     const note = marking.note === undefined ? person.note : marking.note.trim();
-    return { set: { starred, keptBack, tags, note } };
+    const isFirst = marking.opened === true && !person.opened;
+    const opened = isFirst ? { opened: { at: context.clock(), by } } : {};
+    return { set: { starred, keptBack, tags, note, ...opened } };
   });
 }

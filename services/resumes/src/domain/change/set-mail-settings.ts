@@ -48,9 +48,11 @@ async function tryToStore(
 ): Promise<MailSettingsRecord | typeof CONFLICT> {
   const { mailSettings } = context.models;
   const known = await findMailSettings(context, userId);
-  const isSameLetter = known.company === next.company && known.signature === next.signature;
-  const isSameSender = known.senderName === next.senderName && known.replyTo === next.replyTo;
-  if (isSameLetter && isSameSender) return known;
+  const isSameLetter =
+    known.company === next.company &&
+    known.signature === next.signature &&
+    known.senderName === next.senderName;
+  if (isSameLetter && known.replyTo === next.replyTo) return known;
   const revision = known.revision + 1;
   const pendingSince = isSameLetter ? known.pendingSince : context.clock();
   const change = { ...next, revision, pendingSince };

@@ -8,7 +8,12 @@ import { countedOf, type Person } from '../read/persons.js';
 /** The part of a job that its rejections depend on. */
 export type MailedJob = Pick<
   JobRecord,
-  'title' | 'jobDescription' | 'rejectionTemplate' | 'letterhead' | 'comparisonScore'
+  | 'title'
+  | 'jobDescription'
+  | 'mailLanguage'
+  | 'rejectionTemplate'
+  | 'letterhead'
+  | 'comparisonScore'
 >;
 
 const SHARED = 'Shares its address with someone who is shortlisted';

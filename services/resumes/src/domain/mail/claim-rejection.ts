@@ -1,3 +1,4 @@
+import { hasSender, senderOf } from '@shortlist/contracts/mail-settings';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import { commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import { isAdding } from '../read/additions.js';
 import { findJob } from '../read/find-job.js';
 import { findMailSettings, letterheadOf } from '../read/find-mail-settings.js';
 import { findFiles, type PersonRecord, resolvePersons } from '../read/find-persons.js';
+import { SENDER_MISSING } from './require-sender.js';
 import {
   isOver,
   RUNNING,
@@ -39,7 +41,7 @@ function grant(person: PersonRecord, draft: StoredDraft, settings: MailSettingsR
       email: draft.to ?? '',
       subject: draft.subject,
       content: draft.content,
-      senderName: settings.senderName || settings.company,
+      senderName: senderOf(settings),
       replyTo: settings.replyTo,
       separate: person.sharesAddress.length > 0,
     },
@@ -105,6 +107,7 @@ export async function claimRejection(context: Context, claim: Claim): Promise<Cl
     const settings = await findMailSettings(context, claim.userId);
     const isMine = draft?.attemptId === attemptId;
     if (draft && isMine && draft.status === 'sending') return grant(person, draft, settings);
+    if (claim.needsSender && !hasSender(settings)) return refuse(SENDER_MISSING);
     const reason = whyNotSendable(person);
     if (reason !== null || !draft) return refuse(reason ?? NO_ADDRESS);
     // A request that was on its way for long must not send what has been given up.

@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { storedDraft } from '../../models/draft.js';
 import { storedResult } from '../../models/result.js';
+import { lacksSender } from './require-sender.js';
 
 type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
 
@@ -18,12 +19,13 @@ const draftedView = candidateDocument.part(['jobId', 'draftKey'], {
 
 /**
  * Drafts of the user's own screenings addressed to any of `emails`. When they would not fit into one reply,
- * every address keeps its newest before any gets older ones.
+ * every address keeps its newest before any gets older ones. None while the account has no sender.
  */
 export async function findDrafts(
   context: Context,
   { userId, emails }: { readonly userId: string; readonly emails: readonly string[] },
 ): Promise<FoundDrafts> {
+  if (await lacksSender(context, userId)) return { drafts: [], senderMissing: true };
   const keys = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
   const found = await context.models.candidates.findReadable(
     { userId, draftKey: { $in: keys } },

@@ -6,6 +6,7 @@ import { storedDraft } from '../../models/draft.js';
 import { storedResult } from '../../models/result.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { resolvePersons } from '../read/find-persons.js';
+import { lacksSender, SENDER_MISSING } from './require-sender.js';
 import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-sendable.js';
 
 type Found = z.input<typeof messages.findRejections.reply>;
@@ -26,6 +27,10 @@ export async function findRejections(
   if (!job) return { known: false, sendable: [], refused: [] };
   const asked = [...new Set(candidateIds)];
   const refuse = (candidateId: string, reason: string) => ({ candidateId, reason });
+  if (await lacksSender(context, owner.userId)) {
+    const all = asked.map((id) => refuse(id, SENDER_MISSING));
+    return { known: true, sendable: [], refused: all, senderMissing: true };
+  }
   if (!isOver(job)) {
     return { known: true, sendable: [], refused: asked.map((id) => refuse(id, RUNNING)) };
   }

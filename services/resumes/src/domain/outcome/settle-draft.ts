@@ -4,6 +4,7 @@ import {
   fillTemplate,
   greetedName,
   type RejectionDraft,
+  rejectionLanguage,
 } from '@shortlist/screening';
 import { z } from 'zod';
 import type { CandidateRecord } from '../../models/candidate.js';
@@ -19,7 +20,10 @@ export type DraftFields = Pick<CandidateRecord, 'draft' | 'draftKey'>;
 /** Who a rejection is written to. */
 export type Addressee = Pick<StoredResult, 'name' | 'email' | 'flags'>;
 
-type TemplateJob = Pick<JobRecord, 'title' | 'jobDescription' | 'rejectionTemplate' | 'letterhead'>;
+type TemplateJob = Pick<
+  JobRecord,
+  'title' | 'jobDescription' | 'mailLanguage' | 'rejectionTemplate' | 'letterhead'
+>;
 
 /** True for an address that mail can be sent to. */
 export function isMailable(email: string): boolean {
@@ -28,12 +32,20 @@ export function isMailable(email: string): boolean {
 
 /** The template of a job's rejection emails; of its own, only a blank company is filled from the letterhead. */
 export function templateOf(job: TemplateJob): RejectionTemplate {
-  const { title: jobTitle, jobDescription, rejectionTemplate } = job;
-  const { company = '', signature = '' } = job.letterhead ?? {};
-  if (rejectionTemplate) {
-    return { ...rejectionTemplate, company: rejectionTemplate.company || company };
+  const { title: jobTitle, jobDescription, mailLanguage, rejectionTemplate, letterhead } = job;
+  if (!rejectionTemplate) {
+    return defaultTemplate({ jobTitle, jobDescription, language: mailLanguage, ...letterhead });
   }
-  return defaultTemplate({ jobTitle, jobDescription, company, signature });
+  const { subject, content, company } = rejectionTemplate;
+  const { code, rejection } = rejectionLanguage(mailLanguage);
+  return {
+    subject,
+    content,
+    company: company || (letterhead?.company ?? ''),
+    language: code,
+    nameless: rejection.nameless,
+    edited: true,
+  };
 }
 
 /** A rejection by the job's template. */

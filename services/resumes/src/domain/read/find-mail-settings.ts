@@ -13,6 +13,11 @@ export async function findMailSettings(
 }
 
 /** What the drafts of a screening take from the settings. */
-export function letterheadOf({ revision, company, signature }: MailSettingsRecord): Letterhead {
-  return { revision, company, signature };
+export function letterheadOf({
+  revision,
+  company,
+  signature,
+  senderName,
+}: MailSettingsRecord): Letterhead {
+  return { revision, company, signature, senderName };
 }

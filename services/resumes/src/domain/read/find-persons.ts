@@ -41,6 +41,7 @@ const wholeView = candidateDocument.part(
     'tags',
     'starred',
     'keptBack',
+    'opened',
     'untoldSince',
     'revision',
     'settingsRevision',

@@ -21,6 +21,7 @@ export type PersonAnchor = PersonFile &
     | 'tags'
     | 'starred'
     | 'keptBack'
+    | 'opened'
     | 'revision'
   >;
 

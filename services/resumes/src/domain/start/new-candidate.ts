@@ -62,6 +62,7 @@ export function newCandidate(
     override: null,
     decisions: [],
     duplicates: [],
+    opened: null,
     revision: 0,
     settingsRevision: 0,
     draftKey: null,

@@ -9,6 +9,8 @@ export function markCandidates(context: Context): Route {
   return route(http.markCandidates, async ({ input, user }) => {
     const { candidateIds, ...marking } = input.body;
     const owner = { jobId: input.params.id, userId: user.sub };
-    return presentChangedRows(await mark(context, { ...owner, candidateIds, marking }));
+    return presentChangedRows(
+      await mark(context, { ...owner, candidateIds, marking, by: user.email }),
+    );
   });
 }

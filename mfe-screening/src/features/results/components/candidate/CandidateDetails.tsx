@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { CandidateComments } from '../../../../comments/components/CandidateComments.js';
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { useCandidate } from '../../../../people/use-candidate.js';
+import { useNoteOpened } from '../../../../people/use-note-opened.js';
 import { decisionRecordOf } from '../../../../screening/results-address.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { CandidateEvidence } from './CandidateEvidence.js';
@@ -84,6 +85,7 @@ export interface CandidateDetailsProps {
 /** The evidence behind a score, and the facts taken from the resume. */
 export function CandidateDetails({ id, candidate: row, screening }: CandidateDetailsProps) {
   const [file, setFile] = useState<string | undefined>(undefined);
+  useNoteOpened(row);
   const full = useCandidate(row.id, file);
   const candidate = full.data?.candidate ?? row;
   const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');

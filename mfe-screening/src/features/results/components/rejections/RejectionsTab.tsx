@@ -170,6 +170,7 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
       ) : null}
       <SendEmailsDialog
         flow={flow}
+        screening={screening}
         unsavedOf={({ chosen }) =>
           chosen
             .filter(({ candidate }) => unsavedIds.includes(candidate.id))

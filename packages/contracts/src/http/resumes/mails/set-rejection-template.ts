@@ -22,7 +22,7 @@ export const setRejectionTemplate = defineOperation({
     UnknownPlaceholder: {
       status: 422,
       message:
-        'The template uses {placeholder}, which is not known. Use first_name, job_title or company in double braces.',
+        'The template uses {placeholder}, which is not known. Use first_name, full_name, job_title or company in double braces.',
     },
     CompanyMissing: {
       status: 422,

@@ -44,6 +44,8 @@ export const markCandidates = defineOperation({
     addTags: z.optional(tags),
     removeTags: z.optional(tags),
     keptBack: z.optional(z.boolean()),
+    /** True notes when and by whom the resume was first looked at; it can't be undone. */
+    opened: z.optional(z.literal(true)),
   }),
   response: changedRows,
   errors: {

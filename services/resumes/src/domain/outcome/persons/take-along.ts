@@ -4,7 +4,10 @@ import type { StoredDraft } from '../../../models/draft.js';
 import { isUnsent } from '../mail-state.js';
 
 /** What a person decided about a candidate and noted. */
-export type Marks = Pick<CandidateRecord, 'override' | 'note' | 'tags' | 'starred' | 'keptBack'>;
+export type Marks = Pick<
+  CandidateRecord,
+  'override' | 'note' | 'tags' | 'starred' | 'keptBack' | 'opened'
+>;
 
 export const noMarks: Marks = {
   override: null,
@@ -12,10 +15,11 @@ export const noMarks: Marks = {
   tags: [],
   starred: false,
   keptBack: false,
+  opened: null,
 };
 
-export function marksOf({ override, note, tags, starred, keptBack }: Marks): Marks {
-  return { override, note, tags, starred, keptBack };
+export function marksOf({ override, note, tags, starred, keptBack, opened }: Marks): Marks {
+  return { override, note, tags, starred, keptBack, opened };
 }
 
 const kindest = ['shortlisted', 'review', 'maybe', 'rejected'];
@@ -24,6 +28,13 @@ const kindest = ['shortlisted', 'review', 'maybe', 'rejected'];
 function kinder(one: Marks['override'], other: Marks['override']): Marks['override'] {
   if (!one || !other) return one ?? other;
   return kindest.indexOf(other.status) < kindest.indexOf(one.status) ? other : one;
+}
+
+/** Opened once any of the files was; not known where one of them is not known. */
+function earlier(one: Marks['opened'], other: Marks['opened']): Marks['opened'] {
+  if (one && other) return other.at < one.at ? other : one;
+  if (one ?? other) return one ?? other;
+  return one === null && other === null ? null : undefined;
 }
 
 function joinNotes(one: string, other: string): string {
@@ -40,6 +51,7 @@ export function mergeMarks(one: Marks, other: Marks): Marks {
     tags: [...new Set([...one.tags, ...other.tags])].slice(0, noteLimits.tags),
     starred: one.starred || other.starred,
     keptBack: one.keptBack || other.keptBack,
+    opened: earlier(one.opened, other.opened),
   };
 }
 

@@ -1,14 +1,29 @@
 import { outbox } from '@shortlist/contracts/constants';
-import { Button, Dialog, Note, Stack } from '@shortlist/web-kit';
+import {
+  Button,
+  Dialog,
+  errorMessage,
+  ErrorPanel,
+  Note,
+  Spinner,
+  Stack,
+  VisuallyHidden,
+} from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Mail } from '../../../../../mails/mail.js';
 import type { Choice } from '../../../../../mails/mail-choice.js';
 import { cautionsOf, whyBlocked } from '../../../../../mails/mail-groups.js';
+import { endOf, senderText } from '../../../../../mails/mail-settings-form.js';
 import { timeText } from '../../../../../outbox/countdown.js';
 import { useOutboxOfPage } from '../../../../../outbox/outbox-context.js';
+import type { Screening } from '../../../../../screening/screening.js';
+import { LanguageChoice } from '../template/LanguageChoice.js';
 import { emailsOf, nameList } from './confirm-texts.js';
 import { DelayChoice } from './DelayChoice.js';
+import { SenderFields } from './SenderFields.js';
+import { unopenedText } from './unopened-text.js';
+import { useSender } from './use-sender.js';
 
 const Facts = styled.dl`
   display: grid;
@@ -20,6 +35,7 @@ const Facts = styled.dl`
   }
   dd {
     overflow-wrap: anywhere;
+    white-space: pre-line;
   }
 `;
 
@@ -44,20 +60,27 @@ const whyKept = (mail: Mail) =>
 
 export interface ConfirmSendProps {
   readonly choice: Choice;
+  readonly screening: Screening;
   /** Names of those whose newest text was not saved. */
   readonly unsaved: readonly string[];
   readonly onSend: (delaySeconds: number) => void;
   readonly onClose: () => void;
 }
 
-/** Names who gets an email and who does not, and asks. */
-export function ConfirmSend({ choice, unsaved, onSend, onClose }: ConfirmSendProps) {
+/** Names who gets an email from whom and who does not, and asks. */
+export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: ConfirmSendProps) {
   const { view } = useOutboxOfPage();
   const former = view?.delaySeconds ?? outbox.defaultSeconds;
   const [seconds, setSeconds] = useState(former);
   const { chosen, keptBack, withoutAddress, blocked } = choice;
   const doubtful = chosen.filter((mail) => cautionsOf(mail).length > 0);
   const left = [...withoutAddress, ...blocked];
+  const sender = useSender();
+  const { text, load } = sender;
+  const unopened = unopenedText(chosen);
+  const send = async () => {
+    if (await sender.settle()) onSend(seconds);
+  };
   return (
     <Dialog
       open
@@ -66,8 +89,15 @@ export function ConfirmSend({ choice, unsaved, onSend, onClose }: ConfirmSendPro
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => onSend(seconds)}>
-            Yes, Send Emails
+          <Button
+            variant="primary"
+            disabled={!text}
+            busy={sender.isBusy}
+            busyLabel="Saving..."
+            onClick={() => void send()}
+          >
+            <VisuallyHidden>Yes, Send Emails: </VisuallyHidden>
+            {chosen.length === 1 ? 'Send 1 email' : `Send ${chosen.length} emails`}
           </Button>
         </>
       }
@@ -83,6 +113,7 @@ export function ConfirmSend({ choice, unsaved, onSend, onClose }: ConfirmSendPro
             <dd>{nameList(chosen)}</dd>
           </div>
         </Facts>
+        {unopened ? <Note tone="warn">{unopened}</Note> : null}
         {doubtful.length > 0 ? (
           <Note tone="warn" title="Chosen by you, though a second look is advised">
             <Reasons mails={doubtful} why={(mail) => cautionsOf(mail).join(' · ')} />
@@ -114,6 +145,35 @@ export function ConfirmSend({ choice, unsaved, onSend, onClose }: ConfirmSendPro
           </Facts>
         ) : null}
         <DelayChoice seconds={seconds} former={former} onChange={setSeconds} />
+        {load.status === 'error' ? (
+          <ErrorPanel
+            title="Whom the emails are from could not be loaded"
+            message={errorMessage(load.error)}
+            onRetry={load.reload}
+          />
+        ) : null}
+        {load.status === 'loading' ? <Spinner label="Loading whom the emails are from" /> : null}
+        <LanguageChoice screening={screening} />
+        {text && sender.isAsked ? (
+          <SenderFields text={text} problems={sender.problems} onChange={sender.change} />
+        ) : null}
+        {sender.failure ? <Note tone="bad">{sender.failure}</Note> : null}
+        {text ? (
+          <Facts aria-label="As receivers see it">
+            <div>
+              <dt>From</dt>
+              <dd>{senderText(text)}</dd>
+            </div>
+            <div>
+              <dt>Reply-To</dt>
+              <dd>{text.replyTo.trim() || 'Not filled in yet'}</dd>
+            </div>
+            <div>
+              <dt>Signature</dt>
+              <dd>{endOf(screening.rejectionTemplate, text)}</dd>
+            </div>
+          </Facts>
+        ) : null}
       </Stack>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Button, Dialog, Spinner, Stack } from '@shortlist/web-kit';
 import { useState } from 'react';
 import type { Choice } from '../../../../../mails/mail-choice.js';
 import { useOutboxOfPage } from '../../../../../outbox/outbox-context.js';
+import type { Screening } from '../../../../../screening/screening.js';
 import type { SendFlow } from '../../../use-send-emails.js';
 import { emailsOf } from './confirm-texts.js';
 import { ConfirmSend } from './ConfirmSend.js';
@@ -49,12 +50,13 @@ function Failed({ choice, message, onRetry, onClose }: FailedProps) {
 
 export interface SendEmailsDialogProps {
   readonly flow: SendFlow;
+  readonly screening: Screening;
   /** Names of those chosen whose newest text was not saved. */
   readonly unsavedOf: (choice: Choice) => readonly string[];
 }
 
 /** The dialogs of the send-all flow, one at a time. */
-export function SendEmailsDialog({ flow, unsavedOf }: SendEmailsDialogProps) {
+export function SendEmailsDialog({ flow, screening, unsavedOf }: SendEmailsDialogProps) {
   const { state, close } = flow;
   /** What was confirmed last, for trying again. */
   const [delaySeconds, setDelaySeconds] = useState(0);
@@ -88,6 +90,7 @@ export function SendEmailsDialog({ flow, unsavedOf }: SendEmailsDialogProps) {
       return (
         <ConfirmSend
           choice={state.choice}
+          screening={screening}
           unsaved={unsavedOf(state.choice)}
           onSend={send}
           onClose={close}

@@ -127,6 +127,7 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
               isNameGuessed: isNameGuessed(candidate),
               jobTitle: title,
               company: rejectionTemplate?.company ?? '',
+              nameless: rejectionTemplate?.nameless,
             })}
           />
           <LetterActions

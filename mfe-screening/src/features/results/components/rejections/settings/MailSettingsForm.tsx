@@ -90,7 +90,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
           />
           <TextArea
             label="Signature"
-            hint="Takes the place of “HR Team”."
+            hint="If empty, sender name and company sign."
             rows={3}
             value={text.signature}
             error={problems.signature}
@@ -98,7 +98,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
           />
           <TextField
             label="Reply-To"
-            hint="Where answers go. Left empty, nobody reads them."
+            hint="Where answers go. Needed before you can send."
             type="email"
             value={text.replyTo}
             error={problems.replyTo}

@@ -32,6 +32,8 @@ export function TemplateAction({ screening, mails }: TemplateActionProps) {
       <Button onClick={() => setEditing(true)}>Edit template</Button>
       {editing ? (
         <TemplateDialog
+          // In another language, the fields begin with its text.
+          key={rejectionTemplate.language}
           jobId={jobId}
           template={rejectionTemplate}
           example={{

@@ -10,6 +10,7 @@ import { useKeptText } from '../../../../../mails/use-kept-text.js';
 import { previewTemplate, type PreviewValues } from '../../../../../screening/template-preview.js';
 import { useChange } from '../../../use-change.js';
 import { Columns, Preview } from '../preview-style.js';
+import { LanguageChoice } from './LanguageChoice.js';
 
 const placeholders = templatePlaceholders.map((name) => `{{${name}}}`).join(', ');
 
@@ -46,12 +47,16 @@ export interface TemplateDialogProps {
 /** Changes what the rejection emails of a screening are drafted from, with a preview as it is written. */
 export function TemplateDialog(props: TemplateDialogProps) {
   const { jobId, template, example, editedCount, onClose, onSaved } = props;
-  const { text, set, isUnsaved, forget } = useKeptText(templateTextOf(jobId), { ...template });
+  const { text, set, isUnsaved, forget } = useKeptText(templateTextOf(jobId), {
+    subject: template.subject,
+    content: template.content,
+    company: template.company,
+  });
   const [checked, setChecked] = useState(false);
   const { run, busy, error } = useChange(http.setRejectionTemplate);
-  const preview = previewTemplate(text, example);
+  const preview = previewTemplate({ ...template, ...text }, example);
 
-  const change = (name: keyof RejectionTemplate) => (event: { target: { value: string } }) =>
+  const change = (name: keyof typeof text) => (event: { target: { value: string } }) =>
     set({ [name]: event.target.value });
   const missing = (name: 'subject' | 'content') =>
     checked && text[name].trim() === '' ? required[name] : undefined;
@@ -81,6 +86,11 @@ export function TemplateDialog(props: TemplateDialogProps) {
       </p>
       <Columns>
         <Stack gap={3}>
+          <LanguageChoice
+            screening={{ jobId, rejectionTemplate: template }}
+            isUnsaved={isUnsaved}
+            onChanged={forget}
+          />
           <TextField
             label="Subject"
             value={text.subject}

@@ -1,0 +1,13 @@
+import type { Mail } from '../../../../../mails/mail.js';
+
+/**
+ * How many of the people nobody has opened, as a sentence; null when everybody was. People of whom that was not noted
+ * are not counted.
+ */
+export function unopenedText(mails: readonly Mail[]): string | null {
+  const unopened = mails.filter(({ candidate }) => candidate.opened === null).length;
+  if (unopened === 0) return null;
+  if (mails.length === 1) return 'Nobody has opened this resume.';
+  if (unopened === mails.length) return `Nobody has opened any of these ${mails.length} resumes.`;
+  return `Nobody has opened ${unopened} of these ${mails.length} resumes.`;
+}
