@@ -38,7 +38,7 @@ export class Recruiter {
 
   static async signUp(product: ProductUrls, email: string): Promise<Recruiter> {
     const recruiter = new Recruiter(product, email);
-    await recruiter.#post(authHttp.register, {
+    await recruiter.#call(authHttp.register, {
       firstName: 'Mina',
       lastName: 'Castellano',
       email,
@@ -48,20 +48,34 @@ export class Recruiter {
       async () => (await readMailbox(product.mailboxUrl)).find(({ to }) => to.includes(email)),
       { what: 'the verification mail' },
     );
-    await recruiter.#post(authHttp.verifyEmail, { token: /token=([\w-]+)/.exec(mail.text)?.[1] });
+    await recruiter.#call(authHttp.verifyEmail, { token: /token=([\w-]+)/.exec(mail.text)?.[1] });
     return recruiter;
   }
 
   /** Signs in; tries again while the product says that a part is away. */
   async signIn(): Promise<void> {
     const session = await waitFor(
-      () => this.#post(authHttp.login, { email: this.email, password }),
+      () => this.#call(authHttp.login, { email: this.email, password }),
       {
         what: 'the sign-in',
         timeoutMs: patienceMs,
       },
     );
     this.#accessToken = session.access_token;
+  }
+
+  /** Says whom rejections are from: before that the product sends none. Tries again while a part is away. */
+  async #nameSender(): Promise<void> {
+    const sender = {
+      senderName: 'Mina Castellano',
+      company: '',
+      signature: '',
+      replyTo: this.email,
+    };
+    await waitFor(() => this.#call(resumesHttp.setMailSettings, sender), {
+      what: 'the sender of the rejections',
+      timeoutMs: patienceMs,
+    });
   }
 
   /**
@@ -104,7 +118,8 @@ export class Recruiter {
     return this.#send(jobId, open);
   }
 
-  #send(jobId: string, drafts: readonly RejectionEmail[]) {
+  async #send(jobId: string, drafts: readonly RejectionEmail[]) {
+    await this.#nameSender();
     const emails = drafts.map(({ candidateId, candidate, email, subject, content }) => ({
       jobId,
       candidateId,
@@ -113,7 +128,7 @@ export class Recruiter {
       subject,
       content,
     }));
-    return this.#post(emailHttp.sendBulkEmail, { emails, delay_between_batches: 0 });
+    return this.#call(emailHttp.sendBulkEmail, { emails, delay_between_batches: 0 });
   }
 
   /** Confirms the rejections of these people: they leave after the time to stop them. */
@@ -121,12 +136,13 @@ export class Recruiter {
     jobId: string,
     body: { readonly candidateIds: readonly string[]; readonly delaySeconds: number },
   ): Promise<emailHttp.OutboxState> {
-    return this.#post(emailHttp.queueRejections, body, { jobId });
+    await this.#nameSender();
+    return this.#call(emailHttp.queueRejections, body, { jobId });
   }
 
   /** Stops all that have not left. */
   async stopMails(jobId: string): Promise<emailHttp.OutboxState> {
-    return this.#post(emailHttp.stopRejections, {}, { jobId });
+    return this.#call(emailHttp.stopRejections, {}, { jobId });
   }
 
   async readOutbox(jobId: string): Promise<emailHttp.OutboxState> {
@@ -172,13 +188,13 @@ export class Recruiter {
     return resumesHttp.getJob.response.parse(await answer.json());
   }
 
-  async #post<Op extends Operation>(
+  async #call<Op extends Operation>(
     operation: Op,
     body: unknown,
     { jobId = '' }: { readonly jobId?: string } = {},
   ): Promise<OperationResponse<Op>> {
     const answer = await this.#fetch(operation.path.replace('{jobId}', jobId), {
-      method: 'POST',
+      method: operation.method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });

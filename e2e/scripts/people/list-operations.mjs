@@ -1,6 +1,12 @@
 import { call } from '../screens/open-account.mjs';
 
 const reason = 'Measured by the bench.';
+const sender = {
+  senderName: 'Mina Castellano',
+  company: '',
+  signature: '',
+  replyTo: 'mina@example.com',
+};
 /** As pages ask for what changes a long screening: they read its rows by themselves. */
 const brief = 'answer=brief';
 
@@ -95,6 +101,7 @@ export function listOperations({ url, token, jobId, size }) {
       'one',
       () => post(`${job}/candidate/${everybody[1].candidate.id}/separate`, { separate: true }),
     ],
+    ['set the sender', 'all', () => post('/resumes/mail-settings', sender, 'PUT')],
     [
       'confirm all mails',
       'all',

@@ -30,7 +30,7 @@ async function decide({ call }, params, candidateIds) {
   });
 }
 
-async function writeMails({ call }, params, candidateId) {
+async function writeMails({ call, has }, params, candidateId) {
   await call('setMailSettings', 'all of them', {
     body: {
       senderName: 'Harbour Vale',
@@ -40,6 +40,11 @@ async function writeMails({ call }, params, candidateId) {
     },
   });
   await call('getMailSettings', 'as set');
+  // Of a release that has the operation. The walk goes on with the template that it set.
+  if (has('setMailLanguage')) {
+    const body = { language: 'de' };
+    await call('setMailLanguage', 'over an edited template', { params, body, status: 409 });
+  }
   const draft = { ...params, candidateId };
   await call('editDraft', 'another text', {
     params: draft,

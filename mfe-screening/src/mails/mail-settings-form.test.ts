@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { findSettingsProblems, senderText, signatureText } from './mail-settings-form.js';
+import {
+  endOf,
+  findSenderProblems,
+  findSettingsProblems,
+  senderText,
+  signatureText,
+} from './mail-settings-form.js';
 
 const settings = { senderName: '', company: '', signature: '', replyTo: '' };
 
@@ -34,10 +40,41 @@ describe('the preview', () => {
 
   it('ends with the signature, and with the company unless that is in it', () => {
     expect(signatureText(settings)).toBe('Best regards,\nHR Team');
-    expect(signatureText({ ...settings, company: 'Brook' })).toBe('Best regards,\nHR Team\nBrook');
+    expect(signatureText({ ...settings, company: 'Brook' })).toBe('Best regards,\nBrook');
     const signature = 'Mina\nBrook';
     expect(signatureText({ ...settings, signature, company: 'Brook' })).toBe(
       'Best regards,\nMina\nBrook',
     );
+  });
+});
+
+describe('the sender before the first emails', () => {
+  const blank = { senderName: '', company: '', signature: '', replyTo: '' };
+  const whole = { ...blank, senderName: 'Ann Hill', replyTo: 'ann@example.com' };
+
+  it('needs a name that can be read and an address', () => {
+    expect(findSenderProblems(whole)).toBeNull();
+    expect(findSenderProblems(blank)).toEqual({
+      senderName: 'Please write who the emails are from.',
+      replyTo: 'Please enter where answers should go.',
+    });
+    for (const change of [
+      { senderName: ' ' },
+      { senderName: '<>"' },
+      { senderName: 'Ann\r\nBcc: all@example.com' },
+      { replyTo: 'ann' },
+      { replyTo: 'ann@example.com\r\nBcc: all@example.com' },
+      { replyTo: 'ann@example.com, bob@example.com' },
+    ]) {
+      expect(findSenderProblems({ ...whole, ...change })).not.toBeNull();
+    }
+  });
+
+  it('signs in the language of the template, and by what a person wrote there', () => {
+    const template = { subject: '', content: 'Guten Tag,\n\nMit Grüßen\nPersonal', company: '' };
+    expect(endOf(template, { ...whole, company: 'Brook' })).toBe('Mit Grüßen\nAnn Hill\nBrook');
+    const edited = { ...template, content: 'Hi\n\nBye,\nDan at {{company}}', edited: true };
+    expect(endOf(edited, { ...whole, company: 'Brook' })).toBe('Bye,\nDan at Brook');
+    expect(endOf(null, whole)).toBe('Best regards,\nAnn Hill');
   });
 });

@@ -199,7 +199,7 @@ describe('the letter beside the rows', () => {
     expect(first.getByText('Rejected')).toBeVisible();
     expect(first.getByText('tom@example.com')).toBeVisible();
     expect(first.getByText('Thank you for your application')).toBeVisible();
-    expect(first.getByText('Tom', { selector: 'mark' })).toBeVisible();
+    expect(first.getByText('Tom Hargreaves', { selector: 'mark' })).toBeVisible();
     await user.click(row('Bare Name'));
     expect(letter('Bare Name').getByRole('note')).toHaveTextContent('no email address');
     expect(letter('Bare Name').queryByRole('button', { name: /Edit this email/ })).toBeNull();

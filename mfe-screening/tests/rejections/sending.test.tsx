@@ -46,7 +46,7 @@ type App = Awaited<ReturnType<typeof openTab>>;
 
 async function confirm({ press }: App) {
   await press('Send All Emails');
-  await press('Yes, Send Emails');
+  await press(/^Yes, Send Emails/);
 }
 const strip = () => within(screen.getByRole('region', { name: 'Outbox' }));
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -91,7 +91,7 @@ describe('confirming', () => {
     const app = await openTab();
     await app.press('Send All Emails');
     await app.user.click(screen.getByRole('radio', { name: 'After 5 minutes' }));
-    await app.press('Yes, Send Emails');
+    await app.press(/^Yes, Send Emails/);
     expect(app.outbox.queueCalls).toEqual([{ candidateIds: ['tom', 'priya'], delaySeconds: 300 }]);
     expect(strip().getByText('2 emails go out in 5 minutes')).toBeVisible();
     expect(app.calls).not.toContain('sendBulkEmail');
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     const app = await openTab(outbox);
     await app.press(/^Try again/);
     expect(screen.getByRole('dialog')).toHaveTextContent("You're about to send 1 rejection email.");
-    await app.press('Yes, Send Emails');
+    await app.press(/^Yes, Send Emails/);
     expect(outbox.queueCalls[0]?.candidateIds).toEqual(['tom']);
     expect(row('Priya Raman')).toHaveTextContent('It is not sent again by itself.');
     expect(screen.getByRole('tabpanel')).toHaveFocus();

@@ -33,7 +33,9 @@ describe('the template of the rejection emails', () => {
 
   it('lists the placeholders and shows a real candidate’s values as it is written', async () => {
     const { dialog, preview } = await openTemplate();
-    expect(dialog.getByText(/{{first_name}}, {{job_title}}, {{company}} are/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/{{first_name}}, {{full_name}}, {{job_title}}, {{company}} are/),
+    ).toBeInTheDocument();
     expect(preview).toHaveTextContent('Your application as Ward Manager, Surgery');
     expect(preview).toHaveTextContent('Dear Sam, thank you.');
     write(dialog.getByLabelText('Email'), 'Hello {{first_name}}, <b>{{company}}</b>');

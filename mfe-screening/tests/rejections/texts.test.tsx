@@ -169,7 +169,7 @@ describe('the sender and the signature', () => {
     write('Reply-To', 'jobs@example.com ');
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(preview).toHaveTextContent('From: Mina at Brook');
-    expect(preview).toHaveTextContent('HR Team Brook');
+    expect(preview).toHaveTextContent('Best regards, Mina at Brook');
     await press('Save');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(inputs[0]?.body).toEqual({

@@ -117,7 +117,7 @@ describe('an answer of a later release', () => {
     expect(letter.getByText(/^This page does not know the state of this email/)).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, Send Emails' }));
+    await user.click(screen.getByRole('button', { name: /^Yes, Send Emails/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Sending has ended' });
     expect(dialog).toHaveTextContent('This page does not know what became of 1 more.');
     expect(sent).toEqual(['mailed']);

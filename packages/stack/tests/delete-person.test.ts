@@ -36,7 +36,7 @@ async function until<Answer>(
 }
 
 async function call<Answer>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   operation: string,
   { token, body }: { readonly token?: string; readonly body?: object } = {},
 ): Promise<Answer> {
@@ -102,6 +102,10 @@ async function find(texts: readonly string[]): Promise<string[]> {
 
 it('deletes a candidate who asked for it everywhere: a waiting email does not leave, and nothing is left in any database', async () => {
   const token = await signUp();
+  await call('PUT', 'resumes/mail-settings', {
+    token,
+    body: { senderName: 'Mina', company: '', signature: '', replyTo: 'mina@example.com' },
+  });
   const job = await screen(token);
   const { jobId } = job;
   const one = job.candidates.find(({ fileName }) => fileName.startsWith('daniel'));

@@ -38,9 +38,9 @@ function requireStatus({ url, status }: Response, expected: number): void {
 
 /** Uses every part of the product a little, so that its metrics have samples. */
 async function useIt(token: string): Promise<void> {
-  const send = (operation: string, body: object) =>
+  const send = (operation: string, body: object, method = 'POST') =>
     fetch(`${stack.url}/api/${operation}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
@@ -59,6 +59,8 @@ async function useIt(token: string): Promise<void> {
   const account = { email: 'ada@example.com', password: 'correct horse' };
   await send('auth/register', { ...account, firstName: 'Ada', lastName: 'L', company: '' });
   requireStatus(await send('auth/login', { ...account, password: 'wrong horse' }), 401);
+  const sender = { senderName: 'Ada', company: '', signature: '', replyTo: account.email };
+  requireStatus(await send('resumes/mail-settings', sender, 'PUT'), 200);
   const email = { candidate: 'Ada', email: 'ada@example.com', subject: 'Hello', content: 'No.' };
   requireStatus(await send('email/send-bulk', { emails: [email] }), 200);
 }

@@ -127,9 +127,9 @@ const handled = (queue: string) => (all: readonly Line[]) =>
 
 const authorization = `Bearer ${tokens.sign({ sub: 'ada', email: 'ada@example.com', exempt: true })}`;
 
-const post = (route: string, requestId: string, body: FormData | object) =>
+const post = (route: string, requestId: string, body: FormData | object, method = 'POST') =>
   fetch(`${url}/api${route}`, {
-    method: 'POST',
+    method,
     headers: {
       'x-request-id': requestId,
       authorization,
@@ -179,6 +179,9 @@ it('goes from an upload over the worker to the charge, and from the rejection to
 
   expect(rejectionEmails).toHaveLength(1);
   const [draft] = rejectionEmails;
+  const sender = { senderName: 'Ada', company: '', signature: '', replyTo: 'ada@example.com' };
+  const settings = await post('/resumes/mail-settings', 'sender', sender, 'PUT');
+  expect(settings.status).toBe(200);
   expect((await post('/email/send-bulk', 'reject', { emails: [draft] })).status).toBe(200);
   const mailed = await whoSaw('reject', handled('resumes.rejection-email.settle'));
   expect(mailed.names).toEqual(['email', 'gateway', 'resumes']);

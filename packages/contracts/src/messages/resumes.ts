@@ -38,7 +38,7 @@ export const findDrafts = defineRequest(
       }),
     ),
     /** True when the account has no sender yet: then there are no drafts to send. */
-    senderMissing: z._default(z.boolean(), false),
+    senderMissing: z.optional(z.boolean()),
   }),
 );
 
@@ -53,7 +53,7 @@ export const findRejections = defineRequest(
     sendable: z.array(z.object({ candidateId: id, email: z.string() })),
     refused: z.array(z.object({ candidateId: id, reason: z.string() })),
     /** True when the account has no sender yet: then all are refused. */
-    senderMissing: z._default(z.boolean(), false),
+    senderMissing: z.optional(z.boolean()),
   }),
 );
 
@@ -70,8 +70,8 @@ export const claimRejection = defineRequest(
     candidateId: id,
     attemptId: z.string(),
     at: z.iso.datetime(),
-    /** False for what was confirmed before a sender was asked for. */
-    needsSender: z._default(z.boolean(), false),
+    /** Absent or false for what was confirmed before a sender was asked for. */
+    needsSender: z.optional(z.boolean()),
   }),
   z.object({
     /** Null when it must not be sent. */

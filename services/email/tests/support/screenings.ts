@@ -31,6 +31,10 @@ export interface Screenings {
   readonly people: Person[];
   /** True when it fails at every question. Default false. */
   isFailing: boolean;
+  /** True when the account has no sender. Default false. */
+  senderMissing: boolean;
+  /** What claims said of it, newest last. */
+  readonly needsSender: boolean[];
   /** What comes before each claim is decided; may throw or wait. Default: nothing. */
   beforeClaim: (person: Person | undefined) => Promise<void>;
   /** What comes after a right was given, before the answer; may throw. Default: nothing. */
@@ -47,6 +51,8 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
   const screenings: Screenings = {
     people: [],
     isFailing: false,
+    senderMissing: false,
+    needsSender: [],
     claims: 0,
     beforeClaim: () => Promise.resolve(),
     afterClaim: () => undefined,
@@ -64,6 +70,7 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
   };
   await bus.respond(messages.findDrafts, async ({ userId, emails }) => {
     failIfAsked();
+    if (screenings.senderMissing) return { drafts: [], senderMissing: true };
     const drafts = people
       .filter(
         (one) =>
@@ -95,12 +102,14 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
       const person = own.get(candidateId);
       return person && !isRefused.has(candidateId) ? [{ candidateId, email: person.email }] : [];
     });
-    return { known: own.size > 0, sendable, refused };
+    const { senderMissing } = screenings;
+    return { known: own.size > 0, sendable, refused, senderMissing };
   });
   await bus.respond(
     messages.claimRejection,
-    async ({ jobId, candidateId, attemptId, at }) => {
+    async ({ jobId, candidateId, attemptId, at, needsSender }) => {
       screenings.claims += 1;
+      screenings.needsSender.push(needsSender ?? false);
       failIfAsked();
       const person = people.find((one) => one.candidateId === candidateId && one.jobId === jobId);
       await screenings.beforeClaim(person);

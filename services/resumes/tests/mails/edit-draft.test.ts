@@ -6,7 +6,7 @@ import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';
-import { get, screen, send } from '../support/upload.js';
+import { get, nameSender, screen, send } from '../support/upload.js';
 
 let harness: Harness;
 let instance: Instance;
@@ -16,6 +16,7 @@ let candidates: readonly Candidate[];
 beforeEach(async () => {
   harness = await createHarness();
   instance = await harness.start();
+  await nameSender(instance);
   const { body } = await screen(instance, {
     files: [
       ['ada.pdf', resumeText('Ada King', 90)],

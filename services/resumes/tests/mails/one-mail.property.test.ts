@@ -198,7 +198,6 @@ class Run {
       candidateId: this.#id(at),
       attemptId,
       at: this.#now().toISOString(),
-      needsSender: false,
     };
     const { mail } = await claimRejection(watched, claim);
     if (mail) {

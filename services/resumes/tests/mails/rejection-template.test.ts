@@ -6,7 +6,7 @@ import { createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';
-import { get, screen, send } from '../support/upload.js';
+import { get, nameSender, screen, send } from '../support/upload.js';
 
 let harness: Harness;
 let instance: Instance;
@@ -14,6 +14,7 @@ let instance: Instance;
 beforeEach(async () => {
   harness = await createHarness();
   instance = await harness.start();
+  await nameSender(instance);
 });
 
 afterEach(() => harness.stop());

@@ -6,7 +6,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';
-import { get, screen, send } from '../support/upload.js';
+import { get, nameSender, screen, send } from '../support/upload.js';
 
 let harness: Harness;
 let instance: Instance;
@@ -16,6 +16,7 @@ let ids: Record<string, string>;
 beforeEach(async () => {
   harness = await createHarness();
   instance = await harness.start();
+  await nameSender(instance);
   const { body } = await screen(instance, {
     files: [
       ['ada.pdf', resumeText('Ada', 90)],
@@ -113,6 +114,45 @@ describe('which rejections may be sent', () => {
   });
 });
 
+describe('an account without a sender', () => {
+  const blank = { senderName: '', company: '', signature: '', replyTo: '' };
+  const change = (settings: object) =>
+    send(instance, 'put', '/resumes/mail-settings', { ...blank, ...settings }).expect(200);
+  const ask = async () => {
+    const asked = { userId: 'ada', jobId, candidateIds: [ids['Ben'] ?? ''] };
+    const emails = ['ben@example.com'];
+    return [
+      await instance.bus.request(resumesMessages.findRejections, asked),
+      await instance.bus.request(resumesMessages.findDrafts, { userId: 'ada', emails }),
+    ];
+  };
+
+  it.each([
+    ['nothing', {}],
+    ['no address', { senderName: 'Mina Hill' }],
+    ['no name', { replyTo: 'mina@example.com' }],
+    ['no name that can be read', { senderName: '-.-', replyTo: 'mina@example.com' }],
+  ])('has nothing to send: %s', async (_what, settings) => {
+    await change(settings);
+    for (const answer of await ask()) expect(answer.senderMissing).toBe(true);
+    expect(await claim('Ben', 'one', { needsSender: true })).toEqual({
+      mail: null,
+      reason: expect.stringContaining('Sender and signature'),
+    });
+  });
+
+  it('still sends what was confirmed before a sender was asked for', async () => {
+    await change({});
+    expect((await claim('Ben', 'one')).mail).not.toBeNull();
+  });
+
+  it('is known by its company alone', async () => {
+    await change({ company: 'Brook', replyTo: 'mina@example.com' });
+    for (const answer of await ask()) expect(answer.senderMissing).toBeUndefined();
+    expect((await claim('Ben', 'one', { needsSender: true })).mail?.senderName).toBe('Brook');
+  });
+});
+
 describe('claiming a rejection', () => {
   it('gives the text of that moment, and the same to the same attempt again', async () => {
     const template = {
@@ -129,8 +169,8 @@ describe('claiming a rejection', () => {
         email: 'ben@example.com',
         subject: 'Your application',
         content: 'Dear applicant, no.',
-        senderName: '',
-        replyTo: '',
+        senderName: 'Mina Hill',
+        replyTo: 'mina@example.com',
         separate: false,
       },
       reason: null,

@@ -4,7 +4,7 @@ import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
-import { get, screen, send } from '../support/upload.js';
+import { get, nameSender, screen, send } from '../support/upload.js';
 
 let harness: Harness;
 let instance: Instance;
@@ -12,6 +12,7 @@ let instance: Instance;
 beforeEach(async () => {
   harness = await createHarness();
   instance = await harness.start();
+  await nameSender(instance);
 });
 
 afterEach(() => harness.stop());

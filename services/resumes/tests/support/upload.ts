@@ -51,6 +51,20 @@ export function send(
   return request(url)[method](path).set('authorization', authorization).send(body);
 }
 
+/** Says whom an account's rejections are from: before that none is sent. */
+export async function nameSender(
+  instance: Pick<Instance, 'url'>,
+  authorization = authorize(),
+): Promise<void> {
+  const sender = {
+    senderName: 'Mina Hill',
+    company: '',
+    signature: '',
+    replyTo: 'mina@example.com',
+  };
+  await send(instance, 'put', '/resumes/mail-settings', sender, authorization).expect(200);
+}
+
 export interface AddInput {
   readonly uploadId: string;
   readonly replaces?: string;
