@@ -47,7 +47,7 @@ describe('drafts', () => {
         content: ben.content,
       },
     ]);
-    expect(await find('mallory', ['ben.smith@example.com'])).toEqual({ drafts: [] });
+    expect((await find('mallory', ['ben.smith@example.com'])).drafts).toEqual([]);
     expect(await find('ada', [])).toEqual({ drafts: [] });
   });
 

@@ -12,8 +12,7 @@ export function normalizeAddress(email: string): string {
 
 /**
  * The user's own rejection drafts by normalized address, newest first. Throws `SenderMissing` while the account has no
- * sender, and `Unavailable` when the
- * screenings can't be asked: then nothing is sent to anybody.
+ * sender, and `Unavailable` when the screenings can't be asked: then nothing is sent to anybody.
  */
 export async function findDrafts(
   context: Context,

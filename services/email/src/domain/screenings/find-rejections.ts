@@ -14,8 +14,8 @@ const perRequest = 1000;
 
 /**
  * Which of some candidates' rejection emails may be sent, each person once. Without ids it only says whether the
- * screening is the user's. Throws `JobNotFound` when it is not, `SenderMissing`
- * while the account has no sender, `Unavailable` when the screenings can't be asked.
+ * screening is the user's. Throws `JobNotFound` when it is not, `SenderMissing` while the account has no sender,
+ * `Unavailable` when the screenings can't be asked.
  */
 export async function findRejections(
   context: Context,
