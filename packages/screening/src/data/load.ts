@@ -87,9 +87,6 @@ const rejectionWords = z
   })
   .readonly();
 
-/** Words of a rejection email in one language. */
-export type RejectionWords = z.infer<typeof rejectionWords>;
-
 const languageEntry = z
   .strictObject({
     /** ISO 639-1. */

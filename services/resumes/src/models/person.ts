@@ -26,7 +26,6 @@ const storedOpening = storedObject({
   /** Email address of the person. */
   by: z.string(),
 });
-export type StoredOpening = Stored<z.output<typeof storedOpening>>;
 
 /** What makes files persons, and what is noted about them. */
 export const personFields = {
