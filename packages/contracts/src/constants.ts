@@ -127,3 +127,6 @@ export const keepers = ['resumes', 'usage', 'email'] as const;
 
 /** Months that screenings may be kept; the most is what holds for who never chose (specification §9, policy figures). */
 export const retentionMonths = { least: 1, most: 12 } as const;
+
+/** Years that decision records may outlive their last decision, besides going with their screening. */
+export const recordYears = [3, 4] as const;

@@ -101,6 +101,11 @@ export const candidateDocument = defineDocument({
     decisions: z.array(storedDecision).default([]),
     /** The oldest decision that no webhook was told of; null where none waits for it. Written with the decision. */
     untoldSince: z.date().nullable().default(null),
+    /**
+     * A decision may not be in the sealed record yet, since then; null: all are. Written with the decision. A release before the record
+     * writes none, so what must be sealed at once compares all decisions.
+     */
+    unsealedSince: z.date().nullable().default(null),
     ...personFields,
     /** File names of the same job that may be of the same person, as releases before persons noted them. */
     duplicates: z.array(z.string()).default([]),
@@ -153,6 +158,7 @@ export const candidateDocument = defineDocument({
     { fields: { 'lateScoring.due': 1 } },
     { fields: { 'withdrawal.at': 1 } },
     { fields: { untoldSince: 1 } },
+    { fields: { unsealedSince: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 });

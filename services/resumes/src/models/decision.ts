@@ -13,6 +13,17 @@ export const storedOverride = storedObject({
 });
 export type StoredOverride = Stored<z.output<typeof storedOverride>>;
 
+const storedMet = z.object({ met: z.number(), partly: z.number(), of: z.number() });
+
+/** What a decision went by, for the sealed record; both are absent in decisions of before it, and where nobody knows. */
+export const storedBasis = storedObject({
+  /** Name and version of the engine whose score it is. */
+  engine: z.string().optional(),
+  /** How many of the requirements were met. */
+  requirements: z.object({ must: storedMet, nice: storedMet }).optional(),
+});
+export type DecisionBasis = Stored<z.output<typeof storedBasis>>;
+
 /** One line of the decision record; only ever added. */
 export const storedDecision = storedObject({
   at: z.date(),
@@ -28,5 +39,6 @@ export const storedDecision = storedObject({
   score: z.number(),
   comparisonScore: z.number(),
   why: z.string().nullable(),
+  basis: storedBasis.optional(),
 });
 export type StoredDecision = Stored<z.output<typeof storedDecision>>;

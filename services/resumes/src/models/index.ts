@@ -8,6 +8,7 @@ import {
 import type { Connection } from 'mongoose';
 import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
+import { decisionRecordDocument, recordLineDocument } from './decision-record.js';
 import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
 import { mailSettingsDocument } from './mail-settings.js';
@@ -28,6 +29,8 @@ export async function createModels(connection: Connection, log: Logger, webhookS
   const documents = {
     jobs: jobDocument,
     candidates: candidateDocument,
+    decisionRecords: decisionRecordDocument,
+    recordLines: recordLineDocument,
     deletedJobs: deletedJob,
     deletedUsers: deletedUser,
     mailSettings: mailSettingsDocument,

@@ -64,6 +64,25 @@ async function fillInAddresses(database: Database, signal: AbortSignal): Promise
   }
 }
 
+/** Marks every candidate with decisions, so that the sweep takes them into the sealed record. */
+async function markUnsealed(database: Database, signal: AbortSignal): Promise<void> {
+  const candidates = database.collection<{ _id: string }>('candidates');
+  const missing = { 'decisions.0': { $exists: true }, unsealedSince: { $exists: false } };
+  for (;;) {
+    signal.throwIfAborted();
+    const batch = await candidates
+      .find(missing, { projection: { _id: 1 } })
+      .limit(BATCH)
+      .toArray();
+    if (batch.length === 0) return;
+    const ids = batch.map(({ _id }) => _id);
+    await candidates.updateMany(
+      { _id: { $in: ids }, unsealedSince: { $exists: false } },
+      { $set: { unsealedSince: new Date() } },
+    );
+  }
+}
+
 /** Seals the secrets of webhooks that are readable. */
 async function sealWebhookSecrets(
   database: Database,
@@ -121,6 +140,11 @@ const always: readonly Migration[] = [
         .collection('mail_settings')
         .updateMany({}, { $inc: { revision: 1 }, $set: { pendingSince: new Date() } });
     },
+  },
+  {
+    id: 6,
+    name: 'earlier decisions are taken into the sealed record',
+    up: markUnsealed,
   },
 ];
 

@@ -8,6 +8,8 @@ export const retentionDocument = defineDocument({
     /** The user's id. */
     _id: z.string(),
     months: z.number(),
+    /** Years that decision records outlive their last decision; null: they go with their screening. */
+    recordYears: z.number().nullable().default(null),
     /** Until then nothing is deleted by it, so that it can be changed back. */
     holdsFrom: z.date(),
     /** The last night for which everything older was deleted. */

@@ -1,12 +1,41 @@
+import type { DecisionSeal } from '@shortlist/contracts/http/resumes';
 import type { Decision } from '@shortlist/contracts/job';
-import type { CandidateDecision } from '../domain/read/list-decisions.js';
+import type { DecisionRecord, RecordDecision } from '../domain/record/find-record.js';
 
 /** What pages from before these kinds take them for. */
 const knownBefore = { undone: 'overridden', merged: 'rescored', separated: 'rescored' } as const;
 
+const ERASED = 'Deleted on request';
+
 /** One line of the decision record as the contract has it. */
-export function presentDecision({ at, name, kind, ...decision }: CandidateDecision): Decision {
-  const line = { ...decision, at: at.toISOString(), candidate: name };
+export function presentDecision(decision: RecordDecision): Decision {
+  const { at, kind, personal, candidateId, nameGuessed, by, from, to, score, threshold } = decision;
+  const line = {
+    ...{ candidateId, nameGuessed, by, from, to, score },
+    at: at.toISOString(),
+    candidate: personal.name?.value ?? ERASED,
+    fileName: personal.fileName?.value ?? '',
+    comparisonScore: threshold,
+    why: personal.reason?.value ?? null,
+  };
   if (kind !== 'undone' && kind !== 'merged' && kind !== 'separated') return { ...line, kind };
   return { ...line, kind: knownBefore[kind], change: kind };
+}
+
+/** How a record is sealed; with the lines themselves for whoever checks it. */
+export function presentSeal(
+  { head, sealedSince, broken, lines }: DecisionRecord,
+  withLines: boolean,
+): DecisionSeal {
+  const shown = lines.map(({ body, hash, personal }) => ({
+    line: JSON.parse(body) as Record<string, unknown>,
+    hash,
+    personal,
+  }));
+  return {
+    head,
+    since: sealedSince?.toISOString() ?? null,
+    brokenAt: broken?.number ?? null,
+    ...(withLines ? { lines: shown } : {}),
+  };
 }

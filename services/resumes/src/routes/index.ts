@@ -16,6 +16,7 @@ import { decideCandidates } from './people/decide-candidates.js';
 import { getCandidate } from './people/get-candidate.js';
 import { getCandidateResume } from './people/get-candidate-resume.js';
 import { getDecisionRecord } from './people/get-decision-record.js';
+import { listKeptRecords } from './people/list-kept-records.js';
 import { markCandidates } from './people/mark-candidates.js';
 import { overrideCandidate } from './people/override-candidate.js';
 import { scoreFile } from './people/score-file.js';
@@ -86,6 +87,7 @@ export function createRoutes(context: Context): readonly Route[] {
     setMailSettings(context),
     rescoreJob(context),
     getDecisionRecord(context),
+    listKeptRecords(context),
     overrideCandidate(context),
     decideCandidates(context),
     markCandidates(context),

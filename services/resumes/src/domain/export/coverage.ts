@@ -10,6 +10,8 @@ export const coverage = {
   privacyCases: 'settings/privacy-requests.json',
   jobs: 'screening.json',
   candidates: 'candidates.json',
+  decisionRecords: 'decision-record.json',
+  recordLines: 'decision-record.json',
   shares: 'shared.json',
   comments: 'shared.json',
   deletedJobs: {

@@ -6,7 +6,9 @@ import { mailSettingsDocument } from '../../models/mail-settings.js';
 import { privacyCase } from '../../models/privacy-case.js';
 import { retentionDocument } from '../../models/retention.js';
 import { webhookDeliveryDocument, webhookDocument } from '../../models/webhook.js';
+import { listKeptRecords } from '../record/find-record.js';
 import { coverage } from './coverage.js';
+import { writeRecord } from './write-record.js';
 import { writeScreening } from './write-screening.js';
 
 /** Deliveries that are in memory at a time. */
@@ -18,7 +20,7 @@ const settingsView = mailSettingsDocument.pick('senderName', 'company', 'signatu
 const webhookView = webhookDocument.omit('userId', 'secret', 'formerSecret');
 const deliveryView = webhookDeliveryDocument.omit('userId', 'once', 'nextAt', 'expiresAt');
 const caseView = privacyCase.omit('userId', 'addressKey', 'mail', 'erasures', 'eraseAt');
-const monthsView = retentionDocument.pick('months');
+const monthsView = retentionDocument.pick('months', 'recordYears');
 
 /** Writes everything that is kept here for a user: settings, and a folder for each screening, the oldest first. */
 export async function writeExport(
@@ -36,8 +38,12 @@ export async function writeExport(
   );
   const chosen = await retentions.findOne({ _id: userId }, monthsView);
   await writer.value(
-    { path: coverage.retentions, about: 'How long your screenings are kept, in months.' },
-    { months: chosen?.months ?? retentionMonths.most },
+    {
+      path: coverage.retentions,
+      about:
+        'How long your screenings are kept, in months, and decision records without them, in years.',
+    },
+    { months: chosen?.months ?? retentionMonths.most, recordYears: chosen?.recordYears ?? null },
   );
   await writer.value(
     { path: coverage.webhooks, about: 'Addresses that are told what happens, without secrets.' },
@@ -59,6 +65,14 @@ export async function writeExport(
   const all = await jobs.findReadable(kept, idView, { sort: { createdAt: 1 } });
   for (const [index, { _id: jobId }] of all.entries()) {
     await writeScreening(context, { jobId, userId, number: index + 1 }, writer);
+  }
+  for (const [index, { _id: jobId }] of (await listKeptRecords(context, userId)).entries()) {
+    const number = String(index + 1).padStart(4, '0');
+    await writeRecord(context, { jobId, userId }, writer, {
+      path: `kept-decision-records/${number}.json`,
+      pattern: 'kept-decision-records/….json',
+      about: 'Sealed decision records whose screenings were deleted.',
+    });
   }
   await writer.leaveOut({
     what: 'The resume files',

@@ -5,6 +5,7 @@ import { jobDocument } from '../../models/job.js';
 import { commentDocument, shareDocument } from '../../models/share.js';
 import type { JobOfUser } from '../read/find-job.js';
 import { coverage } from './coverage.js';
+import { writeRecord } from './write-record.js';
 
 /** Without what only says how far work on it has come. */
 const screeningView = jobDocument.omit(
@@ -35,6 +36,7 @@ const candidateView = candidateDocument.omit(
   'engineRun',
   'engineFailures',
   'revision',
+  'unsealedSince',
   'batchId',
   'settingsRevision',
   'draftKey',
@@ -65,11 +67,11 @@ export interface NumberedScreening extends JobOfUser {
 
 /** Writes the folder of one screening; nothing when it was deleted meanwhile. */
 export async function writeScreening(
-  { models }: Context,
+  context: Context,
   { jobId, userId, number }: NumberedScreening,
   writer: ExportWriter,
 ): Promise<void> {
-  const { jobs, candidates, shares, comments } = models;
+  const { jobs, candidates, shares, comments } = context.models;
   const mine = { _id: jobId, userId, status: { $ne: 'deleting' } } as const;
   const job = await jobs.findOne(mine, screeningView);
   if (!job) return;
@@ -96,6 +98,15 @@ export async function writeScreening(
       links: await shares.findReadable({ jobId }, shareView, { sort: { createdAt: 1 } }),
       comments: await comments.findReadable({ jobId }, commentView, { sort: { at: 1 } }),
     },
+  );
+  await writeRecord(
+    context,
+    { jobId, userId },
+    writer,
+    file(
+      coverage.decisionRecords,
+      'Who or what decided when about whom: sealed lines, each with the hash of the one before.',
+    ),
   );
   const about =
     'Everybody in the screening, file by file: the text that was read of the resume, score and reasons, decisions, notes, tags and the rejection draft.';

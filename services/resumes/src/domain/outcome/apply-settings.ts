@@ -8,6 +8,7 @@ import type { ShownCandidate } from '../read/find-job.js';
 import { countedOf } from '../read/persons.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
 import { bareView } from '../read/rows/row-view.js';
+import { basisOf } from '../record/decision-basis.js';
 import type { CandidateChange } from './change-candidate.js';
 import { changeCandidates, eachPart, inParts } from './change-candidates.js';
 import { holdMark } from './hold-mark.js';
@@ -53,6 +54,7 @@ function follow(
   const score = countedOf(settled)?.score ?? 0;
   const decided = score !== countedOf(candidate)?.score || status !== before.status;
   const at = context.clock();
+  const engine = (isBehind && judged?.engine) || candidate.engine || job.engine;
   const decision: StoredDecision = {
     at,
     kind: 'rescored',
@@ -63,6 +65,7 @@ function follow(
     score,
     comparisonScore: job.comparisonScore,
     why: job.settingsChange?.why ?? null,
+    basis: basisOf(engine, job.prepared?.criteria ?? [], settled.result.verdicts),
   };
   return {
     set: {

@@ -4,6 +4,7 @@ import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
 import { type ShownCandidate, shownView } from '../read/find-job.js';
+import { withDecision } from '../record/with-decision.js';
 
 export interface CandidateChange {
   readonly set: Partial<CandidateRecord>;
@@ -37,9 +38,8 @@ export async function changeCandidate(
     const stored = await candidates.updateOne(
       { _id: candidateId, status: 'scored', revision: candidate.revision },
       {
-        $set: next.set,
+        ...withDecision(next),
         $inc: { revision: 1 },
-        ...(next.decision ? { $push: { decisions: next.decision } } : {}),
       },
     );
     return stored.modifiedCount === 1 || CONFLICT;

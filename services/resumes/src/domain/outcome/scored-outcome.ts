@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
+import { basisOf } from '../record/decision-basis.js';
 import { settleOutcome } from './settle-outcome.js';
 
 /** What becomes of a queued candidate: stored in one update, so that no part can be there without the others. */
@@ -56,6 +57,7 @@ export function scoredOutcome(
     score: result.score,
     comparisonScore: job.comparisonScore,
     why: before ? SWITCHED : null,
+    basis: basisOf(engine, job.prepared?.criteria ?? [], result.verdicts),
   };
   const { settingsRevision } = job;
   return {

@@ -3,6 +3,7 @@ import type { DocumentUpdate } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
+import { withDecision } from '../record/with-decision.js';
 
 /** A change of a scored candidate that was read with this revision. */
 export interface RevisedCandidate {
@@ -29,9 +30,8 @@ export async function storeChanges(
     changes.map(({ _id, revision, set, decision }) => ({
       filter: { _id, runId, status: 'scored', revision },
       update: {
-        $set: { ...set, batchId },
+        ...withDecision({ set: { ...set, batchId }, decision }),
         $inc: { revision: 1 },
-        ...(decision ? { $push: { decisions: decision } } : {}),
       },
     })),
   );

@@ -2,6 +2,7 @@ import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
+import { deleteSealed } from '../record/keep-record.js';
 
 const idView = candidateDocument.pick('_id');
 
@@ -15,7 +16,9 @@ export async function adoptAddition(
   { runId: additionId, replaces }: Addition,
 ): Promise<readonly string[]> {
   const { jobs, candidates } = context.models;
-  if (replaces !== null) await candidates.deleteOne({ _id: replaces, replacedBy: additionId });
+  if (replaces !== null) {
+    await deleteSealed(context, job._id, { _id: replaces, replacedBy: additionId });
+  }
   const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
   await candidates.updateMany({ runId: additionId }, { $set: { runId: job.runId, republishAt } });
   await jobs.updateOne(

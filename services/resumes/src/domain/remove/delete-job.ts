@@ -1,6 +1,7 @@
 import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
+import { describeRecord } from '../record/seal-record.js';
 import { refusal } from '../refusal.js';
 import { rememberDeleted } from './deleted-jobs.js';
 import { finishDeletion, removeCandidates } from './finish-deletion.js';
@@ -25,6 +26,8 @@ async function mark(context: Context, owner: JobOfUser): Promise<true | typeof C
   if (!job) throw refusal('JobNotFound');
   // First: nothing that is sent again may find the id free.
   await rememberDeleted(context, jobId);
+  // While there is still a title to copy.
+  if (job.status !== 'starting') await describeRecord(context, job, true);
   const isStarting = job.status === 'starting';
   const marked = await context.models.jobs.updateOne(
     { _id: jobId, userId, status: isStarting ? 'starting' : { $nin: ['starting', 'deleting'] } },

@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument, type StoredCharge } from '../../models/job.js';
 import { restartLine } from '../queue/publish-candidates.js';
+import { leaveRecord } from '../record/keep-record.js';
 import { removeSharing } from '../share/remove-sharing.js';
 
 const deletedView = jobDocument.pick(
@@ -14,6 +15,13 @@ const deletedView = jobDocument.pick(
   'additions',
   'leaseUntil',
   'lateCharges',
+  // For the decision record, which may be left.
+  'status',
+  'title',
+  'createdAt',
+  'engine',
+  'comparisonScore',
+  'prepared',
 );
 type Deleted = Viewed<typeof deletedView>;
 
@@ -44,12 +52,12 @@ export async function removeCandidates(
   context: Context,
   jobId: string,
 ): Promise<{ readonly job: Deleted; readonly lateCharges: readonly StoredCharge[] } | null> {
-  const { jobs, candidates } = context.models;
+  const { jobs } = context.models;
   const job = await jobs.findOne({ _id: jobId, status: 'deleting' }, deletedView);
   if (!job) return null;
   await removeSharing(context, jobId);
   const lateCharges = await findLateCharges(context, job);
-  await candidates.deleteMany({ jobId });
+  await leaveRecord(context, job);
   await context.models.webhookDeliveries.deleteMany({ jobId });
   return { job, lateCharges };
 }
@@ -72,7 +80,7 @@ function isBeingRead(context: Context, { leaseUntil, additions }: Deleted): bool
  * off anywhere. False while the record must stay, as an upload may still write to it: the sweeper comes back.
  */
 export async function finishDeletion(context: Context, jobId: string): Promise<boolean> {
-  const { jobs, candidates } = context.models;
+  const { jobs } = context.models;
   const removed = await removeCandidates(context, jobId);
   if (!removed) return false;
   const { job, lateCharges } = removed;
@@ -90,7 +98,7 @@ export async function finishDeletion(context: Context, jobId: string): Promise<b
   const at = context.clock().toISOString();
   await context.bus.publish(resumesMessages.jobDeleted, { jobId, userId, at });
   if (isBeingRead(context, job)) return false;
-  await candidates.deleteMany({ jobId });
+  await leaveRecord(context, job);
   await context.models.webhookDeliveries.deleteMany({ jobId });
   await removeSharing(context, jobId);
   await jobs.deleteOne({ _id: jobId, status: 'deleting' });

@@ -1,6 +1,7 @@
 import { commonRefusal, isDeletedUser, rememberDeletedUser } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
+import { removeRecords } from '../record/remove-record.js';
 import { eraseWebhooks } from '../webhooks/manage-webhooks.js';
 import { EMPTIED } from './delete-job.js';
 import { finishDeletion } from './finish-deletion.js';
@@ -41,6 +42,7 @@ export async function forgetUser(context: Context, userId: string): Promise<bool
       await finishDeletion(context, jobId);
     },
   );
+  await removeRecords(context, userId);
   return !(await jobs.exists({ userId }));
 }
 

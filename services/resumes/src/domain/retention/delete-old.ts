@@ -1,13 +1,17 @@
 import { DomainError } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
+import { decisionRecordDocument } from '../../models/decision-record.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
+import { removeRecord } from '../record/remove-record.js';
 import { deleteJob } from '../remove/delete-job.js';
 import { daysAfter, lastNight, madeBefore } from './nights.js';
+import { outlivedRecords } from './outlived-records.js';
 
 /** The most that one sweep takes up; the next one comes in seconds. */
 const BATCH = 200;
 
+const recordView = decisionRecordDocument.pick('_id');
 const ownerView = jobDocument.pick('userId');
 const kept = { status: { $nin: ['deleting', 'abandoned'] } } as const;
 
@@ -48,7 +52,7 @@ async function deleteAll(
   return { deleted, isDone: found.length < BATCH && deleted === found.length };
 }
 
-/** Screenings that are older than their user wants, once a night. */
+/** Decision records whose own time is over, and screenings that are older than their user wants, once a night. */
 async function deleteUnwanted(context: Context): Promise<number> {
   const { retentions } = context.models;
   const now = context.clock();
@@ -59,9 +63,16 @@ async function deleteUnwanted(context: Context): Promise<number> {
     { limit: BATCH },
   );
   let all = 0;
-  for (const { _id: userId, months } of due) {
-    const unchanged = { _id: userId, months, holdsFrom: { $lte: now } };
+  for (const { _id: userId, months, recordYears } of due) {
+    const unchanged = { _id: userId, months, recordYears, holdsFrom: { $lte: now } };
     const old = { userId, createdAt: { $lte: madeBefore(night, months) } };
+    const records = await context.models.decisionRecords.findReadable(
+      outlivedRecords(userId, night, recordYears),
+      recordView,
+    );
+    for (const { _id } of records) {
+      if (await retentions.exists(unchanged)) await removeRecord(context, _id);
+    }
     const { deleted, isDone } = await deleteAll(context, old, () => retentions.exists(unchanged));
     if (isDone) await retentions.updateOne(unchanged, { $set: { doneUntil: night } });
     all += deleted;

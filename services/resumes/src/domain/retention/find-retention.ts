@@ -1,8 +1,9 @@
-import { retentionMonths } from '@shortlist/contracts/constants';
+import { recordYears, retentionMonths } from '@shortlist/contracts/constants';
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
 import { shownJobs } from '../read/list-history.js';
 import { daysAfter, madeBefore, nextNight } from './nights.js';
+import { outlivedRecords } from './outlived-records.js';
 
 const SOON_DAYS = 7;
 const TITLES = 3;
@@ -22,6 +23,10 @@ export interface RetentionState {
   readonly months: number;
   readonly deletesAt: Date;
   readonly options: readonly RetentionOption[];
+  /** Years that decision records outlive their last decision; null: they go with their screening. */
+  readonly recordYears: number | null;
+  /** How many of those that outlived theirs each choice deletes next. */
+  readonly recordOptions: readonly { readonly years: number | null; readonly records: number }[];
 }
 
 /** How long a user's screenings are kept, and what each choice would delete at the next night. */
@@ -47,5 +52,16 @@ export async function findRetention(context: Context, userId: string): Promise<R
       soon: aged.filter(({ createdAt }) => createdAt > made && createdAt <= madeSoon).length,
     };
   });
-  return { months: chosen?.months ?? retentionMonths.most, deletesAt, options };
+  const recordOptions = [];
+  for (const years of [null, ...recordYears]) {
+    const records = await context.models.decisionRecords.count(
+      outlivedRecords(userId, deletesAt, years),
+    );
+    recordOptions.push({ years, records });
+  }
+  return {
+    months: chosen?.months ?? retentionMonths.most,
+    ...{ deletesAt, options, recordOptions },
+    recordYears: chosen?.recordYears ?? null,
+  };
 }

@@ -6,6 +6,8 @@ import { lastNight, nextNight } from './nights.js';
 export interface SetRetentionInput {
   readonly userId: string;
   readonly months: number;
+  /** Null: decision records go with their screening; undefined: as before. */
+  readonly recordYears?: number | null | undefined;
 }
 
 /**
@@ -14,11 +16,12 @@ export interface SetRetentionInput {
  */
 export async function setRetention(
   context: Context,
-  { userId, months }: SetRetentionInput,
+  { userId, months, recordYears }: SetRetentionInput,
 ): Promise<RetentionState> {
   const { retentions } = context.models;
   const now = context.clock();
-  const chosen = { months, holdsFrom: nextNight(now) };
+  const records = recordYears === undefined ? {} : { recordYears };
+  const chosen = { months, ...records, holdsFrom: nextNight(now) };
   await retentions.createMissing([{ _id: userId, ...chosen, doneUntil: lastNight(now) }]);
   await retentions.updateOne({ _id: userId }, { $set: chosen });
   // They may have been deleted before there was anything to be found.
@@ -26,6 +29,6 @@ export async function setRetention(
     await retentions.deleteOne({ _id: userId });
     throw commonRefusal('Unauthenticated');
   }
-  context.log.info({ userId, months }, 'retention chosen');
+  context.log.info({ userId, months, ...records }, 'retention chosen');
   return findRetention(context, userId);
 }

@@ -14,6 +14,7 @@ import { recordFault, standStillIfFaulty, standStillIfHopeless } from '../queue/
 import { remainingWait } from '../queue/wait-for-engine.js';
 import { isRunning } from '../read/additions.js';
 import { findProgress, findStanding, findStep } from '../read/job-progress.js';
+import { withDecision } from '../record/with-decision.js';
 import { findOutcome } from './find-outcome.js';
 import { holdCandidate } from './hold-candidate.js';
 import type { JobPreparation } from './prepare-job.js';
@@ -42,10 +43,7 @@ async function scoreQueued(
   const stored = await candidates.updateOne(
     // An outcome of an earlier engine comes too late.
     { _id, status: 'queued', engineRun: job.engineRun },
-    {
-      $set: outcome.set,
-      ...(outcome.decision ? { $push: { decisions: outcome.decision } } : {}),
-    },
+    withDecision(outcome),
   );
   if (stored.matchedCount === 1) {
     const told = outcome.set.unreadable?.reason ?? 'scored';

@@ -10,6 +10,7 @@ import { applySettings } from '../outcome/apply-settings.js';
 import { settleLateScoring } from '../outcome/late-scoring.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
+import { sealMarked } from '../record/seal-record.js';
 import { finishDeletion } from '../remove/finish-deletion.js';
 import { deleteOldScreenings } from '../retention/delete-old.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
@@ -37,6 +38,8 @@ export interface SweepReport {
   readonly grouped: number;
   /** Rejections announced as no longer to be sent. */
   readonly withdrawn: number;
+  /** Screenings whose newest decisions were added to the sealed record. */
+  readonly sealed: number;
 }
 
 /** Acts on one item after another, even if some fail; returns how many were set right. `act` gives false if nothing was. */
@@ -166,6 +169,10 @@ export async function sweep(context: Context): Promise<SweepReport> {
   await actOnEach(context, [{}], async () => {
     withdrawn = await announceWithdrawals(context, { 'withdrawal.at': { $lte: before } });
   });
+  let sealed = 0;
+  await actOnEach(context, [{}], async () => {
+    sealed = await sealMarked(context);
+  });
   const report = {
     abandoned,
     republished,
@@ -178,6 +185,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
     deleted,
     grouped,
     withdrawn,
+    sealed,
   };
   for (const [repair, count] of Object.entries(report)) {
     context.workMetrics.repairs.count({ repair }, count);

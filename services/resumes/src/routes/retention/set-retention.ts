@@ -6,6 +6,6 @@ import { presentRetention } from '../../presenters/retention.js';
 
 export function setRetention(context: Context): Route {
   return route(http.setRetention, async ({ input, user }) =>
-    presentRetention(await set(context, { userId: user.sub, months: input.body.months })),
+    presentRetention(await set(context, { userId: user.sub, ...input.body })),
   );
 }

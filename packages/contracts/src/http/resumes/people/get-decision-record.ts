@@ -5,6 +5,7 @@ import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criterion, engineInfo } from '../../../screening.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
+import { decisionSeal } from './decision-seal.js';
 
 export const getDecisionRecord = defineOperation({
   name: 'getDecisionRecord',
@@ -16,6 +17,8 @@ export const getDecisionRecord = defineOperation({
   scope: 'screenings:read',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
+  /** `sealed` gives the lines with their hashes, too. */
+  query: z.optional(z.object({ lines: z.optional(z.enum(['sealed'])) })),
   response: z.object({
     jobId: id,
     title: z.string(),
@@ -24,6 +27,12 @@ export const getDecisionRecord = defineOperation({
     comparisonScore: z.int().check(z.gte(0), z.lte(100)),
     criteria: z.array(criterion),
     decisions: z.array(decision),
+    /** Absent in answers of before records were sealed. */
+    seal: z.optional(decisionSeal),
+    /** When the screening was deleted; null while it is there. */
+    deletedAt: z.optional(z.nullable(isoDate)),
+    /** Of a record whose screening is gone. */
+    keptUntil: z.optional(z.nullable(isoDate)),
   }),
   errors: {
     JobNotFound: jobErrors.JobNotFound,

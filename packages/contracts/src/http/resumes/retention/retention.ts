@@ -12,6 +12,14 @@ const retentionOption = z.object({
   soon: z.int().check(z.gte(0)),
 });
 
+/** What a choice of how long decision records outlive their screening would delete. */
+const recordOption = z.object({
+  /** Null: they go with their screening. */
+  years: z.nullable(z.int()),
+  /** Records of deleted screenings that go next. */
+  records: z.int().check(z.gte(0)),
+});
+
 export const retention = z.object({
   /** How long screenings are kept. */
   months: z.int(),
@@ -19,5 +27,8 @@ export const retention = z.object({
   deletesAt: isoDate,
   /** What each choice would mean. */
   options: z.array(retentionOption),
+  /** Years after its last decision that a decision record is kept; null: it goes with its screening. */
+  recordYears: z.optional(z.nullable(z.int())),
+  recordOptions: z.optional(z.array(recordOption)),
 });
 export type Retention = z.infer<typeof retention>;

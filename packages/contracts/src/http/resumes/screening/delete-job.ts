@@ -4,7 +4,10 @@ import { defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 
-/** A running screening is stopped first. Emails of its outbox that have not left are stopped, too. */
+/**
+ * A running screening is stopped first. Emails of its outbox that have not left are stopped, too. The decision record stays for as long
+ * as the account keeps records.
+ */
 export const deleteJob = defineOperation({
   name: 'deleteJob',
   summary: 'Delete a screening with all resumes, scores, decisions and emails, in every service',

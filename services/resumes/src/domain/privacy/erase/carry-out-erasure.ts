@@ -3,6 +3,8 @@ import type { Context } from '../../../context.js';
 import type { Erasure, PrivacyCaseRecord } from '../../../models/privacy-case.js';
 import { groupPersons } from '../../outcome/persons/group-persons.js';
 import { dropCounts, refreshCounts } from '../../read/refresh-counts.js';
+import { eraseFromRecord } from '../../record/erase-from-record.js';
+import { deleteSealed } from '../../record/keep-record.js';
 import { oweMail, tellMail } from '../mails/owe-mail.js';
 import { answeredMs, later } from '../periods.js';
 
@@ -10,12 +12,12 @@ import { answeredMs, later } from '../periods.js';
 export const RETRY_MS = 30_000;
 
 /** Removes the files, and what other files and people say of them. */
-async function removeFiles(
-  { models }: Context,
-  { jobId, fileIds, fileNames }: Erasure,
-): Promise<void> {
+async function removeFiles(context: Context, erasure: Erasure): Promise<void> {
+  const { models } = context;
+  const { jobId, fileIds, fileNames } = erasure;
   const ids = [...fileIds];
-  await models.candidates.deleteMany({ _id: { $in: ids }, jobId });
+  await deleteSealed(context, jobId, { _id: { $in: ids } });
+  await eraseFromRecord(context, erasure);
   await models.comments.deleteMany({ jobId, candidateId: { $in: ids } });
   await models.candidates.updateMany(
     { jobId, duplicates: { $in: [...fileNames] } },

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { answerSeconds, defineOperation } from '../../../operation.js';
+import { keptRecord } from './decision-seal.js';
+
+export const listKeptRecords = defineOperation({
+  name: 'listKeptRecords',
+  summary: 'Decision records that outlived their screening, the last deleted first',
+  method: 'GET',
+  path: '/resumes/decision-records',
+  auth: 'user',
+  scope: 'screenings:read',
+  answerSeconds: answerSeconds.reading,
+  response: z.object({ records: z.array(keptRecord) }),
+  errors: {},
+});

@@ -1,0 +1,24 @@
+import type { ExportWriter } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import type { JobOfUser } from '../read/find-job.js';
+import { findRecord } from '../record/find-record.js';
+
+/** Writes a screening's sealed decision record with hashes and head; nothing when there is none. */
+export async function writeRecord(
+  context: Context,
+  owner: JobOfUser,
+  writer: ExportWriter,
+  file: Parameters<ExportWriter['value']>[0],
+): Promise<void> {
+  const record = await findRecord(context, owner);
+  if (!record) return;
+  const { about, head, sealedSince, lines } = record;
+  const { _id: jobId, title, createdAt, deletedAt, criteria } = about;
+  await writer.value(file, {
+    ...{ jobId, title, createdAt, deletedAt, criteria, sealedSince, head },
+    lines: lines.map(({ body, hash, personal }) => ({
+      line: JSON.parse(body) as unknown,
+      ...{ hash, personal },
+    })),
+  });
+}

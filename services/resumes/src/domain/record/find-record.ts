@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Context } from '../../context.js';
+import {
+  decisionRecordDocument,
+  type DecisionRecordDocument,
+  type PersonalParts,
+  recordLineDocument,
+} from '../../models/decision-record.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { storedDecision } from '../../models/decision.js';
+import { findJob, type JobOfUser } from '../read/find-job.js';
+import { madeBefore } from '../retention/nights.js';
+import { type BrokenLine, GENESIS, type Head, type SealedLine, verifyRecord } from './chain.js';
+import { sealRecord } from './seal-record.js';
+
+const YEAR_MONTHS = 12;
+
+const lineView = recordLineDocument.pick('candidateId', 'body', 'hash', 'personal');
+const bodySchema = storedDecision.pick({ kind: true, by: true, from: true, to: true }).extend({
+  at: z.coerce.date(),
+  score: z.number(),
+  threshold: z.number(),
+});
+
+/** A line as it is shown. */
+export interface RecordDecision extends z.output<typeof bodySchema> {
+  readonly candidateId: string;
+  /** True when the resume, which is still there, shows no clear name. */
+  readonly nameGuessed: boolean;
+  readonly personal: PersonalParts;
+}
+
+export interface DecisionRecord {
+  readonly about: Pick<
+    DecisionRecordDocument,
+    '_id' | 'title' | 'createdAt' | 'engine' | 'comparisonScore' | 'criteria' | 'deletedAt'
+  >;
+  /** Null before the first decision. */
+  readonly sealedSince: Date | null;
+  readonly keptUntil: Date | null;
+  readonly head: Head;
+  /** The first line that does not hold; null for a whole chain. */
+  readonly broken: BrokenLine | null;
+  readonly lines: readonly SealedLine[];
+  readonly decisions: readonly RecordDecision[];
+}
+
+/** When a record whose screening is gone is deleted; null while its screening is there. */
+function endOf(lastAt: Date | null, years: number | null | undefined): Date | null {
+  return lastAt && madeBefore(lastAt, -YEAR_MONTHS * (years ?? 0));
+}
+
+const idView = candidateDocument.pick('_id');
+
+/** Candidates whose resume shows no clear name. */
+async function findGuessed({ models }: Context, jobId: string): Promise<ReadonlySet<string>> {
+  const found = await models.candidates.findReadable(
+    { jobId, 'result.flags.kind': 'name-guessed' },
+    idView,
+  );
+  return new Set(found.map(({ _id }) => _id));
+}
+
+/**
+ * The sealed decision record of a user's screening, also of one that was deleted and left it. What was decided until now is sealed
+ * first. Null where there is none.
+ */
+export async function findRecord(
+  context: Context,
+  owner: JobOfUser,
+): Promise<DecisionRecord | null> {
+  const { jobId: _id, userId } = owner;
+  const { decisionRecords, recordLines, retentions } = context.models;
+  const job = await findJob(context, owner);
+  if (job) await sealRecord(context, _id, { all: true });
+  const record = await decisionRecords.findOne(
+    job ? { _id, userId } : { _id, userId, deletedAt: { $ne: null } },
+  );
+  if (!job && !record) return null;
+  const lines = await recordLines.find({ jobId: _id }, lineView, { sort: { number: 1 } });
+  const guessed = await findGuessed(context, _id);
+  const known = record?.head ?? { lines: 0, hash: GENESIS };
+  const chosen = record?.lastAt ? await retentions.findOne({ _id: userId }) : null;
+  const about = job
+    ? { ...job, criteria: job.prepared?.criteria ?? [], deletedAt: null }
+    : (record as DecisionRecordDocument);
+  return {
+    about,
+    sealedSince: record?.sealedSince ?? null,
+    keptUntil: endOf(record?.lastAt ?? null, chosen?.recordYears),
+    head: { lines: lines.length, hash: lines.at(-1)?.hash ?? GENESIS },
+    broken: verifyRecord(lines, known),
+    lines,
+    decisions: lines.flatMap(({ candidateId, body, personal }) => {
+      const read = bodySchema.safeParse(parsed(body));
+      const nameGuessed = guessed.has(candidateId);
+      return read.success ? [{ ...read.data, candidateId, nameGuessed, personal }] : [];
+    }),
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+const keptView = decisionRecordDocument.pick('title', 'createdAt', 'deletedAt', 'lastAt', 'head');
+
+export interface KeptRecord {
+  readonly _id: string;
+  readonly title: string;
+  readonly createdAt: Date;
+  readonly deletedAt: Date;
+  readonly lines: number;
+  readonly keptUntil: Date;
+}
+
+/** Records that outlived their screening, the last deleted first. */
+export async function listKeptRecords({ models }: Context, userId: string): Promise<KeptRecord[]> {
+  const chosen = await models.retentions.findOne({ _id: userId });
+  const found = await models.decisionRecords.findReadable(
+    { userId, lastAt: { $ne: null } },
+    keptView,
+    { sort: { deletedAt: -1 } },
+  );
+  return found.flatMap(({ _id, title, createdAt, deletedAt, lastAt, head }) => {
+    const keptUntil = endOf(lastAt, chosen?.recordYears);
+    return deletedAt && keptUntil
+      ? [{ _id, title, createdAt, deletedAt, lines: head.lines, keptUntil }]
+      : [];
+  });
+}

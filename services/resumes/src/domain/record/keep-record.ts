@@ -1,0 +1,66 @@
+import { isDeletedUser } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
+import type { Context } from '../../context.js';
+import type { CandidateRecord } from '../../models/candidate.js';
+import { decisionRecordDocument, recordLineDocument } from '../../models/decision-record.js';
+import { removeRecord } from './remove-record.js';
+import { describeRecord, type RecordedJob, sealRecord } from './seal-record.js';
+
+const yearsView = decisionRecordDocument.pick('head', 'lastAt');
+const lineView = recordLineDocument.pick('body');
+/** Rounds in which decisions keep coming; one is the rule. */
+const ROUNDS = 10;
+
+/**
+ * Deletes candidates, but none with a decision that has no line in the sealed record. One that no release can read goes at last
+ * without.
+ */
+export async function deleteSealed(
+  context: Context,
+  jobId: string,
+  some: QueryFilter<CandidateRecord>,
+): Promise<void> {
+  const { candidates } = context.models;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sealRecord(context, jobId, { all: true });
+    await candidates.deleteMany({ $and: [some, { jobId, unsealedSince: null }] });
+    if (!(await candidates.exists({ $and: [some, { jobId }] }))) return;
+  }
+  context.log.warn({ jobId }, 'candidates are deleted whose decisions could not be sealed');
+  await candidates.deleteMany({ $and: [some, { jobId }] });
+}
+
+/** Time of a record's newest decision. */
+async function lastDecisionAt({ models }: Context, jobId: string): Promise<Date | null> {
+  const lines = await models.recordLines.find({ jobId }, lineView);
+  const times = lines.map(({ body }) => Date.parse((JSON.parse(body) as { at: string }).at));
+  return times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : null;
+}
+
+/**
+ * Deletes the candidates of a job that is being deleted. The sealed record of it is left when its user keeps records longer, else it
+ * goes too. Safe to repeat and to be cut off anywhere.
+ */
+export async function leaveRecord(context: Context, job: RecordedJob): Promise<void> {
+  const { candidates, decisionRecords, retentions } = context.models;
+  const { _id: jobId, userId } = job;
+  const record = await decisionRecords.findOne({ _id: jobId }, yearsView);
+  const chosen = await retentions.findOne({ _id: userId });
+  const isLeft = record?.lastAt != null;
+  if (!isLeft && !chosen?.recordYears) {
+    await removeRecord(context, jobId);
+    await candidates.deleteMany({ jobId });
+    return;
+  }
+  await describeRecord(context, job);
+  // First: a seal that was begun before finds that the record stays.
+  await decisionRecords.updateOne(
+    { _id: jobId, deletedAt: null },
+    { $set: { deletedAt: context.clock() } },
+  );
+  await deleteSealed(context, jobId, {});
+  const lastAt = await lastDecisionAt(context, jobId);
+  if (lastAt) await decisionRecords.updateOne({ _id: jobId }, { $set: { lastAt } });
+  // The account may have been deleted before there was a record to be found.
+  if (!lastAt || (await isDeletedUser(context, userId))) await removeRecord(context, jobId);
+}
