@@ -141,13 +141,33 @@ describe('/history', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
+  it('lists decision records that outlived their screening', async () => {
+    const kept = {
+      ...{ jobId: 'job_x', title: '', lines: 1, createdAt: '2026-01-01T09:00:00.000Z' },
+      ...{ deletedAt: '2026-03-01T12:00:00.000Z', keptUntil: '2029-02-27T12:00:00.000Z' },
+    };
+    const answers = { ...serve(three()), listKeptRecords: { records: [kept] } };
+    await renderApp('/history', { answers });
+    const region = within(
+      await screen.findByRole('region', { name: 'Decision records kept after deletion' }),
+    );
+    expect(region.getByRole('link', { name: 'Untitled screening' })).toHaveAttribute(
+      'href',
+      '/results?job=job_x&view=decisions',
+    );
+    expect(
+      region.getByText(/^1 line · deleted 1 Mar 2026 · kept until 27 Feb 2029$/),
+    ).toBeVisible();
+  });
+
   it('says what could not be loaded, and tries again; an empty history leads on', async () => {
     let isDown = true;
     const listScreenings = () => {
       if (isDown) throw new ApiError({ status: 502, code: '502', message: 'Not answering.' });
       return { items: [], next: null, total: 0 };
     };
-    const { user } = await renderApp('/history', { answers: { listScreenings } });
+    const answers = { listScreenings, listKeptRecords: { records: [] } };
+    const { user } = await renderApp('/history', { answers });
     expect(await screen.findByText('Not answering.')).toBeInTheDocument();
     isDown = false;
     await user.click(screen.getByRole('button', { name: /again|Retry/ }));

@@ -130,6 +130,7 @@ export async function walkMainJob(recorder, samples) {
   await mailRejections(recorder, jobId);
   await call('getJob', 'mailed', { params });
   await call('getDecisionRecord', 'after changes', { params });
+  await call('listKeptRecords', 'none');
   await call('getHistory', 'one screening');
   await call('getTokenUsage', 'after a screening');
   await call('sendContactMessage', 'a question', {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Retention } from '@shortlist/contracts/http/resumes';
 import type { TestAnswers } from '@shortlist/web-kit/testing';
 import { testUser } from '@shortlist/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answered, failing, renderAuth } from '../render-auth.js';
 
@@ -50,6 +50,26 @@ describe('how long screenings are kept', () => {
     ]);
     expect(field).toHaveFocus();
     expect(row.queryByRole('button')).toBeNull();
+  });
+
+  it('lets decision records outlive their screening, and says what a choice deletes', async () => {
+    const recordOptions = [null, 3, 4].map((years) => ({ years, records: years ? 0 : 2 }));
+    const { given } = await renderRow({
+      getRetention: { ...retention(12), recordYears: 4, recordOptions },
+      setRetention: { ...retention(12), recordYears: null, recordOptions },
+    });
+    const field = screen.getByLabelText('Keep decision records for');
+    const row = within(field.closest('li') as HTMLElement);
+    await waitFor(() => expect(field).toHaveValue('4'));
+    await userEvent.selectOptions(field, '0');
+    expect(row.getByRole('status')).toHaveTextContent(/^2 kept records are deleted for good on/);
+    await userEvent.click(row.getByRole('button', { name: 'Delete with screenings' }));
+    await waitFor(() => expect(row.queryByRole('button')).toBeNull());
+    expect(given).toContainEqual({
+      operation: 'setRetention',
+      body: { months: 12, recordYears: null },
+    });
+    expect(field).toHaveFocus();
   });
 
   it('is left as it was', async () => {

@@ -1,11 +1,24 @@
+import type { DecisionSeal } from '@shortlist/contracts/http/resumes';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { Decision } from '@shortlist/contracts/job';
 import type { OperationResponse } from '@shortlist/contracts/operation';
+import { formatMoment } from './format-moment.js';
 
 export type DecisionRecord = OperationResponse<typeof http.getDecisionRecord>;
 
 /** Name of the downloaded record. */
 export const decisionRecordFileName = 'decision_record.json';
+
+/** Characters of a hash that a person compares. */
+const SHORT_HASH = 8;
+
+/** How the record is sealed: `12 lines since 20 Nov 2026, 10:00, verified · 1a2b3c4d`. */
+export function describeSeal({ head, since, brokenAt }: DecisionSeal): string {
+  if (head.lines === 0 || since === null) return 'No lines yet';
+  const lines = head.lines === 1 ? '1 line' : `${head.lines} lines`;
+  const state = brokenAt === null ? 'verified' : `broken at line ${brokenAt}`;
+  return `${lines} since ${formatMoment(since)}, ${state} · ${head.hash.slice(0, SHORT_HASH)}`;
+}
 
 /** One candidate's decisions, oldest first. */
 export interface CandidateDecisions {

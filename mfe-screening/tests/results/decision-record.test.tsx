@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Decision } from '@shortlist/contracts/job';
 import { ApiError } from '@shortlist/web-kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { decisionRecordFile, decisionsByCandidate } from '../../src/screening/decision-record.js';
 import { buildCandidate, buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
@@ -66,6 +66,28 @@ describe('the decision record', () => {
     expect(path()).toBe('/results?job=job_1');
   });
 
+  it('says that it is sealed, what was broken, and until when it outlives its screening', async () => {
+    const seal = {
+      head: { lines: 3, hash: 'abcdef0123456789' },
+      since: '2026-11-20T10:00:00.000Z',
+      brokenAt: 2,
+    };
+    const left = {
+      ...record,
+      seal,
+      deletedAt: '2026-11-22T10:00:00.000Z',
+      keptUntil: '2029-11-21T09:30:00.000Z',
+    };
+    await renderApp(address, { answers: { getDecisionRecord: left } });
+    expect(
+      await screen.findByText(/^3 lines since .*, broken at line 2 · abcdef01$/),
+    ).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Line 2 was changed or removed');
+    expect(screen.getByText('Record kept until')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to results' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Your screenings' })).toBeVisible();
+  });
+
   it('shows one candidate alone, and all on request', async () => {
     const answers = { getDecisionRecord: record };
     const { user } = await renderApp(`${address}&candidate=sam`, { answers });
@@ -88,7 +110,7 @@ describe('the decision record', () => {
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Download JSON' }));
-    expect(names).toEqual(['decision_record.json']);
+    await waitFor(() => expect(names).toEqual(['decision_record.json']));
     jest.restoreAllMocks();
   });
 

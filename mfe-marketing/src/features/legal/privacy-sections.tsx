@@ -110,12 +110,18 @@ export const privacySections: readonly PageSection[] = [
           Account data is kept while your account exists.
         </p>
         <p>
+          An account may choose a shorter time, from 1 month on. It may also keep the decision
+          record of a deleted screening for 3 or 4 years: who was decided about, when, by whom and
+          why, with the name, and without the resume. A candidate’s deletion request removes their
+          name from records of screenings that are still there.
+        </p>
+        <p>
           When your account ends, you may request the deletion of your data within 30 days of
           termination.
         </p>
         <p>
-          You can delete your account yourself on its page: screenings, candidates, emails, usage
-          and your profile are then deleted at once.
+          You can delete your account yourself on its page: screenings, decision records,
+          candidates, emails, usage and your profile are then deleted at once.
         </p>
       </>
     ),
@@ -158,10 +164,11 @@ export const privacySections: readonly PageSection[] = [
         <p>
           Candidates can also <TextLink to="/your-data">ask by our form</TextLink>. Who asks
           confirms the email address by a link; the request then goes to every account that keeps a
-          resume with that address, which is to answer within a month. A deletion removes the text,
-          the score and its reasons, notes, comments and emails at once, for good. A request that
-          nobody confirms is deleted after 24 hours, an answered one after 90 days; after a deletion
-          no name or address is kept of it.
+          resume with that address, which is to answer within a month. Decision records of deleted
+          screenings hold no address, so please ask the company for those. A deletion removes the
+          text, the score and its reasons, notes, comments and emails at once, for good. A request
+          that nobody confirms is deleted after 24 hours, an answered one after 90 days; after a
+          deletion no name or address is kept of it.
         </p>
       </>
     ),

@@ -1,5 +1,5 @@
 import * as http from '@shortlist/contracts/http/resumes';
-import { ApiError, Stack, useHost } from '@shortlist/web-kit';
+import { ApiError, Stack, useHost, useOperation } from '@shortlist/web-kit';
 import { AskDialog } from '../../components/AskDialog.js';
 import { type ManagedScreening, nameOf, resumeCount } from '../managed-screening.js';
 import { useAction } from '../use-action.js';
@@ -15,6 +15,7 @@ export function DeleteDialog({ screening, onClose, onDeleted }: DeleteDialogProp
   const { call } = useHost();
   const { run, busy, error } = useAction();
   const { jobId, total, status } = screening;
+  const years = useOperation(http.getRetention).data?.recordYears;
 
   const remove = async () => {
     const isDone = await run(() =>
@@ -39,8 +40,13 @@ export function DeleteDialog({ screening, onClose, onDeleted }: DeleteDialogProp
     >
       <Stack gap={3}>
         <p>
-          {resumeCount(total)} with their scores, decisions, notes and emails are deleted for good.
+          {resumeCount(total)} with their scores, notes and emails are deleted for good.
           {status === 'processing' ? ' The screening is stopped first.' : ''}
+        </p>
+        <p>
+          {years
+            ? `Its decision record, with names and reasons, is kept for ${years} years.`
+            : 'Its decision record is kept only if your account says so.'}
         </p>
         <p>
           Emails that wait in the outbox are stopped; those that were sent stay sent. Tokens that

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Rows, SettingRow } from '../components/Rows.js';
 import { RowSelect } from '../components/RowSelect.js';
 import { describeChoice, describeKept, monthsText } from './describe-retention.js';
+import { RecordsRow } from './RecordsRow.js';
 import { useRetention } from './use-retention.js';
 
 const Below = styled.div`
@@ -14,7 +15,7 @@ const Below = styled.div`
 
 /** How long screenings are kept; what a shorter time deletes is said before it is saved. */
 export function RetentionRow() {
-  const { retention, chosen, busy, problem, retry, choose, save } = useRetention();
+  const { retention, setRetention, chosen, busy, problem, retry, choose, save } = useRetention();
   const field = useRef<HTMLDivElement>(null);
   const months = chosen ?? retention?.months;
   const options = retention?.options ?? [];
@@ -87,6 +88,7 @@ export function RetentionRow() {
           </Below>
         )}
       </SettingRow>
+      <RecordsRow retention={retention} onSaved={setRetention} />
     </Rows>
   );
 }

@@ -6,7 +6,7 @@ import { type LoadOptions, useLoaded } from '../use-loaded.js';
 import { useSubmit } from '../use-submit.js';
 import { monthsText } from './describe-retention.js';
 
-const loadOperations = () => loadModule(() => import('@shortlist/contracts/http/resumes'));
+export const loadOperations = () => loadModule(() => import('@shortlist/contracts/http/resumes'));
 
 async function load({ call, signal }: LoadOptions): Promise<Retention> {
   const { getRetention } = await loadOperations();
@@ -38,6 +38,7 @@ export function useRetention() {
 
   return {
     retention,
+    setRetention,
     chosen,
     busy,
     problem: problem ?? loadProblem,

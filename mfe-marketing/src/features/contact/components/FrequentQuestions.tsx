@@ -19,7 +19,7 @@ const questions = [
   {
     question: 'Does Shortlist work with our ATS?',
     answer:
-      'Shortlist integrates with the major applicant tracking systems: export your shortlist as an Excel file and import it there. Choose “Sales & Pricing” in the form to talk about a direct connection.',
+      'Shortlist integrates with the major applicant tracking systems: export your shortlist as an Excel file and import it there, or connect it yourself by our API and webhooks.',
   },
 ] as const;
 

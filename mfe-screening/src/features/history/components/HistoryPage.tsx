@@ -1,11 +1,12 @@
 import { useSearchParams } from '@shortlist/router';
 import { ButtonLink, Page, PageHead, SearchField, SelectField, useHost } from '@shortlist/web-kit';
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { UndoProvider } from '../../../people/components/UndoProvider.js';
 import { createUndoStack } from '../../../people/undo-stack.js';
 import { type ScreeningFilter, useScreenings } from '../use-screenings.js';
 import { HistoryList } from './HistoryList.js';
+import { KeptRecords } from './KeptRecords.js';
 
 const states = [
   { value: 'open', label: 'Open' },
@@ -46,6 +47,8 @@ export function HistoryPage() {
     state,
   });
   const tools = useRef<HTMLDivElement>(null);
+  /** A deleted screening may leave its record: each has the list loaded again. */
+  const [deletions, setDeletions] = useState(0);
   const undoStack = useMemo(() => createUndoStack(), []);
 
   const change = (name: string, value: string) =>
@@ -63,6 +66,7 @@ export function HistoryPage() {
     // The row that had the focus goes.
     tools.current?.querySelector('input')?.focus();
     screenings.reload();
+    setDeletions((before) => before + 1);
   };
 
   return (
@@ -70,7 +74,7 @@ export function HistoryPage() {
       <Page>
         <PageHead
           title="Your screenings"
-          context="Every screening with its results. They are kept for 12 months."
+          context="Every screening with its results. They are kept for as long as your account says."
           actions={
             <ButtonLink to="/upload" variant="primary">
               Upload Resumes
@@ -98,6 +102,7 @@ export function HistoryPage() {
           onShowAll={() => setParams({ state: 'all' }, { replace: true })}
           onDeleted={onDeleted}
         />
+        <KeptRecords key={deletions} />
       </Page>
     </UndoProvider>
   );

@@ -53,9 +53,9 @@ function endOf(lastAt: Date | null, years: number | null | undefined): Date | nu
 const idView = candidateDocument.pick('_id');
 
 /** Candidates whose resume shows no clear name. */
-async function findGuessed({ models }: Context, jobId: string): Promise<ReadonlySet<string>> {
+async function findGuessed({ models }: Context, runId: string): Promise<ReadonlySet<string>> {
   const found = await models.candidates.findReadable(
-    { jobId, 'result.flags.kind': 'name-guessed' },
+    { runId, 'result.flags.kind': 'name-guessed' },
     idView,
   );
   return new Set(found.map(({ _id }) => _id));
@@ -78,7 +78,7 @@ export async function findRecord(
   );
   if (!job && !record) return null;
   const lines = await recordLines.find({ jobId: _id }, lineView, { sort: { number: 1 } });
-  const guessed = await findGuessed(context, _id);
+  const guessed = job ? await findGuessed(context, job.runId) : new Set<string>();
   const known = record?.head ?? { lines: 0, hash: GENESIS };
   const chosen = record?.lastAt ? await retentions.findOne({ _id: userId }) : null;
   const about = job

@@ -11,11 +11,14 @@ import { removeRecord } from './remove-record.js';
 /** Lines that are written together. */
 const TOGETHER = 500;
 
+/** Candidates with a decision that may have no line; as a range, which an index serves. */
+const marked = { unsealedSince: { $gt: new Date(0) } };
 const sourceView = candidateDocument.pick('position', 'fileName', 'decisions', 'unsealedSince');
 type Source = Viewed<typeof sourceView>;
 const placeView = recordLineDocument.pick('candidateId', 'index');
 const headView = recordLineDocument.pick('number', 'hash');
 const jobView = jobDocument.pick(
+  'runId',
   'userId',
   'status',
   'title',
@@ -114,8 +117,8 @@ async function append(
 
 /** Those decided about again since stay marked. */
 async function unmark({ models }: Context, sources: readonly Source[]): Promise<void> {
-  const marked = sources.filter(({ unsealedSince }) => unsealedSince !== null);
-  for (const part of inParts(marked, TOGETHER)) {
+  const open = sources.filter(({ unsealedSince }) => unsealedSince !== null);
+  for (const part of inParts(open, TOGETHER)) {
     await models.candidates.updateEach(
       part.map(({ _id, decisions }) => ({
         filter: { _id, decisions: { $size: decisions.length } } as never,
@@ -150,8 +153,11 @@ export async function sealRecord(
   if (!job) return;
   const sentence = 'The decision record is being written right now. Please try again in a moment.';
   await retryConflicts({ log: context.log, sentence, about: { jobId } }, async () => {
-    const wanted = all ? { 'decisions.0': { $exists: true } } : { unsealedSince: { $ne: null } };
-    const sources = await candidates.findReadable({ jobId, ...wanted } as never, sourceView);
+    const wanted = all ? { 'decisions.0': { $exists: true } } : marked;
+    const sources = await candidates.findReadable(
+      { runId: job.runId, ...wanted } as never,
+      sourceView,
+    );
     // First the head: a rival's line that came after it makes the append fail.
     const before = await findHead(context, jobId);
     const missing = await findMissing(context, jobId, sources);
@@ -174,11 +180,11 @@ const markedView = candidateDocument.pick('jobId');
 
 /** Seals what was decided lately, as much as one sweep takes; returns in how many screenings. */
 export async function sealMarked(context: Context): Promise<number> {
-  const marked = await findBatch(context, 'decisions to seal', context.models.candidates, {
-    filter: { unsealedSince: { $ne: null } },
+  const found = await findBatch(context, 'decisions to seal', context.models.candidates, {
+    filter: marked,
     view: markedView,
   });
-  const jobIds = new Set(marked.map(({ jobId }) => jobId));
+  const jobIds = new Set(found.map(({ jobId }) => jobId));
   for (const jobId of jobIds) await sealRecord(context, jobId);
   return jobIds.size;
 }

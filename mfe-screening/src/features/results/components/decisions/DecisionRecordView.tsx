@@ -2,8 +2,8 @@ import {
   Button,
   ButtonLink,
   Card,
-  downloadFile,
   EmptyState,
+  Note,
   Page,
   PageHead,
   TextLink,
@@ -11,13 +11,13 @@ import {
 import { styled } from 'styled-components';
 import {
   type DecisionRecord,
-  decisionRecordFile,
-  decisionRecordFileName,
   decisionsByCandidate,
+  describeSeal,
 } from '../../../../screening/decision-record.js';
 import { formatMoment } from '../../../../screening/format-moment.js';
 import { decisionRecordOf, resultsOf } from '../../../../screening/results-address.js';
 import { DecisionTable } from './DecisionTable.js';
+import { useRecordDownload } from './use-record-download.js';
 
 const Actions = styled.div`
   display: contents;
@@ -66,6 +66,8 @@ export interface DecisionRecordViewProps {
 /** Who or what decided about each candidate, when, from what and why; fit for printing. */
 export function DecisionRecordView({ record, candidateId }: DecisionRecordViewProps) {
   const { jobId, title, createdAt, engine, comparisonScore, criteria, decisions } = record;
+  const { seal, deletedAt, keptUntil } = record;
+  const { download, isDownloading } = useRecordDownload(jobId);
   const everybody = decisionsByCandidate(decisions);
   const people = everybody.filter((each) => !candidateId || each.candidateId === candidateId);
   const off = criteria.filter(({ enabled }) => enabled === false).length;
@@ -74,6 +76,9 @@ export function DecisionRecordView({ record, candidateId }: DecisionRecordViewPr
     ['Engine', [engine.name, engine.version, engine.model].filter(Boolean).join(' · ')],
     ['Threshold now', `${comparisonScore}%`],
     ['Criteria', off === 0 ? `${criteria.length}` : `${criteria.length}, ${off} switched off`],
+    ...(seal ? [['Sealed', describeSeal(seal)] as const] : []),
+    ...(deletedAt ? [['Screening deleted', formatMoment(deletedAt)] as const] : []),
+    ...(keptUntil ? [['Record kept until', formatMoment(keptUntil)] as const] : []),
   ] as const;
   return (
     <Page>
@@ -82,17 +87,28 @@ export function DecisionRecordView({ record, candidateId }: DecisionRecordViewPr
         context={title}
         actions={
           <Actions>
-            <ButtonLink to={resultsOf(jobId)}>Back to results</ButtonLink>
+            {deletedAt ? (
+              <ButtonLink to="/history">Your screenings</ButtonLink>
+            ) : (
+              <ButtonLink to={resultsOf(jobId)}>Back to results</ButtonLink>
+            )}
             <Button onClick={() => window.print()}>Print</Button>
             <Button
               variant="primary"
-              onClick={() => downloadFile(decisionRecordFileName, decisionRecordFile(record))}
+              busy={isDownloading}
+              busyLabel="Downloading..."
+              onClick={() => void download()}
             >
               Download JSON
             </Button>
           </Actions>
         }
       />
+      {seal?.brokenAt ? (
+        <Note tone="bad" role="alert">
+          Line {seal.brokenAt} was changed or removed after it was sealed.
+        </Note>
+      ) : null}
       <Basis>
         {basis.map(([label, value]) => (
           <div key={label}>

@@ -1,0 +1,28 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { downloadFile, errorMessage, useHost } from '@shortlist/web-kit';
+import { useState } from 'react';
+import {
+  decisionRecordFile,
+  decisionRecordFileName,
+} from '../../../../screening/decision-record.js';
+
+/** Downloads the record with its sealed lines, which the page itself does not need. */
+export function useRecordDownload(jobId: string) {
+  const { call, notify } = useHost();
+  const [isDownloading, setIsDownloading] = useState(false);
+
+  async function download(): Promise<void> {
+    setIsDownloading(true);
+    try {
+      const input = { params: { id: jobId }, query: { lines: 'sealed' as const } };
+      const record = await call(http.getDecisionRecord, input);
+      downloadFile(decisionRecordFileName, decisionRecordFile(record));
+    } catch (error) {
+      notify({ kind: 'error', message: errorMessage(error) });
+    } finally {
+      setIsDownloading(false);
+    }
+  }
+
+  return { download, isDownloading };
+}
