@@ -49,6 +49,7 @@ const newAccount: TestAnswers = {
   getOutbox: emptyOutbox,
   listComments: { comments: [] },
   listPrivacyRequests: { requests: [] },
+  listKeptRecords: { records: [] },
 };
 
 /** A job that can be read can be read by all operations. */

@@ -1,4 +1,4 @@
-import { type Stored, storedObject, defineDocument, type Viewed } from '@shortlist/service-kit';
+import { defineDocument, type Stored, storedObject, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { storedCriterion, storedEngine } from './result.js';
 

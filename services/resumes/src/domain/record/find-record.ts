@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../../context.js';
+import { candidateDocument } from '../../models/candidate.js';
+import { storedDecision } from '../../models/decision.js';
 import {
-  decisionRecordDocument,
   type DecisionRecordDocument,
+  decisionRecordDocument,
   type PersonalParts,
   recordLineDocument,
 } from '../../models/decision-record.js';
-import { candidateDocument } from '../../models/candidate.js';
-import { storedDecision } from '../../models/decision.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { madeBefore } from '../retention/nights.js';
 import { type BrokenLine, GENESIS, type Head, type SealedLine, verifyRecord } from './chain.js';

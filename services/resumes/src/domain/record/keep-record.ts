@@ -46,7 +46,7 @@ export async function leaveRecord(context: Context, job: RecordedJob): Promise<v
   const { _id: jobId, userId } = job;
   const record = await decisionRecords.findOne({ _id: jobId }, yearsView);
   const chosen = await retentions.findOne({ _id: userId });
-  const isLeft = record?.lastAt != null;
+  const isLeft = Boolean(record?.lastAt);
   if (!isLeft && !chosen?.recordYears) {
     await removeRecord(context, jobId);
     await candidates.deleteMany({ jobId });
