@@ -1,5 +1,5 @@
-import type { DecisionSeal } from '@shortlist/contracts/http/resumes';
 import type * as http from '@shortlist/contracts/http/resumes';
+import type { DecisionSeal } from '@shortlist/contracts/http/resumes';
 import type { Decision } from '@shortlist/contracts/job';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import { formatMoment } from './format-moment.js';

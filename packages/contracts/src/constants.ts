@@ -125,7 +125,7 @@ export const planTokenLimits = {
 /** The services that keep something of a user besides auth itself: each confirms that a deleted one is gone. */
 export const keepers = ['resumes', 'usage', 'email'] as const;
 
-/** Months that screenings may be kept; the most is what holds for who never chose (specification §9, policy figures). */
+/** Months that screenings may be kept; the most is the default (specification §9, policy figures). */
 export const retentionMonths = { least: 1, most: 12 } as const;
 
 /** Years that decision records may outlive their last decision, besides going with their screening. */

@@ -1,7 +1,7 @@
 import { defineDocument } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** How long a user's screenings are kept; a user who never chose has none, and 12 months. */
+/** How long a user's screenings are kept; without this document the default of 12 months applies. */
 export const retentionDocument = defineDocument({
   collection: 'retentions',
   fields: {

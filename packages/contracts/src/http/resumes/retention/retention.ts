@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../../../entities.js';
 
-/** What a choice of months deletes, now and soon. */
+/** Screenings that a choice of months deletes, now and soon. */
 const retentionOption = z.object({
   months: z.int(),
   /** Screenings that are that old when old ones are deleted next. */
@@ -12,7 +12,7 @@ const retentionOption = z.object({
   soon: z.int().check(z.gte(0)),
 });
 
-/** What a choice of how long decision records outlive their screening would delete. */
+/** Kept decision records that a choice of years deletes next. */
 const recordOption = z.object({
   /** Null: they go with their screening. */
   years: z.nullable(z.int()),
