@@ -161,8 +161,8 @@ it('deletes a candidate who asked for it everywhere: a waiting email does not le
     () => find(traces.slice(0, -1)),
     (found) => found.length === 0,
   );
-  // Only the screening's mark still has the file's number, which names nobody.
-  expect(await find([candidateId])).toEqual(['jobs']);
+  // The screening's mark and the sealed lines still have the file's number, which has no name beside it.
+  expect(await find([candidateId])).toEqual(['decision_record_lines', 'jobs']);
   const outbox = await call<OutboxState>('GET', `email/outbox/${jobId}`, { token });
   expect(outbox.counts).toMatchObject({ queued: 1, sent: 0 });
   const after = await call<JobDetail>('GET', `resumes/job/${jobId}`, { token });

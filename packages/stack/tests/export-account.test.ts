@@ -26,6 +26,8 @@ const places: Readonly<Record<string, string | null>> = {
   'auth.mail_tokens': null,
   'resumes.jobs': 'screening.json',
   'resumes.candidates': 'candidates.json',
+  'resumes.decision_records': 'decision-record.json',
+  'resumes.decision_record_lines': 'decision-record.json',
   'resumes.mail_settings': 'settings/mail-settings.json',
   'resumes.retentions': 'settings/retention.json',
   'resumes.webhooks': 'settings/webhooks.json',
@@ -97,7 +99,7 @@ it('exports everything that a deletion removes, of all services, without secrets
     comments: [{ author: 'Mo', text: 'Invite.' }],
   });
   expect(read('mail-settings.json')).toMatchObject({ senderName: 'Mina', replyTo: email });
-  expect(read('retention.json')).toEqual({ months: 9 });
+  expect(read('retention.json')).toEqual({ months: 9, recordYears: null });
   expect(read('api-tokens.json')).toMatchObject([{ name: 'Tracking', scopes: ['usage:read'] }]);
   expect(read('webhooks.json')).toMatchObject([{ url: 'https://hooks.example.invalid/' }]);
   expect(read('webhook-deliveries.json')).toHaveLength(1);
