@@ -67,9 +67,31 @@ describe('how long screenings are kept', () => {
     await waitFor(() => expect(row.queryByRole('button')).toBeNull());
     expect(given).toContainEqual({
       operation: 'setRetention',
-      body: { months: 12, recordYears: null },
+      body: { recordYears: null },
     });
     expect(field).toHaveFocus();
+  });
+
+  it('says why the choice of years could not be saved, and tries again', async () => {
+    const recordOptions = [null, 3, 4].map((years) => ({ years, records: 0 }));
+    let fails = true;
+    await renderRow({
+      getRetention: { ...retention(12), recordYears: null, recordOptions },
+      setRetention: () => {
+        if (fails) throw answered(503, 'Not now.');
+        return { ...retention(12), recordYears: 3, recordOptions };
+      },
+    });
+    const field = screen.getByLabelText('Keep decision records for');
+    const row = within(field.closest('li') as HTMLElement);
+    await row.findByRole('option', { name: '3 years' });
+    await userEvent.selectOptions(field, '3');
+    await userEvent.click(row.getByRole('button', { name: 'Keep records for 3 years' }));
+    expect(await row.findByText('Not now.')).toBeVisible();
+    fails = false;
+    await userEvent.click(row.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(row.queryByRole('button')).toBeNull());
+    expect(field).toHaveValue('3');
   });
 
   it('is left as it was', async () => {

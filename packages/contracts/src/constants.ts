@@ -126,7 +126,7 @@ export const planTokenLimits = {
 export const keepers = ['resumes', 'usage', 'email'] as const;
 
 /** Months that screenings may be kept; the most is the default (specification §9, policy figures). */
-export const retentionMonths = { least: 1, most: 12 } as const;
+export const retentionMonths = { choices: [1, 3, 6, 12], least: 1, most: 12 } as const;
 
 /** Years that decision records may outlive their last decision, besides going with their screening. */
 export const recordYears = [3, 4] as const;

@@ -99,7 +99,7 @@ it('exports everything that a deletion removes, of all services, without secrets
     comments: [{ author: 'Mo', text: 'Invite.' }],
   });
   expect(read('mail-settings.json')).toMatchObject({ senderName: 'Mina', replyTo: email });
-  expect(read('retention.json')).toEqual({ months: 9, recordYears: null });
+  expect(read('retention.json')).toEqual({ months: 6, recordYears: null });
   expect(read('api-tokens.json')).toMatchObject([{ name: 'Tracking', scopes: ['usage:read'] }]);
   expect(read('webhooks.json')).toMatchObject([{ url: 'https://hooks.example.invalid/' }]);
   expect(read('webhook-deliveries.json')).toHaveLength(1);

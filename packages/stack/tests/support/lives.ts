@@ -103,7 +103,7 @@ export function createLives(stack: TestStack, client: MongoClient) {
       token,
       body: { senderName: 'Mina', company: 'Brookfield', signature: 'Mina', replyTo: email },
     });
-    await call('PUT', 'resumes/retention', { token, body: { months: 9 } });
+    await call('PUT', 'resumes/retention', { token, body: { months: 6 } });
     const form = new FormData();
     const jobId = randomUUID();
     form.set('jobId', jobId);

@@ -10,6 +10,8 @@ export const retentionDocument = defineDocument({
     months: z.number(),
     /** Years that decision records outlive their last decision; null: they go with their screening. */
     recordYears: z.number().nullable().default(null),
+    /** Until then no decision record is deleted by `recordYears`; null: it was never chosen. */
+    recordsHoldFrom: z.date().nullable().default(null),
     /** Until then nothing is deleted by it, so that it can be changed back. */
     holdsFrom: z.date(),
     /** The last night for which everything older was deleted. */

@@ -1,5 +1,6 @@
 import type { DecisionSeal } from '@shortlist/contracts/http/resumes';
 import type { Decision } from '@shortlist/contracts/job';
+import { openLine } from '../domain/record/chain.js';
 import type { DecisionRecord, RecordDecision } from '../domain/record/find-record.js';
 
 /** What pages from before these kinds take them for. */
@@ -27,15 +28,10 @@ export function presentSeal(
   { head, sealedSince, broken, lines }: DecisionRecord,
   withLines: boolean,
 ): DecisionSeal {
-  const shown = lines.map(({ body, hash, personal }) => ({
-    line: JSON.parse(body) as Record<string, unknown>,
-    hash,
-    personal,
-  }));
   return {
     head,
     since: sealedSince?.toISOString() ?? null,
     brokenAt: broken?.number ?? null,
-    ...(withLines ? { lines: shown } : {}),
+    ...(withLines ? { lines: lines.map(openLine) } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DecisionSeal } from '@shortlist/contracts/http/resumes';
 import type { JobDetail } from '@shortlist/contracts/job';
@@ -67,6 +68,17 @@ async function recordOf() {
     keptUntil: string | null;
   };
 }
+const exported = () =>
+  request(instance.url)
+    .get('/internal/export')
+    .set('authorization', authorize())
+    .buffer(true)
+    .parse((answered, done) => {
+      const pieces: Buffer[] = [];
+      answered.on('data', (piece: Buffer) => void pieces.push(piece));
+      answered.on('end', () => done(null, Buffer.concat(pieces)));
+    })
+    .then(({ body }) => String(body));
 const toSealed = ({ lines = [] }: DecisionSeal): SealedLine[] =>
   lines.map(({ line, hash, personal }) => ({ body: canonicalJson(line), hash, personal }));
 const check = (seal: DecisionSeal) => verifyRecord(toSealed(seal), seal.head);
@@ -98,10 +110,39 @@ describe('the sealed record', () => {
     expect((await recordOf()).seal.brokenAt).toBe(2);
   });
 
+  it.each(['', 'null', '[]', '{"at":7}', 'no JSON', 7])(
+    'shows, exports and keeps a record with the damaged last line %p, and names the line',
+    async (body) => {
+      await keepFor(3);
+      const { seal: whole } = await recordOf();
+      const number = whole.head.lines;
+      await models().recordLines.updateOne({ jobId, number }, { $set: { body } } as never);
+      expect(await recordOf()).toMatchObject({ status: 200, seal: { brokenAt: number } });
+      expect(await exported()).toContain(`"brokenAt": ${number}`);
+      await decide('Ben Fenn', 'shortlisted', 'Later.');
+      expect((await recordOf()).seal.brokenAt).toBe(number);
+      await remove();
+      await until(async () => !(await models().jobs.exists({ _id: jobId })));
+      expect(await recordOf()).toMatchObject({ status: 200, seal: { brokenAt: number } });
+    },
+  );
+
+  it('does not go on from a last line that was sealed again by hand', async () => {
+    const { seal } = await recordOf();
+    const number = seal.head.lines;
+    const forged = { body: '{}', hash: createHash('sha256').update('{}').digest('hex') };
+    await models().recordLines.updateOne({ jobId, number }, { $set: forged });
+    await decide('Ben Fenn', 'shortlisted', 'Later.');
+    const after = await recordOf();
+    expect([after.seal.brokenAt, after.seal.head.lines]).toEqual([number, number + 1]);
+  });
+
   it('finds the last line gone', async () => {
     const { seal } = await recordOf();
     await models().recordLines.deleteOne({ jobId, number: seal.head.lines });
     // Nobody decided since: the gap is not filled by sealing again with another salt.
+    expect((await recordOf()).seal.brokenAt).toBe(seal.head.lines);
+    await decide('Ben Fenn', 'shortlisted', 'Later.');
     expect((await recordOf()).seal.brokenAt).toBe(seal.head.lines);
   });
 
@@ -143,17 +184,7 @@ describe('the sealed record', () => {
 
   it('is in the export of all data, with hashes and head', async () => {
     const { seal } = await recordOf();
-    const body = await request(instance.url)
-      .get('/internal/export')
-      .set('authorization', authorize())
-      .buffer(true)
-      .parse((answered, done) => {
-        const pieces: Buffer[] = [];
-        answered.on('data', (piece: Buffer) => void pieces.push(piece));
-        answered.on('end', () => done(null, Buffer.concat(pieces)));
-      })
-      .then(({ body: bytes }) => String(bytes));
-    expect(body).toContain(seal.head.hash);
+    expect(await exported()).toContain(seal.head.hash);
   });
 });
 

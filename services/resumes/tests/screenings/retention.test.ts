@@ -63,13 +63,34 @@ describe('how long screenings are kept', () => {
     expect(state).toMatchObject({ months: 12, deletesAt: '2026-06-11T03:00:00.000Z' });
     expect(state.options.map(({ months, screenings }) => [months, screenings])).toEqual([
       [1, 2],
-      [2, 2],
       [3, 1],
-      [4, 1],
-      [5, 1],
-      ...[6, 7, 8, 9, 10, 11, 12].map((months) => [months, 0]),
+      [6, 0],
+      [12, 0],
     ]);
     expect(optionOf(state, 3)).toMatchObject({ titles: ['Nurse'], soon: 1 });
+  });
+
+  it('keeps what a former release let choose, until another is chosen', async () => {
+    await choose(6);
+    await instance.context.models.retentions.updateOne({ _id: 'ada' }, { $set: { months: 9 } });
+    const state = await ask();
+    expect([state.months, state.options.map(({ months }) => months)]).toEqual([
+      9,
+      [1, 3, 6, 9, 12],
+    ]);
+    const { body } = await send(instance, 'put', '/resumes/retention', { recordYears: 3 });
+    expect(body).toMatchObject({ months: 9, recordYears: 3 });
+    expect((await choose(12)).options.map(({ months }) => months)).toEqual([1, 3, 6, 12]);
+  });
+
+  it('is not put off by a choice of years for records', async () => {
+    const old = await screenAt('2026-01-01T09:00Z');
+    at('2026-06-10T12:00Z');
+    await choose(1);
+    at('2026-06-11T02:30Z');
+    await send(instance, 'put', '/resumes/retention', { recordYears: null });
+    expect(await sweepAt('2026-06-11T03:00Z')).toBe(1);
+    expect(await isKept(old)).toBe(false);
   });
 
   it('deletes older ones in the night after, with links and in other services; not those of others', async () => {
@@ -157,7 +178,7 @@ describe('how long screenings are kept', () => {
     expect(await sweepAt('2026-06-11T04:00Z')).toBe(0);
   });
 
-  it.each([[0], [13], [1.5], ['6'], [null]])('refuses %p months', async (months) => {
+  it.each([[0], [9], [13], [1.5], ['6'], [null]])('refuses %p months', async (months) => {
     const answer = await send(instance, 'put', '/resumes/retention', { months });
     expect([answer.status, answer.body.code]).toEqual([422, 'InvalidInput']);
     expect(await ask()).toMatchObject({ months: 12 });

@@ -69,3 +69,10 @@ export function SettingRow({ title, state, action, children }: SettingRowProps) 
     </Item>
   );
 }
+
+/** Notes and buttons below a row's field. */
+export const Below = styled.div`
+  display: grid;
+  gap: var(--s3);
+  margin-top: var(--s3);
+`;

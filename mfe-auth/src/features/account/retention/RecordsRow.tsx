@@ -1,7 +1,7 @@
 import type { Retention } from '@shortlist/contracts/http/resumes';
 import { Button, formatDate, formatNumber, Note, Row, useHost } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
-import { SettingRow } from '../components/Rows.js';
+import { Below, SettingRow } from '../components/Rows.js';
 import { RowSelect } from '../components/RowSelect.js';
 import { useSubmit } from '../use-submit.js';
 import { loadOperations } from './use-retention.js';
@@ -39,6 +39,9 @@ export function RecordsRow({ retention, onSaved }: RecordsRowProps) {
   if (retention && options.length === 0) return null;
   const wanted = options.find(({ years }) => years === chosen);
 
+  // The buttons go with what they are about.
+  const backToField = () => field.current?.querySelector('select')?.focus();
+
   function choose(years: Years): void {
     if (busy) return;
     setProblem(null);
@@ -49,7 +52,7 @@ export function RecordsRow({ retention, onSaved }: RecordsRowProps) {
     await submit(async () => {
       if (!retention || chosen === undefined) return;
       const { setRetention } = await loadOperations();
-      const body = { months: retention.months, recordYears: chosen as 3 | 4 | null };
+      const body = { recordYears: chosen as 3 | 4 | null };
       onSaved(await call(setRetention, { body }));
       setChosen(undefined);
       notify({
@@ -59,13 +62,13 @@ export function RecordsRow({ retention, onSaved }: RecordsRowProps) {
           : 'Decision records are deleted with their screenings now.',
       });
     });
-    field.current?.querySelector('select')?.focus();
+    backToField();
   }
 
   return (
     <SettingRow
       title="Keep decision records for"
-      state="Colorado’s AI law speaks of 3 years, California’s employment rules of 4. Ask your counsel."
+      state="Colorado asks for 3 years, California for 4. Ask your counsel."
       action={
         <RowSelect
           boxRef={field}
@@ -78,22 +81,41 @@ export function RecordsRow({ retention, onSaved }: RecordsRowProps) {
         />
       }
     >
-      {wanted && retention && (
-        <>
-          <Note tone={wanted.records > 0 ? 'warn' : 'info'} role="status">
-            {describe(wanted.years, wanted.records, retention.deletesAt)}
-          </Note>
-          <Row gap={2}>
-            <Button variant="primary" busy={busy} busyLabel="Saving..." onClick={() => void save()}>
-              {wanted.years ? `Keep records for ${wanted.years} years` : 'Delete with screenings'}
-            </Button>
-            <Button disabled={busy} onClick={() => choose(retention.recordYears)}>
-              Cancel
-            </Button>
-          </Row>
-        </>
+      {(wanted !== undefined || problem !== null) && (
+        <Below>
+          {wanted && retention && (
+            <Note tone={wanted.records > 0 ? 'warn' : 'info'} role="status">
+              {describe(wanted.years, wanted.records, retention.deletesAt)}
+            </Note>
+          )}
+          {problem !== null && (
+            <Note tone="bad" action={<Button onClick={() => void save()}>Try again</Button>}>
+              {problem}
+            </Note>
+          )}
+          {wanted && retention && (
+            <Row gap={2}>
+              <Button
+                variant="primary"
+                busy={busy}
+                busyLabel="Saving..."
+                onClick={() => void save()}
+              >
+                {wanted.years ? `Keep records for ${wanted.years} years` : 'Delete with screenings'}
+              </Button>
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  choose(retention.recordYears);
+                  backToField();
+                }}
+              >
+                Cancel
+              </Button>
+            </Row>
+          )}
+        </Below>
       )}
-      {problem !== null && <Note tone="bad">{problem}</Note>}
     </SettingRow>
   );
 }

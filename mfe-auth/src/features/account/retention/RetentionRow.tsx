@@ -1,17 +1,10 @@
 import { Button, Note, Row } from '@shortlist/web-kit';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
-import { Rows, SettingRow } from '../components/Rows.js';
+import { Below, Rows, SettingRow } from '../components/Rows.js';
 import { RowSelect } from '../components/RowSelect.js';
 import { describeChoice, describeKept, monthsText } from './describe-retention.js';
 import { RecordsRow } from './RecordsRow.js';
 import { useRetention } from './use-retention.js';
-
-const Below = styled.div`
-  display: grid;
-  gap: var(--s3);
-  margin-top: var(--s3);
-`;
 
 /** How long screenings are kept; what a shorter time deletes is said before it is saved. */
 export function RetentionRow() {

@@ -31,7 +31,9 @@ export function useRetention() {
     submit(async () => {
       if (chosen === null) return;
       const operations = await loadOperations();
-      setRetention(await call(operations.setRetention, { body: { months: chosen } }));
+      setRetention(
+        await call(operations.setRetention, { body: { months: chosen as 1 | 3 | 6 | 12 } }),
+      );
       setChosen(null);
       notify({ kind: 'success', message: `Screenings are kept for ${monthsText(chosen)} now.` });
     });

@@ -1,6 +1,7 @@
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobOfUser } from '../read/find-job.js';
+import { openLine } from '../record/chain.js';
 import { findRecord } from '../record/find-record.js';
 
 /** Writes a screening's sealed decision record with hashes and head; nothing when there is none. */
@@ -12,13 +13,11 @@ export async function writeRecord(
 ): Promise<void> {
   const record = await findRecord(context, owner);
   if (!record) return;
-  const { about, head, sealedSince, lines } = record;
+  const { about, head, sealedSince, broken, lines } = record;
   const { _id: jobId, title, createdAt, deletedAt, criteria } = about;
   await writer.value(file, {
     ...{ jobId, title, createdAt, deletedAt, criteria, sealedSince, head },
-    lines: lines.map(({ body, hash, personal }) => ({
-      line: JSON.parse(body) as unknown,
-      ...{ hash, personal },
-    })),
+    brokenAt: broken?.number ?? null,
+    lines: lines.map(openLine),
   });
 }

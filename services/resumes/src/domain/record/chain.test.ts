@@ -6,7 +6,6 @@ import {
   canonicalJson,
   GENESIS,
   type Head,
-  headAfter,
   type SealedLine,
   sealLine,
   verifyRecord,
@@ -25,7 +24,7 @@ const chains = (minLength = 1) =>
     let head: Head = { lines: 0, hash: GENESIS };
     const lines = decided.map(([about, personal]) => {
       const line = sealLine(head, about, personal);
-      head = headAfter(line);
+      head = { lines: line.number, hash: line.hash };
       return line as SealedLine;
     });
     return { lines, head };

@@ -61,15 +61,12 @@ export function sealLine(
   return { number, body, hash: hashOf(body), personal };
 }
 
-/** The chain's head after a line. */
-export function headAfter({
-  number,
-  hash,
-}: {
-  readonly number: number;
-  readonly hash: string;
-}): Head {
-  return { lines: number, hash };
+/**
+ * The end of a stored chain. The noted head is as old as the last line or older; where it isn't, lines were changed or removed, and
+ * the noted head holds: a line added behind it shows the break for good.
+ */
+export function headOf(noted: Head, last: Head): Head {
+  return noted.lines >= last.lines ? noted : last;
 }
 
 interface Bound {
@@ -78,13 +75,20 @@ interface Bound {
   readonly personal?: Readonly<Record<string, unknown>>;
 }
 
-function parseBody(body: string): Bound | null {
+/** A line's fields; null for a damaged body. */
+export function parseBody(body: string): Readonly<Record<string, unknown>> | null {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' ? parsed : null;
+    const isObject = typeof parsed === 'object' && !Array.isArray(parsed);
+    return isObject ? (parsed as Record<string, unknown> | null) : null;
   } catch {
     return null;
   }
+}
+
+/** A line as it is handed out; `line` is null for a damaged body. */
+export function openLine({ body, hash, personal }: SealedLine) {
+  return { line: parseBody(body), hash, personal };
 }
 
 /**
@@ -95,7 +99,7 @@ export function verifyRecord(lines: readonly SealedLine[], head: Head): BrokenLi
   let previous = GENESIS;
   for (const [index, { body, hash, personal }] of lines.entries()) {
     const number = index + 1;
-    const bound = hashOf(body) === hash ? parseBody(body) : null;
+    const bound: Bound | null = hashOf(body) === hash ? parseBody(body) : null;
     const isTrue = Object.entries(personal).every(
       ([part, text]) => !text || bound?.personal?.[part] === digestOf(text),
     );

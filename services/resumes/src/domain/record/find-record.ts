@@ -10,16 +10,25 @@ import {
 } from '../../models/decision-record.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { madeBefore } from '../retention/nights.js';
-import { type BrokenLine, GENESIS, type Head, type SealedLine, verifyRecord } from './chain.js';
+import {
+  type BrokenLine,
+  GENESIS,
+  type Head,
+  headOf,
+  parseBody,
+  type SealedLine,
+  verifyRecord,
+} from './chain.js';
 import { sealRecord } from './seal-record.js';
 
 const YEAR_MONTHS = 12;
 
+const percent = z.int().min(0).max(100);
 const lineView = recordLineDocument.pick('candidateId', 'body', 'hash', 'personal');
 const bodySchema = storedDecision.pick({ kind: true, by: true, from: true, to: true }).extend({
   at: z.coerce.date(),
-  score: z.number(),
-  threshold: z.number(),
+  score: percent,
+  threshold: percent,
 });
 
 /** A line as it is shown. */
@@ -77,7 +86,8 @@ export async function findRecord(
     job ? { _id, userId } : { _id, userId, deletedAt: { $ne: null } },
   );
   if (!job && !record) return null;
-  const lines = await recordLines.find({ jobId: _id }, lineView, { sort: { number: 1 } });
+  // One that can't be read is missing, which breaks the chain there.
+  const lines = await recordLines.findReadable({ jobId: _id }, lineView, { sort: { number: 1 } });
   const guessed = job ? await findGuessed(context, job.runId) : new Set<string>();
   const known = record?.head ?? { lines: 0, hash: GENESIS };
   const chosen = record?.lastAt ? await retentions.findOne({ _id: userId }) : null;
@@ -88,23 +98,15 @@ export async function findRecord(
     about,
     sealedSince: record?.sealedSince ?? null,
     keptUntil: endOf(record?.lastAt ?? null, chosen?.recordYears),
-    head: { lines: lines.length, hash: lines.at(-1)?.hash ?? GENESIS },
+    head: headOf(known, { lines: lines.length, hash: lines.at(-1)?.hash ?? GENESIS }),
     broken: verifyRecord(lines, known),
     lines,
     decisions: lines.flatMap(({ candidateId, body, personal }) => {
-      const read = bodySchema.safeParse(parsed(body));
+      const read = bodySchema.safeParse(parseBody(body));
       const nameGuessed = guessed.has(candidateId);
       return read.success ? [{ ...read.data, candidateId, nameGuessed, personal }] : [];
     }),
   };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 const keptView = decisionRecordDocument.pick('title', 'createdAt', 'deletedAt', 'lastAt', 'head');

@@ -3,6 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import { decisionRecordDocument, recordLineDocument } from '../../models/decision-record.js';
+import { parseBody } from './chain.js';
 import { removeRecord } from './remove-record.js';
 import { describeRecord, type RecordedJob, sealRecord } from './seal-record.js';
 
@@ -30,11 +31,14 @@ export async function deleteSealed(
   await candidates.deleteMany({ $and: [some, { jobId }] });
 }
 
-/** Time of a record's newest decision. */
-async function lastDecisionAt({ models }: Context, jobId: string): Promise<Date | null> {
-  const lines = await models.recordLines.find({ jobId }, lineView);
-  const times = lines.map(({ body }) => Date.parse((JSON.parse(body) as { at: string }).at));
-  return times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : null;
+/** Time of a record's newest decision, or now when every line is damaged; null for a record without lines. */
+async function lastDecisionAt({ models, clock }: Context, jobId: string): Promise<Date | null> {
+  if (!(await models.recordLines.exists({ jobId }))) return null;
+  const lines = await models.recordLines.findReadable({ jobId }, lineView);
+  const times = lines
+    .map(({ body }) => Date.parse(String(parseBody(body)?.['at'])))
+    .filter((time) => !Number.isNaN(time));
+  return times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : clock();
 }
 
 /**

@@ -1,11 +1,11 @@
 import { CONFLICT, isDuplicateKey, retryConflicts, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import { recordLineDocument } from '../../models/decision-record.js';
+import { decisionRecordDocument, recordLineDocument } from '../../models/decision-record.js';
 import { jobDocument } from '../../models/job.js';
 import { inParts } from '../outcome/change-candidates.js';
 import { findBatch } from '../sweep/find-batch.js';
-import { GENESIS, type Head, headAfter, sealLine } from './chain.js';
+import { GENESIS, type Head, headOf, sealLine } from './chain.js';
 import { removeRecord } from './remove-record.js';
 
 /** Lines that are written together. */
@@ -16,6 +16,7 @@ const marked = { unsealedSince: { $gt: new Date(0) } };
 const sourceView = candidateDocument.pick('position', 'fileName', 'decisions', 'unsealedSince');
 type Source = Viewed<typeof sourceView>;
 const placeView = recordLineDocument.pick('candidateId', 'index');
+const notedView = decisionRecordDocument.pick('head');
 const headView = recordLineDocument.pick('number', 'hash');
 const jobView = jobDocument.pick(
   'runId',
@@ -44,10 +45,12 @@ export async function describeRecord(
   if (again) await models.decisionRecords.updateOne({ _id, deletedAt: null }, { $set: about });
 }
 
-/** Where the stored chain ends. */
+/** Where the next line is added. */
 async function findHead({ models }: Context, jobId: string): Promise<Head> {
+  const none = { lines: 0, hash: GENESIS };
   const last = await models.recordLines.findOne({ jobId }, headView, { sort: { number: -1 } });
-  return last ? headAfter(last) : { lines: 0, hash: GENESIS };
+  const record = await models.decisionRecords.findOne({ _id: jobId }, notedView);
+  return headOf(record?.head ?? none, last ? { lines: last.number, hash: last.hash } : none);
 }
 
 interface Decided {
@@ -102,7 +105,7 @@ async function append(
       },
       { name, fileName, reason: why },
     );
-    head = headAfter({ number, hash: line.hash });
+    head = { lines: number, hash: line.hash };
     return [{ _id: `${jobId}.${number}`, jobId, userId, number, candidateId, index, ...line }];
   });
   try {

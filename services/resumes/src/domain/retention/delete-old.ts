@@ -63,13 +63,16 @@ async function deleteUnwanted(context: Context): Promise<number> {
     { limit: BATCH },
   );
   let all = 0;
-  for (const { _id: userId, months, recordYears } of due) {
+  for (const { _id: userId, months, recordYears, recordsHoldFrom } of due) {
     const unchanged = { _id: userId, months, recordYears, holdsFrom: { $lte: now } };
     const old = { userId, createdAt: { $lte: madeBefore(night, months) } };
-    const records = await context.models.decisionRecords.findReadable(
-      outlivedRecords(userId, night, recordYears),
-      recordView,
-    );
+    const isHeld = recordsHoldFrom !== null && recordsHoldFrom > now;
+    const records = isHeld
+      ? []
+      : await context.models.decisionRecords.findReadable(
+          outlivedRecords(userId, night, recordYears),
+          recordView,
+        );
     for (const { _id } of records) {
       if (await retentions.exists(unchanged)) await removeRecord(context, _id);
     }

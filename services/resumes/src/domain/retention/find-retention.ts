@@ -40,7 +40,11 @@ export async function findRetention(context: Context, userId: string): Promise<R
     agedView,
     { sort: { createdAt: -1 } },
   );
-  const choices = Array.from({ length: retentionMonths.most }, (_, index) => index + 1);
+  const kept = chosen?.months ?? retentionMonths.most;
+  // Also one of a former release, which holds until another is chosen.
+  const choices = [...new Set([...retentionMonths.choices, kept])].sort(
+    (one, other) => one - other,
+  );
   const options = choices.map((months) => {
     const made = madeBefore(deletesAt, months);
     const madeSoon = madeBefore(daysAfter(deletesAt, SOON_DAYS), months);
@@ -60,7 +64,7 @@ export async function findRetention(context: Context, userId: string): Promise<R
     recordOptions.push({ years, records });
   }
   return {
-    months: chosen?.months ?? retentionMonths.most,
+    months: kept,
     ...{ deletesAt, options, recordOptions },
     recordYears: chosen?.recordYears ?? null,
   };

@@ -11,7 +11,8 @@ export const setRetention = defineOperation({
   path: '/resumes/retention',
   auth: 'user',
   body: z.object({
-    months: z.int().check(z.gte(retentionMonths.least), z.lte(retentionMonths.most)),
+    /** Absent: as before. */
+    months: z.optional(z.literal(retentionMonths.choices, 'Please choose 1, 3, 6 or 12 months.')),
     /** Null: decision records go with their screening; absent: as before. */
     recordYears: z.optional(z.nullable(z.literal([...recordYears]))),
   }),
