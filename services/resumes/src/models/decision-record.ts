@@ -66,4 +66,3 @@ export const recordLineDocument = defineDocument({
     { fields: { userId: 1 } },
   ],
 });
-export type RecordLine = Viewed<typeof recordLineDocument>;
