@@ -168,6 +168,7 @@ describe('a start', () => {
       outdated: 0,
       added: 0,
       deleted: 0,
+      sealed: 0,
     });
     expect(harness.usage.settled).toEqual([]);
     gate.open();
