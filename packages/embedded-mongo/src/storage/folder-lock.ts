@@ -1,14 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isRunning, ownProcess, parseOwner } from './lock-owner.js';
 
 /** Lock files that this thread holds. */
 const held = new Set<string>();
-
-interface Owner {
-  readonly pid: number;
-  /** When the process started, by the system's count, as its id may be reused. Null where the system does not say. */
-  readonly started: string | null;
-}
 
 /** Another process uses the folder; the message is a sentence with what to do. */
 export class FolderInUseError extends Error {
@@ -26,7 +22,8 @@ export class FolderInUseError extends Error {
 
 /**
  * Keeps a second process out of a data folder, where the two would overwrite each other, by a file `name` in it. A lock
- * left by a killed process is taken over. Resolves to a function that frees the folder; rejects with FolderInUseError.
+ * left by a killed process is taken over, by one process of several that start at once. Resolves to a function that frees
+ * the folder; rejects with FolderInUseError.
  */
 export async function lockFolder(
   folder: string,
@@ -37,12 +34,7 @@ export async function lockFolder(
   if (held.has(file)) throw new FolderInUseError(path, process.pid, file);
   held.add(file);
   try {
-    const owner = await readOwner(file);
-    if (owner && (await isRunning(owner))) {
-      throw new FolderInUseError(path, owner.pid, file);
-    }
-    const self: Owner = { pid: process.pid, started: await startOf(process.pid) };
-    await writeFile(file, JSON.stringify(self), { mode: 0o600 });
+    await takeLock(path, file);
   } catch (error) {
     held.delete(file);
     throw error;
@@ -53,41 +45,61 @@ export async function lockFolder(
   };
 }
 
-async function readOwner(file: string): Promise<Owner | undefined> {
+/**
+ * Makes the lock file of this process. It is written under another name and linked, which fails where the file exists, so
+ * that nobody reads half of it.
+ */
+async function takeLock(folder: string, file: string): Promise<void> {
+  const mine = `${file}.${randomUUID()}`;
+  await writeFile(mine, JSON.stringify(await ownProcess()), { mode: 0o600 });
   try {
-    return asOwner(JSON.parse(await readFile(file, 'utf8')));
+    while (!(await tryToLink(mine, file))) {
+      const found = await readText(file);
+      if (found === undefined) continue;
+      const owner = parseOwner(found);
+      if (owner && (await isRunning(owner))) throw new FolderInUseError(folder, owner.pid, file);
+      if (await takeOver(folder, file, { mine, found })) return;
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+/**
+ * Replaces the lock of a process that has ended. Only the holder of a second lock may, so that nobody replaces a lock that
+ * was just made. False when the file is no longer as it was `found`.
+ */
+async function takeOver(
+  folder: string,
+  file: string,
+  { mine, found }: { readonly mine: string; readonly found: string },
+): Promise<boolean> {
+  const guard = `${file}.takeover`;
+  await takeLock(folder, guard);
+  try {
+    if ((await readText(file)) !== found) return false;
+    await rename(mine, file);
+    return true;
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+async function tryToLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
   } catch (error) {
-    // A missing file means a free folder; a half-written one was left by a process that died during its start.
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
-      return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
 
-/** Earlier releases of Shortlist wrote only the process id. */
-function asOwner(found: unknown): Owner | undefined {
-  const owner = typeof found === 'number' ? { pid: found, started: null } : (found as Owner | null);
-  return Number.isInteger(owner?.pid) && Number(owner?.pid) > 0 ? (owner ?? undefined) : undefined;
-}
-
-async function isRunning({ pid, started }: Owner): Promise<boolean> {
-  // Our own id without a start time is that of an earlier process.
-  if (pid === process.pid && started === null) return false;
+async function readText(file: string): Promise<string | undefined> {
   try {
-    process.kill(pid, 0);
+    return await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return started === null || started === (await startOf(pid));
-}
-
-/** The start time of a process in ticks since boot: field 22 of its stat line (proc(5)). */
-async function startOf(pid: number): Promise<string | null> {
-  try {
-    const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    // Systems without /proc: the process id alone decides.
-    return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
