@@ -14,7 +14,13 @@ export function describeFolderError(folder: string, error: unknown): string | un
   const sentences: Record<string, string> = {
     ENOSPC: 'The disk is full. Free some space and start again; nothing that was saved is lost.',
     EACCES: `The folder ${folder} can't be written. Change its owner or set DATA_DIR to another one.`,
+    EPERM: `The folder ${folder} can't be written. Change its owner or set DATA_DIR to another one.`,
     EROFS: `The folder ${folder} can't be written. Set DATA_DIR to another one.`,
+    EDQUOT:
+      'No more space is granted on the disk. Free some and start again; nothing that was saved is lost.',
+    ENAMETOOLONG: `The path ${folder} is too long. Set DATA_DIR to a shorter one.`,
+    ELOOP: `The path ${folder} is a loop of links. Set DATA_DIR to another one.`,
+    EIO: `The disk of ${folder} can't be read or written. Check the disk, or set DATA_DIR to a folder on another one.`,
     ENOTDIR: `${folder} is not a folder. Set DATA_DIR to another one.`,
     EEXIST: `${folder} is not a folder. Set DATA_DIR to another one.`,
   };

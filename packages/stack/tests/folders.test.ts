@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
 import { closeToOthers } from '../src/close-to-others.js';
-import { claimDataFolder } from '../src/data-folder.js';
+import { claimDataFolder, DataFolderError } from '../src/data-folder.js';
+import { loadIdentityKeys } from '../src/identity/identity-keys.js';
 import { createMailStore } from '../src/mailbox/mail-store.js';
+import { loadSealingKey } from '../src/sealing-key.js';
 import { loadSigningKeys } from '../src/signing-keys.js';
 
 let folder: string;
@@ -69,6 +82,56 @@ describe('loadSigningKeys', () => {
     expect(await loadSigningKeys(folder)).toEqual(keys);
     const { mode } = await stat(path.join(folder, 'jwt-private-key.pem'));
     expect(mode & 0o077).toBe(0);
+  });
+});
+
+const keyFiles = {
+  'jwt-private-key.pem': () => loadSigningKeys(folder),
+  'second-factor-key': () => loadSealingKey(folder, 'second-factor-key'),
+  'webhook-key': () => loadSealingKey(folder, 'webhook-key'),
+  'sample-identity.json': () => loadIdentityKeys(folder),
+};
+const damages: Readonly<Record<string, (whole: Buffer) => Buffer>> = {
+  empty: () => Buffer.alloc(0),
+  truncated: (whole) => whole.subarray(0, whole.length / 2),
+  'zeros, as after a power cut,': (whole) => Buffer.alloc(whole.length),
+  garbage: (whole) => randomBytes(whole.length),
+  'a key of another kind': () =>
+    Buffer.from(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
+};
+
+describe.each(Object.entries(keyFiles))('the key file %s', (name, load) => {
+  it.each(Object.entries(damages))(
+    'is refused by one sentence when it is %s',
+    async (_, damage) => {
+      const file = path.join(folder, name);
+      const made = await load();
+      expect(await load()).toEqual(made);
+      const damaged = damage(await readFile(file));
+      await writeFile(file, damaged);
+      const refused = await load().catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(DataFolderError);
+      expect(String(refused)).toContain(`${file} is damaged. Put it back from a backup`);
+      expect(await readFile(file)).toEqual(damaged);
+    },
+  );
+
+  it('is refused by one sentence when a folder has its place', async () => {
+    await mkdir(path.join(folder, name));
+    await expect(load()).rejects.toThrow(DataFolderError);
+  });
+});
+
+describe('a mailbox whose process was killed', () => {
+  it('keeps whole mails alone', async () => {
+    const store = await createMailStore({ folder });
+    await store.add(Buffer.from('Subject: whole\r\n\r\ntext'));
+    const [whole = ''] = await readdir(folder);
+    await writeFile(path.join(folder, `${whole}.part`), 'Subject: ha');
+    await writeFile(path.join(folder, 'notes.eml'), 'Subject: of somebody else');
+    const opened = await createMailStore({ folder });
+    expect(opened.list().map(({ subject }) => subject)).toEqual(['whole']);
+    expect((await readdir(folder)).sort()).toEqual([whole, 'notes.eml']);
   });
 });
 

@@ -1,5 +1,6 @@
-import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { z } from 'zod';
 import { keepSecret } from '../keep-secret.js';
 
 export interface IdentityKeys {
@@ -16,8 +17,23 @@ function createKeys(): string {
   return JSON.stringify({ signing, cookies: randomBytes(32).toString('base64url') });
 }
 
+const keysFile = z.object({
+  signing: z.looseObject({ kid: z.string() }),
+  cookies: z.string().regex(/^[\w-]{43}$/),
+});
+
+function parseKeys(text: string): IdentityKeys {
+  const keys = keysFile.parse(JSON.parse(text));
+  const { asymmetricKeyType } = createPrivateKey({ key: keys.signing, format: 'jwk' });
+  if (asymmetricKeyType !== 'rsa') throw new Error('It is no key for RS256.');
+  return keys;
+}
+
 /** The keys of the sample provider kept in `folder`, created at the first start. */
 export async function loadIdentityKeys(folder: string): Promise<IdentityKeys> {
-  const text = await keepSecret(path.join(folder, 'sample-identity.json'), createKeys);
-  return JSON.parse(text) as IdentityKeys;
+  return keepSecret(path.join(folder, 'sample-identity.json'), {
+    create: createKeys,
+    parse: parseKeys,
+    ifReplaced: 'the sample people have to sign in again',
+  });
 }

@@ -63,14 +63,21 @@ const readMark = '.read';
 const fileStem = (at: Date, counter: number) =>
   `${String(at.getTime()).padStart(15, '0')}-${String(counter % 10_000).padStart(4, '0')}-${randomUUID()}`;
 
+/** A mail; other files may lie beside it. */
+const mailName = /^\d{15}-.+\.eml$/;
+/** Ends the name of a mail that is being written; a process that was killed leaves it behind. */
+const partName = '.eml.part';
+
 /** Opens the mailbox of the embedded mode: mails live as `.eml` files and survive a restart. */
 export async function createMailStore(options: CreateMailStoreOptions): Promise<MailStore> {
   const { folder, limit = 2000 } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
+  for (const name of names.filter((each) => each.endsWith(partName)))
+    await rm(path.join(folder, name), { force: true });
   const opened = new Set(names.filter((name) => name.endsWith(readMark)));
   const stems = names
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => mailName.test(name))
     .map((name) => name.slice(0, -'.eml'.length))
     .sort();
   const mails: Mail[] = [];
