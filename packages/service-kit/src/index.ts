@@ -44,6 +44,7 @@ export {
   isDeletedUser,
   rememberDeletedUser,
 } from './documents/deleted-users.js';
+export { dueAt, furthestAhead, isDue } from './documents/due.js';
 export { type CollectionsOf, openCollections } from './documents/open-collections.js';
 export {
   type Migration,

@@ -160,8 +160,8 @@ async function openParts(
     FEATURE_DEMO_FALLBACK: 'true',
     // Only this process takes messages from its bus: what has none there is soon known to be lost.
     REPUBLISH_AFTER_SECONDS: '10',
-    // The port below differs at every start.
-    INSTANCE_ID: `${hostname()}:${config.port}`,
+    // The port below differs at every start. Nobody else works on an embedded database, wherever it listens.
+    INSTANCE_ID: config.mongodbUri ? `${hostname()}:${config.port}` : 'embedded',
     // Where only who sits at this machine can sign in, programs on it may be told by webhooks.
     WEBHOOK_PRIVATE_ADDRESSES: String(config.samplePeople),
     REMOTES_PRIVATE_ADDRESSES: String(config.samplePeople),

@@ -25,7 +25,6 @@ export const readConfig = defineConfig(({ standalone }) =>
       SMTP_TIMEOUT_SECONDS: variables.integer({ min: 1, max: 120 }).default(45),
       ACCOUNT_MAIL_RETRY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
       INSTANCE_ID: variables.text().optional(),
-      SENDING_LEASE_SECONDS: variables.integer({ min: 180, max: 3600 }).default(300),
       REJECTION_LEASE_SECONDS: variables.integer({ min: 3, max: 60 }).default(15),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(5),
       REJECTIONS_PER_ACCOUNT_DAY: variables.integer({ min: 1, max: 100_000 }).default(500),
@@ -48,10 +47,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       accountMailRetryMs: env.ACCOUNT_MAIL_RETRY_MS,
       /** Names this process, the same after a restart: what its predecessor left is then settled at once. */
       instanceName: env.INSTANCE_ID ?? (env.PORT === 0 ? null : `${hostname()}:${env.PORT}`),
-      /** An account mail still being sent after this long counts as interrupted; longer than any sending may take. */
-      sendingLeaseMs: env.SENDING_LEASE_SECONDS * 1000,
-      /** A rejection counts as interrupted when its process has not renewed its claim for this long. */
-      rejectionLeaseMs: env.REJECTION_LEASE_SECONDS * 1000,
+      /** Sending a mail counts as interrupted when its process has not renewed its claim for this long. */
+      leaseMs: env.REJECTION_LEASE_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
       /** Rejection emails within one day (UTC), of one account and to one address by all accounts together. */
       rejectionLimits: {

@@ -20,7 +20,7 @@ export function createContext(
 ): Context {
   const { config, models, metrics, stopping } = given;
   const { smtpUrl, mailFrom: from, smtpTimeoutMs: timeoutMs } = config;
-  const { instanceName: instance, rejectionLeaseMs: leaseMs } = config;
+  const { instanceName: instance, leaseMs } = config;
   const workMetrics = createWorkMetrics(metrics.registry);
   return {
     ...given,

@@ -3,6 +3,7 @@ import { createServiceFrame, createSweeper, type ServiceOverrides } from '@short
 import type { Config } from './config.js';
 import { consumers } from './consumers/index.js';
 import { createContext } from './create-context.js';
+import { freePredecessorsMails } from './domain/account-mails/send-account-mail.js';
 import { startSender } from './domain/outbox/start-sender.js';
 import { sweepForgotten } from './domain/outbox/sweep-forgotten.js';
 import { endPredecessorsClaims, sweepDeliveries } from './domain/records/sweep-deliveries.js';
@@ -26,7 +27,7 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
     showDeliveries(context);
     const heartbeat = createSweeper({
       name: 'heartbeat',
-      everyMs: config.rejectionLeaseMs / 4,
+      everyMs: config.leaseMs / 4,
       log: base.log,
       sweep: () => context.leases.renew(context.clock()),
     });
@@ -37,6 +38,7 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
       () => heartbeat.stop(),
     );
     await endPredecessorsClaims(context);
+    await freePredecessorsMails(context);
     startSender(context);
     return {
       context,
@@ -47,7 +49,11 @@ export function createService(config: Config, overrides: EmailOverrides = {}) {
         {
           name: 'deliveries',
           everyMs: config.sweepIntervalMs,
-          sweep: () => sweepDeliveries(context),
+          sweep: async () => {
+            // A clock that was set forward must not end what this process holds.
+            await context.leases.renew(context.clock());
+            await sweepDeliveries(context);
+          },
         },
         {
           name: 'forgotten records',

@@ -118,6 +118,51 @@ describe('account mails', () => {
     expect(arrived.size).toBe(2);
   });
 
+  it.each([
+    ['of this name, when it starts again', 'mail-1', 0],
+    ['of another name, when its lease ends', 'mail-2', -1],
+    ['of a release without owners, when its clock was a day ahead', null, 86_400],
+  ])('go on that were being sent by a killed process %s', async (_, instance, seconds) => {
+    await harness.context.models.accountMails.create({
+      _id: 'm-killed',
+      state: 'sending',
+      instance,
+      incarnation: 'earlier',
+      leaseUntil: new Date(Date.now() + (instance === 'mail-1' ? 15 : seconds) * 1000),
+      expiresAt: new Date('2040-01-01T00:00:00Z'),
+    });
+    await harness.stop();
+    const env = { INSTANCE_ID: 'mail-1', ACCOUNT_MAIL_RETRY_MS: '60000' };
+    harness = await startHarness(mongo, { env });
+    harness.smtp.onMail = (mail) => {
+      arrived.add(mail);
+      return 'accept';
+    };
+    await harness.bus.publish(messages.sendVerificationEmail, verification, {
+      messageId: 'm-killed',
+    });
+    await arrived.take(1);
+    await harness.context.models.accountMails.deleteMany({});
+  });
+
+  it('are sent by one process only while that lives, however its clock jumps', async () => {
+    await harness.stop();
+    let now = new Date();
+    harness = await startHarness(mongo, {
+      env: { ACCOUNT_MAIL_RETRY_MS: '20' },
+      clock: () => now,
+    });
+    harness.smtp.onMail = async (mail) => {
+      arrived.add(mail);
+      now = new Date(now.getTime() + 86_400_000);
+      await harness.bus.publish(messages.sendVerificationEmail, verification, { messageId: 'm-2' });
+      return 'accept' as const;
+    };
+    await harness.bus.publish(messages.sendVerificationEmail, verification, { messageId: 'm-2' });
+    await arrived.take(1);
+    expect(await afterwards('other@example.com')).toEqual(['ada@example.com', 'other@example.com']);
+  });
+
   it('are tried again while the mail server is away', async () => {
     await harness.smtp.stop();
     await harness.bus.publish(messages.sendVerificationEmail, verification);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gate } from '@shortlist/bus/testing';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { sendDue } from '../src/domain/outbox/send-due.js';
 import { endPredecessorsClaims, sweepDeliveries } from '../src/domain/records/sweep-deliveries.js';
 import { type Draft, emailFor, type Harness, startHarness } from './support/harness.js';
 import type { Verdict } from './support/smtp.js';
@@ -112,6 +113,38 @@ describe('a rejection whose process died', () => {
     ]);
   });
 
+  it('before the hand-over goes back to the outbox when it came from there, and is sent once', async () => {
+    const draft = harness.draft();
+    await leave(draft, { fromOutbox: true });
+    now = later(16);
+    await sweepDeliveries(harness.context);
+    expect(await stateOf(draft)).toBe('queued');
+    expect(harness.outcomes.size).toBe(0);
+    await sendDue(harness.context);
+    await sendDue(harness.context);
+    expect(await stateOf(draft)).toBe('sent');
+    expect(harness.smtp.mails).toHaveLength(1);
+  });
+
+  it('before the hand-over is stopped when a person asked for that', async () => {
+    const draft = harness.draft();
+    await leave(draft, { fromOutbox: true, stopAsked: true });
+    now = later(16);
+    await sweepDeliveries(harness.context);
+    expect(await stateOf(draft)).toBe('stopped');
+  });
+
+  it.each([
+    ['back', -86_400],
+    ['forward', 86_400],
+  ])('goes on at once when the clock was set %s by a day', async (_, seconds) => {
+    const draft = harness.draft();
+    await leave(draft, { fromOutbox: true });
+    now = later(seconds);
+    await sweepDeliveries(harness.context);
+    expect(await stateOf(draft)).toBe('queued');
+  });
+
   it('of a release without leases becomes unknown after five minutes', async () => {
     const draft = harness.draft();
     const none = { instance: undefined, incarnation: undefined };
@@ -140,6 +173,38 @@ describe('a rejection whose process died', () => {
       'unknown',
       'sending',
     ]);
+  });
+});
+
+describe('a rejection that this process is sending', () => {
+  it.each([
+    ['back', -86_400],
+    ['forward', 86_400],
+  ])('is left alone when the clock is set %s by a day', async (_, seconds) => {
+    const draft = harness.draft();
+    harness.smtp.onMail = async () => {
+      now = later(seconds);
+      await harness.context.leases.renew(now);
+      await sweepDeliveries(harness.context);
+      expect(await stateOf(draft)).toBe('sending');
+      return 'accept' as const;
+    };
+    await harness.sendBulk([emailFor(draft)]).expect(200);
+    expect(await stateOf(draft)).toBe('sent');
+    expect(harness.smtp.mails).toHaveLength(1);
+  });
+});
+
+describe('a rejection that waits in the outbox', () => {
+  it('waits as long as before when the clock is set back by a day', async () => {
+    const draft = harness.draft();
+    await harness.outbox(draft.jobId).queue([draft], 30).expect(200);
+    now = later(-86_400);
+    await sweepDeliveries(harness.context);
+    const stored = await harness.context.models.deliveries.findOne({
+      candidateId: draft.candidateId,
+    });
+    expect(stored?.sendAt).toEqual(later(30));
   });
 });
 

@@ -19,13 +19,13 @@ export function createParcel(
   return { target, envelope, dueAt, expiresAt: dueAt + expiresMs, ...fresh };
 }
 
-/** A message that an earlier process left behind. */
+/** A message that an earlier process left behind. What waited for a retry is tried at once: its pause may be long, or by another clock. */
 export function restoreParcel(kept: KeptMessage): Parcel {
-  const { target, envelope, dueAt, redeliveries } = kept;
+  const { target, envelope, redeliveries } = kept;
   return {
     target: 'event' in target ? target : { queue: { name: target.queue, kind: 'work' } },
     envelope,
-    dueAt,
+    dueAt: 0,
     redeliveries,
     expiresAt: Infinity,
     kept,

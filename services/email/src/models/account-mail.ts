@@ -8,7 +8,11 @@ export const accountMail = defineDocument({
     /** Id of the message. */
     _id: z.string(),
     state: z.enum(['sending', 'sent']),
-    /** While `sending`: it counts as being worked on until then. */
+    /** Name of the process that sends it, the same after its restart; null without one and in older documents. */
+    instance: z.string().nullable().default(null),
+    /** Identifies one run of that process; null in older documents. */
+    incarnation: z.string().nullable().default(null),
+    /** While `sending`: the process counts as working on it until then, unless it renews the lease. */
     leaseUntil: z.date(),
     expiresAt: z.date(),
   },

@@ -40,6 +40,8 @@ export const rejectionDelivery = defineDocument({
     attemptId: z.string(),
     /** True once the screenings may have given this attempt the right to send. */
     claimAsked: z.boolean().default(false),
+    /** True when its last attempt was begun by the outbox: then another one sends the same text. */
+    fromOutbox: z.boolean().default(false),
     /** True when a person wanted to stop it while the screenings were asked: then it does not go back to the outbox. */
     stopAsked: z.boolean().default(false),
     /** Name of the process working on it, the same after its restart; null when it has no name. */

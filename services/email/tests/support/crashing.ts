@@ -53,7 +53,7 @@ export function crashingProcess(context: Context, { atWrite, isWritten }: Crash)
     });
   const deliveries = wrap(context.models.deliveries);
   const models = { ...context.models, deliveries };
-  const { rejectionLeaseMs: leaseMs } = context.config;
+  const { leaseMs } = context.config;
   return {
     ...context,
     models,

@@ -1,5 +1,5 @@
 import { PoisonMessageError } from '@shortlist/bus';
-import { isDuplicateKey } from '@shortlist/service-kit';
+import { dueAt, isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { Mail } from '../../mails/mail.js';
 
@@ -23,6 +23,15 @@ export async function sendAccountMail(
   mail: Mail,
 ): Promise<void> {
   if (!(await claim(context, messageId))) return;
+  const lease = context.leases.hold('accountMails', messageId);
+  try {
+    await send(context, { messageId, kind }, mail);
+  } finally {
+    lease.release();
+  }
+}
+
+async function send(context: Context, { messageId, kind }: AccountMail, mail: Mail): Promise<void> {
   const result = await context.mailer.send(mail);
   context.workMetrics.mails.count({ kind, outcome: result.outcome });
   const { accountMails } = context.models;
@@ -39,20 +48,39 @@ export async function sendAccountMail(
 async function claim(context: Context, messageId: string): Promise<boolean> {
   const { accountMails } = context.models;
   const now = context.clock();
-  const leaseUntil = new Date(now.getTime() + context.config.sendingLeaseMs);
+  const lease = context.leases.describe(now);
   const expiresAt = new Date(now.getTime() + retentionMs);
   try {
-    await accountMails.create({ _id: messageId, state: 'sending', leaseUntil, expiresAt });
+    await accountMails.create({ _id: messageId, state: 'sending', ...lease, expiresAt });
     return true;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  const taken = await accountMails.findOneAndUpdate(
-    { _id: messageId, state: 'sending', leaseUntil: { $lt: now } },
-    { $set: { leaseUntil } },
-  );
+  // A clock that was set forward must not let this process overtake itself.
+  const isOurs = context.leases.holds('accountMails', messageId);
+  const taken =
+    !isOurs &&
+    (await accountMails.findOneAndUpdate(
+      {
+        _id: messageId,
+        state: 'sending',
+        $or: dueAt('leaseUntil', now, context.config.leaseMs),
+      },
+      { $set: lease },
+    ));
   if (taken) return true;
   const present = await accountMails.findOne({ _id: messageId });
   if (present?.state === 'sent') return false;
   throw new Error('Another delivery of this message is being handled.');
+}
+
+/** Lets go of what the process of this name was sending before it was restarted: its messages come again, and are sent at once. */
+export async function freePredecessorsMails(context: Context): Promise<void> {
+  const { instance, incarnation } = context.leases.describe(context.clock());
+  if (instance === null) return;
+  await context.models.accountMails.deleteMany({
+    instance,
+    incarnation: { $ne: incarnation },
+    state: 'sending',
+  });
 }

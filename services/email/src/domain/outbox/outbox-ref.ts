@@ -24,9 +24,6 @@ export function recordsOf({ userId, jobId, candidateIds }: SomeEmails) {
   };
 }
 
-/** The reason of an email that a person took out of the outbox. */
-export const stoppedByPerson = 'It was stopped before it left. You can send it again.';
-
 /** What a record becomes that is taken out of the outbox. */
 export function describeStop(context: Context, reason: string) {
   const at = context.clock();

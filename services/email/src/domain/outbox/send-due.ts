@@ -50,7 +50,12 @@ type Result = 'tried' | 'left' | 'away';
 
 async function sendOne(context: Context, due: RejectionDelivery): Promise<Result> {
   const now = context.clock();
-  const delivery = await beginAttempt(context, due, {}, { sendAt: { $lte: now } });
+  const delivery = await beginAttempt(
+    context,
+    due,
+    { fromOutbox: true },
+    { sendAt: { $lte: now } },
+  );
   // Stopped, deleted, or taken by another process.
   if (!delivery) return 'left';
   if (due.sendAt)

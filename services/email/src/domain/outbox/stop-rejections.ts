@@ -1,8 +1,9 @@
 import type { Context } from '../../context.js';
 import { rejectionDelivery } from '../../models/rejection-delivery.js';
+import { stoppedByPerson } from '../records/give-back.js';
 import { announceOutcome } from '../records/record-outcome.js';
 import { inParallel } from '../sending/in-parallel.js';
-import { describeStop, recordsOf, type SomeEmails, stoppedByPerson } from './outbox-ref.js';
+import { describeStop, recordsOf, type SomeEmails } from './outbox-ref.js';
 
 const told = 10;
 

@@ -18,6 +18,7 @@ export function describeAttempt(context: Context, at: Date) {
     reason: null,
     attemptId: randomUUID(),
     claimAsked: true,
+    fromOutbox: false,
     stopAsked: false,
     sendAt: null,
     at,
@@ -30,16 +31,17 @@ export function describeAttempt(context: Context, at: Date) {
 }
 
 /**
- * Takes the right to work on a record that nobody is sending. Null when it is no longer as it was read, or does not
- * match `condition`.
+ * Takes the right to work on a record that nobody is sending. Null when it is no longer as it was read, does not match
+ * `condition`, or an earlier attempt of this process has not ended.
  */
 export async function beginAttempt(
   context: Context,
   present: RejectionDelivery,
-  change: Pick<Partial<RejectionDelivery>, 'textHash' | 'requestId' | 'needsSender'>,
+  change: Pick<Partial<RejectionDelivery>, 'textHash' | 'requestId' | 'needsSender' | 'fromOutbox'>,
   condition: QueryFilter<RejectionDelivery> = {},
 ): Promise<RejectionDelivery | null> {
   const { _id, state, attemptId, claimAsked } = present;
+  if (context.leases.holds('deliveries', _id)) return null;
   // A clock that was set back must not make this attempt older than the outcome before it.
   const at = new Date(Math.max(context.clock().getTime(), present.at.getTime()));
   const attempt = { ...describeAttempt(context, at), ...change };

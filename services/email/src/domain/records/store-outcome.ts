@@ -42,7 +42,7 @@ async function storeUntilItIs(
   outcome: Outcome,
 ): Promise<void> {
   const { unstored, log, stopping, givingUp } = context;
-  const lease = context.leases.hold(delivery._id);
+  const lease = context.leases.hold('deliveries', delivery._id);
   unstored.add(delivery);
   try {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {

@@ -1,7 +1,8 @@
-import { resumeWork } from '@shortlist/service-kit';
+import { dueAt, furthestAhead, resumeWork } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../../models/rejection-delivery.js';
+import { giveBack } from './give-back.js';
 import { announceOutcome, endAttempt, type Outcome } from './record-outcome.js';
 
 /** A younger outcome is still being announced by the request that made it. */
@@ -16,18 +17,22 @@ const timeView = rejectionDelivery.pick('at');
 
 const interrupted =
   'Sending was interrupted, so the email may or may not have arrived. It is not sent again by itself.';
+const interruptedInOutbox =
+  'Sending was interrupted before the mail server got this email. It is tried again by itself.';
 const interruptedBefore =
   'Sending was interrupted before the mail server got this email, so it was not sent. You can send it again.';
 
 /** Ends what an interrupted process left and announces outcomes that were not announced. */
 export async function sweepDeliveries(context: Context): Promise<void> {
-  const now = context.clock().getTime();
+  const clock = context.clock();
+  const now = clock.getTime();
   await endAbandoned(context, {
     $or: [
-      { leaseUntil: { $lt: new Date(now) } },
+      ...dueAt('leaseUntil', clock, context.config.leaseMs),
       { leaseUntil: null, at: { $lt: new Date(now - unleasedMs) } },
     ],
   });
+  await setRight(context);
   const untold = await context.models.deliveries.findReadable(
     {
       announced: false,
@@ -78,8 +83,8 @@ async function tellAgain(
 }
 
 /**
- * Ends attempts that nobody is working on: `failed`, to be sent again, when the mail server can't have got the text,
- * else `unknown`. Returns how many were ended.
+ * Ends attempts that nobody is working on: `unknown` when the mail server may have got the text. Else one of the outbox
+ * goes back there, and one whose text only its request knew has `failed`, to be sent again. Returns how many were ended.
  */
 async function endAbandoned(
   context: Context,
@@ -91,6 +96,10 @@ async function endAbandoned(
   });
   let ended = 0;
   for (const delivery of found) {
+    if (!delivery.handedOver && delivery.fromOutbox) {
+      if (await giveBack(context, delivery, againFrom(context, delivery), left)) ended += 1;
+      continue;
+    }
     // The update checks again: its process may have come back in between.
     const outcome: Outcome = delivery.handedOver
       ? { state: 'unknown', reason: interrupted }
@@ -101,4 +110,26 @@ async function endAbandoned(
     ended += 1;
   }
   return ended;
+}
+
+/** What becomes of an email of the outbox whose sending was interrupted: it was due, and is. */
+function againFrom({ clock }: Context, { tries }: RejectionDelivery) {
+  return { reason: interruptedInOutbox, sendAt: clock(), tries };
+}
+
+/** Lets emails wait as long as they were to, after a clock that was ahead when they were queued was set back. */
+async function setRight({ models, clock }: Context): Promise<void> {
+  const now = clock();
+  const ahead = await models.deliveries.findReadable(
+    { state: 'queued', changedAt: { $gt: furthestAhead(now, 0) } },
+    rejectionDelivery,
+    { limit: perPass },
+  );
+  for (const { _id, attemptId, sendAt, changedAt } of ahead) {
+    const leftMs = Math.max(0, Number(sendAt) - Number(changedAt));
+    await models.deliveries.updateOne(
+      { _id, attemptId, state: 'queued', sendAt, changedAt },
+      { $set: { sendAt: new Date(now.getTime() + leftMs), changedAt: now, queuedAt: now } },
+    );
+  }
 }

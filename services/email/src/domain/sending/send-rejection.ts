@@ -34,7 +34,7 @@ const notRecorded = 'Something went wrong on our side before it was sent. Please
  */
 export async function sendRejection(context: Context, email: ClaimedEmail): Promise<Attempted> {
   const { delivery } = email;
-  const lease = context.leases.hold(delivery._id);
+  const lease = context.leases.hold('deliveries', delivery._id);
   try {
     const attempted = await attempt(context, email).catch((error: unknown): Attempted => {
       // The mail server gets nothing before everything that may throw is over.

@@ -4,7 +4,7 @@ import { webhookDocument } from '../../models/webhook.js';
 import { tryDelivery } from './try-delivery.js';
 
 /** Longer than a try takes; then another process may take it up. */
-const leaseMs = 60_000;
+const leaseMs = 30_000;
 /** For how long one address is told, before others have their turn. */
 const turnMs = 10_000;
 const state = webhookDocument.pick('failingSince');
