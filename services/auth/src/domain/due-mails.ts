@@ -1,5 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/email';
-import { currentWork, resumeWork, type Viewed } from '@shortlist/service-kit';
+import { currentWork, dueAt, resumeWork, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { type MailKind, mailKinds, type NewUser, userDocument } from '../models/user.js';
 import { requireStillThere } from './deletion/erase-user.js';
@@ -188,7 +188,7 @@ export async function sendDueMails(context: Context): Promise<number> {
     for (;;) {
       // Moving the date reserves the mail for this instance: another one finds it no longer due.
       const user = await context.models.users.findOneAndUpdate(
-        { [`mailDue.${kind}`]: { $lte: now } },
+        { $or: dueAt(`mailDue.${kind}`, now, context.config.mailRetryMs) },
         { $set: { [`mailDue.${kind}`]: mailDueDate(context) } },
         recipientView,
       );

@@ -1,6 +1,6 @@
 import * as messages from '@shortlist/contracts/messages/auth';
 import * as mails from '@shortlist/contracts/messages/email';
-import { resumeWork } from '@shortlist/service-kit';
+import { dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { DeletionRecord } from '../../models/deletion.js';
 import { eraseUser } from './erase-user.js';
@@ -67,13 +67,13 @@ export async function carryOnDeletions(context: Context): Promise<number> {
   const now = clock();
   let carriedOn = 0;
   for (;;) {
-    const due = await models.deletions.findOne({ dueAt: { $lte: now } });
+    const due = await models.deletions.findOne({ $or: dueAt('dueAt', now, longestPauseMs) });
     if (!due) return carriedOn;
     // Moving the date reserves it for this instance.
-    const dueAt = new Date(now.getTime() + pauseAfter(context, due.tries + 1));
+    const nextAt = new Date(now.getTime() + pauseAfter(context, due.tries + 1));
     const deletion = await models.deletions.findOneAndUpdate(
       { _id: due._id, tries: due.tries },
-      { $set: { dueAt }, $inc: { tries: 1 } },
+      { $set: { dueAt: nextAt }, $inc: { tries: 1 } },
     );
     if (!deletion) continue;
     await resumeWork(deletion.requestId, () => carryOnDeletion(context, deletion));

@@ -1,3 +1,4 @@
+import { dueAt } from '@shortlist/service-kit';
 import * as messages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';
@@ -6,7 +7,9 @@ type Attempt = Pick<Addition, 'runId'>;
 
 /** Ends an attempt before anything is undone, so that it can no longer be accepted. */
 async function fence(context: Context, jobId: string, { runId }: Attempt, dead: boolean) {
-  const lease = dead ? { leaseUntil: { $lte: context.clock() } } : {};
+  const lease = dead
+    ? { $or: dueAt('leaseUntil', context.clock(), context.config.startLeaseMs) }
+    : {};
   await context.models.jobs.updateOne(
     { _id: jobId, additions: { $elemMatch: { runId, status: 'starting', ...lease } } },
     { $set: { 'additions.$.status': 'abandoned' } },

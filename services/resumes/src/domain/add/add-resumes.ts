@@ -1,6 +1,12 @@
 import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import type { JobProgress } from '@shortlist/contracts/job';
-import { annotateSpan, commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
+import {
+  annotateSpan,
+  commonRefusal,
+  CONFLICT,
+  isDue,
+  retryConflicts,
+} from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
@@ -103,7 +109,7 @@ async function joined(context: Context, input: AddResumesInput): Promise<boolean
     const job = await context.models.jobs.findOne({ _id: jobId }, additionsView);
     const addition = job?.additions.find((one) => one.uploadId === uploadId);
     if (!addition || addition.status === 'abandoned') return false;
-    const isDead = addition.leaseUntil <= context.clock();
+    const isDead = isDue(addition.leaseUntil, context.clock(), context.config.startLeaseMs);
     if (addition.status !== 'starting') return true;
     if (isDead) return false;
   }

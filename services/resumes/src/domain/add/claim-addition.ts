@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
-import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
+import { CONFLICT, isDue, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';
 import type { JobRecord } from '../../models/job.js';
@@ -43,7 +43,9 @@ async function tryToClaim(
   if (!job) throw refusal('JobNotFound');
   const known = job.additions.find((addition) => addition.uploadId === uploadId);
   if (known) {
-    const isAlive = known.status === 'starting' && known.leaseUntil > context.clock();
+    const isAlive =
+      known.status === 'starting' &&
+      !isDue(known.leaseUntil, context.clock(), context.config.startLeaseMs);
     const isOver = known.status === 'abandoned' || known.status === 'starting';
     if (isAlive || !isOver) return { claimed: false, job, addition: known };
     await abandonDeadAddition(context, jobId, known);

@@ -1,5 +1,6 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { EngineError } from '@shortlist/screening';
+import { isDue } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { type EngineWait, jobDocument, type JobRecord } from '../../models/job.js';
@@ -23,7 +24,10 @@ type Waiting = Pick<JobRecord, '_id' | 'waiting'>;
 
 /** Milliseconds until the next try is due; 0 when the job does not wait. */
 export function remainingWait(context: Context, { waiting }: Waiting): number {
-  return waiting ? Math.max(0, waiting.until.getTime() - context.clock().getTime()) : 0;
+  const now = context.clock();
+  // The clock was set back since the wait began.
+  if (!waiting || (!waiting.needsPerson && isDue(waiting.until, now, MAX_ASKED_MS))) return 0;
+  return Math.max(0, waiting.until.getTime() - now.getTime());
 }
 
 function backoff({ config }: Context, failures: number, retryAfterMs: number | null): number {

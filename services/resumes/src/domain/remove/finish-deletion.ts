@@ -1,6 +1,6 @@
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import * as usageMessages from '@shortlist/contracts/messages/usage';
-import type { Viewed } from '@shortlist/service-kit';
+import { isDue, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument, type StoredCharge } from '../../models/job.js';
@@ -70,9 +70,9 @@ async function settleCharge({ bus }: Context, { reservationId, tokens }: StoredC
 
 /** An API may still read files of the job, and write what it read before it notices. */
 function isBeingRead(context: Context, { leaseUntil, additions }: Deleted): boolean {
-  const now = context.clock();
+  const isLeased = (until: Date) => !isDue(until, context.clock(), context.config.startLeaseMs);
   const read = additions.filter(({ status }) => status === 'starting');
-  return leaseUntil > now || read.some((addition) => addition.leaseUntil > now);
+  return isLeased(leaseUntil) || read.some((addition) => isLeased(addition.leaseUntil));
 }
 
 /**

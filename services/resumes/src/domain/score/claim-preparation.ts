@@ -1,3 +1,4 @@
+import { dueAt } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
@@ -30,7 +31,10 @@ export async function claimPreparation(
       _id,
       engineRun,
       prepared: null,
-      $or: [{ preparing: null }, { 'preparing.until': { $lte: context.clock() } }],
+      $or: [
+        { preparing: null },
+        ...dueAt('preparing.until', context.clock(), context.config.preparationLeaseMs),
+      ],
     },
     { $set: { preparing: lease() } },
   );

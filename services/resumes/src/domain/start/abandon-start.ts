@@ -1,5 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/usage';
-import { isDeletedUser } from '@shortlist/service-kit';
+import { dueAt, isDeletedUser } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
@@ -65,7 +65,7 @@ export async function abandonStart(
 export async function abandonDeadStart(context: Context, start: StartOfUser): Promise<void> {
   const { _id, runId, userId } = start;
   await fence(context, start, {
-    filter: { leaseUntil: { $lte: context.clock() } },
+    filter: { $or: dueAt('leaseUntil', context.clock(), context.config.startLeaseMs) },
     // Of a deleted user nothing is kept, and there is nobody to tell.
     isAnswered: await isDeletedUser(context, userId),
   });

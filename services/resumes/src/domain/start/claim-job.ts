@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { GivenCriteria } from '@shortlist/screening';
-import { CONFLICT, currentWork, isDuplicateKey, retryConflicts } from '@shortlist/service-kit';
+import {
+  CONFLICT,
+  currentWork,
+  isDue,
+  isDuplicateKey,
+  retryConflicts,
+} from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, NewJob } from '../../models/job.js';
 import { titleOf } from '../read/job-title.js';
@@ -29,7 +35,10 @@ export interface JobClaim {
 /** The job's start has shown no sign of life for its whole lease, or was given up. */
 function isDead(context: Context, job: JobRecord): boolean {
   const { status, leaseUntil } = job;
-  return status === 'abandoned' || (status === 'starting' && leaseUntil <= context.clock());
+  return (
+    status === 'abandoned' ||
+    (status === 'starting' && isDue(leaseUntil, context.clock(), context.config.startLeaseMs))
+  );
 }
 
 function recordOf(context: Context, { jobId, ...input }: ClaimJobInput): NewJob {

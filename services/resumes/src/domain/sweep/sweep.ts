@@ -1,4 +1,4 @@
-import { resumeWork } from '@shortlist/service-kit';
+import { dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
@@ -81,7 +81,12 @@ export async function sweep(context: Context): Promise<SweepReport> {
 
   const [dead, running, late] = await Promise.all([
     findBatch(context, 'starts that died', jobs, {
-      filter: { $or: [{ status: 'abandoned' }, { status: 'starting', leaseUntil: { $lte: now } }] },
+      filter: {
+        $or: [
+          { status: 'abandoned' },
+          { status: 'starting', $or: dueAt('leaseUntil', now, context.config.startLeaseMs) },
+        ],
+      },
       view: startView,
     }),
     findBatch(context, 'running jobs', jobs, {

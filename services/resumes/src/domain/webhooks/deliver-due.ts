@@ -1,7 +1,8 @@
+import { dueAt } from '@shortlist/service-kit';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import { webhookDocument } from '../../models/webhook.js';
-import { tryDelivery } from './try-delivery.js';
+import { longestPauseMs, tryDelivery } from './try-delivery.js';
 
 /** Longer than a try takes; then another process may take it up. */
 const leaseMs = 30_000;
@@ -15,7 +16,7 @@ async function serve(context: Context, webhookId: string): Promise<void> {
   while (performance.now() < end && !context.stopping.aborted) {
     const now = context.clock();
     const delivery = await context.models.webhookDeliveries.findOneAndUpdate(
-      { webhookId, status: 'pending', nextAt: { $lte: now } },
+      { webhookId, status: 'pending', $or: dueAt('nextAt', now, longestPauseMs) },
       { $set: { nextAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
     );
     if (!delivery || !(await tryDelivery(context, delivery))) break;
@@ -30,7 +31,7 @@ async function serve(context: Context, webhookId: string): Promise<void> {
 export async function deliverDue(context: Context): Promise<void> {
   const { models, background, webhookTurns } = context;
   const due = await models.webhookDeliveries.aggregate(
-    { status: 'pending', nextAt: { $lte: context.clock() } },
+    { status: 'pending', $or: dueAt('nextAt', context.clock(), longestPauseMs) },
     [{ $group: { _id: '$webhookId' } }],
     z.object({ _id: z.string() }),
   );

@@ -12,6 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const pausesSeconds = [5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 8 * 3600, 10 * 3600] as const;
 /** Pauses differ by so much, so that what failed together is not tried together. */
 const jitter = 0.2;
+/** No try is ever due further ahead, in milliseconds. */
+export const longestPauseMs = 1000 * Math.max(...pausesSeconds) * (1 + jitter);
 const gone = 410;
 const UNREADABLE =
   'Its secret can’t be read at this Shortlist any more. Please make a new secret for it.';

@@ -134,7 +134,10 @@ export interface Settled {
  */
 export function settle(known: LimitState, report: LimitReport, now: number): Settled {
   const { by, wants, running } = report;
-  const others = known.holders.filter((holder) => holder.by !== by && holder.until > now);
+  // A sign of life from further ahead was given before the clock was set back.
+  const others = known.holders.filter(
+    (holder) => holder.by !== by && holder.until > now && holder.until <= now + 10 * LEASE_MS,
+  );
   const wanted = others.reduce((sum, holder) => sum + holder.wants, wants);
   const lowered = report.refused.reduce(lower, known);
   const isFull = wanted >= lowered.limit;

@@ -1,5 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/email';
-import { currentWork, resumeWork } from '@shortlist/service-kit';
+import { currentWork, dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import type { PrivacyMail } from '../../../models/privacy-mail.js';
 
@@ -31,7 +31,7 @@ export function tellMail(context: Context, { id }: Pick<PrivacyMail, 'id'>): voi
 export async function tellDueMails(context: Context): Promise<number> {
   const { privacyRequests, privacyCases } = context.models;
   const now = context.clock();
-  const due = { 'mail.dueAt': { $lte: now } };
+  const due = { $or: dueAt('mail.dueAt', now, longestPauseMs) };
   const owners = [
     ...(await privacyRequests.findReadable(due, undefined, { limit: 100 })),
     ...(await privacyCases.findReadable(due, undefined, { limit: 100 })),
