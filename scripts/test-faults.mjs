@@ -26,18 +26,32 @@ const { isAdded, isReported, environments } = readArguments();
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-const { hasRabbitMq } = await import('../packages/bus/dist/testing/index.js');
-if (!hasRabbitMq())
-  fail(
-    'Faults need RabbitMQ. Install it (Debian: apt-get install rabbitmq-server) and run the command again.',
-  );
+const overBroker = 'e2e/faults/faults.test.ts';
+
+/** Faults of processes over RabbitMQ, and of the embedded product. */
+function pathsOf({ FAULTS }) {
+  const names = FAULTS.split(',').filter(Boolean);
+  const isOfProduct = (name) => name.startsWith('product-');
+  return [
+    ...(names.length > 0 && names.every(isOfProduct) ? [] : [overBroker]),
+    ...(names.length > 0 && !names.some(isOfProduct) ? [] : ['e2e/faults/product-faults.test.ts']),
+  ];
+}
+
+if (environments.some((each) => pathsOf(each).includes(overBroker))) {
+  const { hasRabbitMq } = await import('../packages/bus/dist/testing/index.js');
+  if (!hasRabbitMq())
+    fail(
+      'These faults need RabbitMQ. Install it (Debian: apt-get install rabbitmq-server) and run the command again, or take those of the embedded product (--only product-…).',
+    );
+}
 
 mkdirSync(folder, { recursive: true });
 if (!isAdded) rmSync(resultsFile, { force: true });
 const runs = environments.map((environment) =>
   runJest({
     projects: ['processes'],
-    paths: ['e2e/faults/faults.test.ts'],
+    paths: pathsOf(environment),
     options: ['--runInBand'],
     env: { ...environment, FAULT_RESULTS: resultsFile, FAULT_LIST: listFile },
   }),

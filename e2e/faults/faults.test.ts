@@ -1,9 +1,8 @@
-import { appendFile, writeFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { faults } from './kinds/index.js';
 import { befall, checkWorld, type Outcome } from './runs/befall.js';
 import { readPlan } from './runs/plan.js';
+import { listFaults, report } from './runs/report.js';
 import { allProcesses, startWorld, type World } from './support/world.js';
 
 /** One world serves many faults: it has to outlive them all. Its mailbox is read again and again, so that it must not grow for ever. */
@@ -19,18 +18,7 @@ async function endWorld(): Promise<void> {
 
 afterAll(endWorld, 120_000);
 
-/** For the table that scripts/test-faults.mjs makes: all faults there are, and what came of each run. */
-const { FAULT_LIST: listFile, FAULT_RESULTS: resultsFile } = process.env;
-
-beforeAll(async () => {
-  if (!listFile) return;
-  const list = faults.map(({ name, happens, ends }) => ({ name, happens, ends }));
-  await writeFile(listFile, JSON.stringify(list));
-});
-
-async function report(result: object): Promise<void> {
-  if (resultsFile) await appendFile(resultsFile, `${JSON.stringify(result)}\n`);
-}
+beforeAll(listFaults);
 
 /** Once more when all others are through, as CI does with whatever fails; a person wants to see it at once. */
 if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });

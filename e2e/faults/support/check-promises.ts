@@ -30,6 +30,11 @@ export class Records {
     return new Records(await MongoClient.connect(cluster.databaseUri));
   }
 
+  /** The same over a connection that its maker closes. */
+  static of(client: MongoClient): Records {
+    return new Records(client);
+  }
+
   database(name: 'resumes' | 'usage' | 'email'): Db {
     return this.#client.db(name);
   }
@@ -95,7 +100,7 @@ export async function checkCharges(
 
 /** Nobody got two mails, and screen, database and mailbox agree. */
 export async function checkMails(
-  cluster: Cluster,
+  cluster: Pick<Cluster, 'mailboxUrl'>,
   records: Records,
   job: JobDetail,
 ): Promise<void> {

@@ -181,6 +181,11 @@ export class Recruiter {
     return this.#fetch('/resumes/process', { method: 'POST', body: form });
   }
 
+  /** Calls the API as the recruiter; resolves to whatever it answers. */
+  ask(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#fetch(path, init);
+  }
+
   async #findJob(jobId: string): Promise<JobDetail | null> {
     const answer = await this.#fetch(`/resumes/job/${jobId}`);
     if (answer.status === 404) return null;

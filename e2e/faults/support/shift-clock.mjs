@@ -2,11 +2,14 @@
  * Loaded into each service before anything else: on SIGUSR2 its clock jumps by as many milliseconds as SHIFTED_CLOCK_FILE
  * says. Timers go on, as they do when the clock of a machine is set.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const Real = Date;
-let shiftMs = 0;
+const { SHIFTED_CLOCK_FILE: file = '' } = process.env;
+const readShift = () => Number(readFileSync(file, 'utf8'));
+// A process that is started again goes on with the clock of its machine.
+let shiftMs = existsSync(file) ? readShift() : 0;
 const now = () => Real.now() + shiftMs;
 
 globalThis.Date = new Proxy(Real, {
@@ -18,6 +21,6 @@ globalThis.Date = new Proxy(Real, {
 
 if (isMainThread) {
   process.on('SIGUSR2', () => {
-    shiftMs = Number(readFileSync(process.env.SHIFTED_CLOCK_FILE, 'utf8'));
+    shiftMs = readShift();
   });
 }

@@ -12,6 +12,7 @@ export const repositoryRoot = path.resolve(
 
 export interface Product {
   readonly url: string;
+  readonly processId: number;
   /** Everything the product printed so far. */
   output(): string;
   /** Ends the process without warning, as a power cut would. */
@@ -64,6 +65,7 @@ export async function startProduct(options: StartProductOptions): Promise<Produc
   });
   return {
     url,
+    processId: child.pid ?? 0,
     output: () => output,
     kill: async () => {
       await endProcess(child, 'SIGKILL');
