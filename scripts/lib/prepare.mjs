@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withBuildLock } from './build-lock.mjs';
+import { isBuilt, stampBuild } from './build-stamp.mjs';
 import { fail } from './preflight.mjs';
 import { findUnbuiltFrontEnds } from './workspaces.mjs';
 
@@ -84,12 +86,26 @@ export async function installWorkspace({ say = console.log } = {}) {
 }
 
 /**
- * Builds all packages and front ends, or `only` some with what they need; up-to-date builds are reused. Commands that tests run
- * build nothing: that was done before, and even files that are as they should be are written anew, while other tests load them.
+ * Builds all packages and front ends, or `only` some with what they need, when their sources changed since they were built.
+ * One process builds at a time: a build writes even files that are as they should be, while others load them. For the
+ * same reason commands that tests run build nothing: that was done before.
  */
 export async function ensureBuilt({ only = [], say = console.log } = {}) {
   if (process.env.BUILT_BEFORE_TESTS) return;
-  const scope = [only].flat().flatMap((name) => [`--scope=${name}`]);
+  const names = [only].flat().sort();
+  if (isBuilt(root, names)) return;
+  await withBuildLock(
+    root,
+    async () => {
+      // Another process may have built it meanwhile.
+      if (!isBuilt(root, names)) await stampBuild(root, names, () => build(names, say));
+    },
+    () => say('Waiting for another build …'),
+  );
+}
+
+async function build(names, say) {
+  const scope = names.map((name) => `--scope=${name}`);
   if (scope.length > 0) scope.push('--include-dependencies');
   say('Building what has changed …');
   const result = await runQuietly(

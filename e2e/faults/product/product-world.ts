@@ -27,7 +27,7 @@ export interface ProductWorld {
   kill(): Promise<void>;
   /** Starts it on what is there. */
   start(): Promise<void>;
-  /** Makes the clock of the product wrong by so many milliseconds, until it is set again. */
+  /** Makes the clock of the product wrong by so many milliseconds, at once or from its next start on. */
   setClock(byMs: number): Promise<void>;
   /** Looks into the databases of the product while it runs. */
   look<Value>(at: (records: Records) => Promise<Value>): Promise<Value>;
@@ -43,6 +43,7 @@ export async function startProductWorld(): Promise<ProductWorld> {
   const env = { ...settings, SHIFTED_CLOCK_FILE: clockFile };
   let product: Product = await startProduct({ dataDir, env });
   const { url } = product;
+  let isRunning = true;
   const recruiter = await Recruiter.signUp(
     { gatewayUrl: url, mailboxUrl: url },
     'mina@example.com',
@@ -51,13 +52,17 @@ export async function startProductWorld(): Promise<ProductWorld> {
   return {
     recruiter,
     url,
-    kill: () => product.kill(),
+    kill: async () => {
+      isRunning = false;
+      await product.kill();
+    },
     start: async () => {
       product = await startProduct({ dataDir, env, port: Number(new URL(url).port) });
+      isRunning = true;
     },
     setClock: async (byMs) => {
       await writeFile(clockFile, String(byMs));
-      process.kill(product.processId, 'SIGUSR2');
+      if (isRunning) process.kill(product.processId, 'SIGUSR2');
     },
     look: async (at) => {
       const client = await connectTo(dataDir);

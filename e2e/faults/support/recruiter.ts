@@ -36,6 +36,11 @@ export class Recruiter {
     this.email = email;
   }
 
+  /** Somebody who has an account. */
+  static of(product: ProductUrls, email: string): Recruiter {
+    return new Recruiter(product, email);
+  }
+
   static async signUp(product: ProductUrls, email: string): Promise<Recruiter> {
     const recruiter = new Recruiter(product, email);
     await recruiter.#call(authHttp.register, {

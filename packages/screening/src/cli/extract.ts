@@ -17,7 +17,7 @@ const USAGE = 'Usage: npm run extract -- [--json] [--strict] file-or-folder…';
 const HELP = `${USAGE}
 
 Prints the text of resumes (PDF, DOC, DOCX, RTF, HTML, TXT) as a person sees it, and apart what a person does not see. Folders are
-walked for files of these names. With "npm run -s extract" npm adds no lines of its own.
+walked for files of these names, in the order of their names. With "npm run -s extract" npm adds no lines of its own.
 
   --json      one JSON object per file and line: kind, fileName, text, pageStarts and hiddenText, or reason and message
   --strict    exit with 2 when a file could not be read

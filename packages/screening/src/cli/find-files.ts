@@ -1,4 +1,4 @@
-import { opendir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { UsageError } from './run-command.js';
 
@@ -29,11 +29,12 @@ export async function existing(paths: readonly string[]): Promise<readonly strin
   return absolute;
 }
 
-/** Paths of the resumes named, one by one; folders are walked without listing them in memory first. */
+/** Paths of the resumes named, one by one; those of a folder in the order of their names. */
 export async function* findFiles(paths: readonly string[]): AsyncGenerator<string> {
   for (const path of paths) {
     if ((await stat(path)).isDirectory()) {
-      for await (const entry of await opendir(path)) {
+      const entries = await readdir(path, { withFileTypes: true });
+      for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
         if (entry.isDirectory()) yield* findFiles([join(path, entry.name)]);
         else if (RESUME_NAMES.has(extname(entry.name).toLowerCase())) yield join(path, entry.name);
       }

@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run score -- --job job.txt [--engine ${names.join('|')
 const HELP = `${USAGE}
 
 Scores resumes (PDF, DOC, DOCX, RTF, HTML, TXT) against a job description, in the order they are named. Folders are walked for files
-of these names. With "npm run -s score" npm adds no lines of its own.
+of these names, in the order of their names. With "npm run -s score" npm adds no lines of its own.
 
   --job FILE       the job description, a text file
   --engine NAME    local (default): no AI, no network. openai: a language model; set OPENAI_API_KEY or OPENAI_BASE_URL, and
