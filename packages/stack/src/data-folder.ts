@@ -27,6 +27,12 @@ export function describeFolderError(folder: string, error: unknown): string | un
   return sentences[(error as NodeJS.ErrnoException).code ?? ''];
 }
 
+/** `mkdir` of a folder with its parents says ENOENT on a disk that can't be written. */
+function describeMissing(folder: string, error: unknown): string | undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return undefined;
+  return `The folder ${folder} can't be made. Set DATA_DIR to another one.`;
+}
+
 /** The file in the data folder that names the process using it. */
 export const claimFile = 'process.pid';
 
@@ -42,7 +48,7 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
     const sentence =
       error instanceof FolderInUseError
         ? `Another Shortlist (process ${error.pid}) uses ${folder}. Stop it, or set DATA_DIR to another folder.`
-        : describeFolderError(folder, error);
+        : (describeFolderError(folder, error) ?? describeMissing(folder, error));
     throw sentence ? new DataFolderError(sentence, error) : error;
   }
 }
