@@ -1,5 +1,5 @@
 import { oneOf } from '../kinds/fault.js';
-import { productPhases, type ProductPhase } from './phases.js';
+import { type ProductPhase, productPhases } from './phases.js';
 import type { ProductWorld } from './product-world.js';
 
 /** Something that goes wrong with the whole embedded product. */

@@ -141,7 +141,8 @@ describe('account mails', () => {
     await harness.bus.publish(messages.sendVerificationEmail, verification, {
       messageId: 'm-killed',
     });
-    await arrived.take(1);
+    const [mail] = await arrived.take(1);
+    expect(mail.to).toEqual(['ada@example.com']);
     await harness.context.models.accountMails.deleteMany({});
   });
 

@@ -1,5 +1,5 @@
-import { dueAt } from '@shortlist/service-kit';
 import * as messages from '@shortlist/contracts/messages/usage';
+import { dueAt } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';
 

@@ -1,5 +1,5 @@
-import { dueAt } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
+import { dueAt } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 
