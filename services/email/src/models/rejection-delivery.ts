@@ -36,7 +36,7 @@ export const rejectionDelivery = defineDocument({
     sendAt: z.date().nullable().default(null),
     /** How often the screenings did not answer since it was queued. */
     tries: z.number().default(0),
-    /** Names the attempt that owns the state. */
+    /** Names the attempt that owns the state, together with `incarnation`: another process may go on with an attempt. */
     attemptId: z.string(),
     /** True once the screenings may have given this attempt the right to send. */
     claimAsked: z.boolean().default(false),

@@ -7,11 +7,11 @@ import type { RejectionDelivery } from '../../models/rejection-delivery.js';
  */
 export async function confirmClaim(
   context: Context,
-  { _id, attemptId }: Pick<RejectionDelivery, '_id' | 'attemptId'>,
+  { _id, attemptId, incarnation }: Pick<RejectionDelivery, '_id' | 'attemptId' | 'incarnation'>,
 ): Promise<boolean> {
   const { leaseUntil } = context.leases.describe(context.clock());
   const confirmed = await context.models.deliveries.updateOne(
-    { _id, attemptId, state: 'sending', handedOver: false },
+    { _id, attemptId, incarnation, state: 'sending', handedOver: false },
     { $set: { handedOver: true, leaseUntil } },
   );
   return confirmed.matchedCount === 1;

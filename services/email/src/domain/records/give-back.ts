@@ -18,9 +18,9 @@ export async function giveBack(
   entry: Pick<RejectionDelivery, 'reason' | 'sendAt' | 'tries'>,
   condition: object = {},
 ): Promise<boolean> {
-  const { _id, attemptId } = delivery;
+  const { _id, attemptId, incarnation } = delivery;
   const back = await context.models.deliveries.updateOne(
-    { ...condition, _id, attemptId, ...notHandedOver, stopAsked: { $ne: true } },
+    { ...condition, _id, attemptId, incarnation, ...notHandedOver, stopAsked: { $ne: true } },
     {
       $set: { ...entry, state: 'queued', changedAt: context.clock(), announced: true },
       // Another record of the screening may have the address meanwhile.

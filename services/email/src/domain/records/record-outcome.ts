@@ -32,7 +32,7 @@ export async function recordOutcome(
 /** Ends an attempt if it still matches `condition`, and announces it in the background; false when it does not. */
 export async function endAttempt(
   context: Context,
-  { _id, attemptId, at: begunAt }: RejectionDelivery,
+  { _id, attemptId, incarnation, at: begunAt }: RejectionDelivery,
   { state, reason, isNews = true }: Outcome,
   condition: QueryFilter<RejectionDelivery>,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function endAttempt(
   const at = new Date(Math.max(context.clock().getTime(), begunAt.getTime()));
   const hasNotLeft = state === 'failed' || state === 'stopped';
   const recorded = await context.models.deliveries.findOneAndUpdate(
-    { _id, attemptId, ...condition },
+    { _id, attemptId, incarnation, ...condition },
     {
       $set: { state, reason, at, changedAt: at, announced: !isNews },
       // Another record of the screening may have the address then.

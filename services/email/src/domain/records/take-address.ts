@@ -18,14 +18,14 @@ export interface AddressedMail {
  */
 export async function takeAddress(
   context: Context,
-  { _id, attemptId, jobId }: RejectionDelivery,
+  { _id, attemptId, incarnation, jobId }: RejectionDelivery,
   { email, subject, content, separate }: AddressedMail,
 ): Promise<'taken' | 'lost' | 'ours'> {
   const addressKey = separate ? _id : `${jobId}.${hashMailbox(email)}`;
   const textHash = hashText(subject, content);
   try {
     const { matchedCount } = await context.models.deliveries.updateOne(
-      { _id, attemptId, state: 'sending', handedOver: false },
+      { _id, attemptId, incarnation, state: 'sending', handedOver: false },
       { $set: { email, addressKey, textHash } },
     );
     return matchedCount === 1 ? 'ours' : 'lost';
