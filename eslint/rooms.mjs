@@ -42,7 +42,7 @@ export const importTable = {
   'services/usage': ['contracts', 'bus', 'service-kit'],
   'services/email': ['contracts', 'bus', 'service-kit'],
   'services/resumes': ['contracts', 'bus', 'service-kit', 'screening'],
-  gateway: ['contracts', 'host-api', 'service-kit'],
+  gateway: ['contracts', 'bus', 'host-api', 'service-kit'],
   shell: ['contracts', 'host-api', 'web-kit', 'router'],
   ...Object.fromEntries(
     remotes.map((remote) => [remote, ['contracts', 'host-api', 'web-kit', 'router']]),

@@ -6,10 +6,11 @@ import { type Bus, createBus } from '@shortlist/bus';
 import { Collector, RabbitMqBroker } from '@shortlist/bus/testing';
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import { messages } from '@shortlist/contracts/messages';
+import { accessEnded } from '@shortlist/contracts/messages/auth';
 import { connect } from 'amqplib';
 import { repositoryRoot } from '../tests/support/product.js';
 
-const services = ['auth', 'resumes', 'usage', 'email'] as const;
+const services = ['auth', 'resumes', 'usage', 'email', 'gateway'] as const;
 type Service = (typeof services)[number];
 
 interface BrokerDefinitions {
@@ -24,7 +25,7 @@ interface Example {
   readonly body: object;
 }
 
-const passwords = { operator: 'o', auth: 'a', resumes: 'r', usage: 'u', email: 'e' };
+const passwords = { operator: 'o', auth: 'a', resumes: 'r', usage: 'u', email: 'e', gateway: 'g' };
 let folder: string;
 let broker: RabbitMqBroker;
 let sent: BrokerDefinitions['sent'];
@@ -109,11 +110,31 @@ describe('a service with its own user of the broker', () => {
     }
   }, 120_000);
 
+  it('hears at each gateway whose access ended', async () => {
+    const auth = await createBus({ url: urlOf('auth') });
+    const gateways = [
+      await createBus({ url: urlOf('gateway') }),
+      await createBus({ url: urlOf('gateway') }),
+    ];
+    const heard = new Collector<string>();
+    try {
+      for (const gateway of gateways)
+        await gateway.subscribe(accessEnded, { broadcast: true }, async ({ userId }) =>
+          heard.add(userId),
+        );
+      await auth.publish(accessEnded, { userId: 'user-1' });
+      expect(await heard.take(2)).toEqual(['user-1', 'user-1']);
+    } finally {
+      await Promise.all([auth, ...gateways].map((bus) => bus.stop()));
+    }
+  });
+
   it.each([
     ['usage', 'email', 'email.verification.send'],
     ['usage', 'auth', 'auth.deletion.confirm'],
     ['email', 'resumes', 'resumes.candidate.score'],
     ['auth', 'email', 'email.verification.send'],
+    ['gateway', 'auth', 'auth.deletion.confirm'],
   ] as const)('%s may not take what is sent to %s', async (service, _other, queue) => {
     const connection = await connect(urlOf(service));
     const channel = await connection.createChannel();

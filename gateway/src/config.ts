@@ -65,6 +65,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       RATE_LIMIT_SENSITIVE_PER_MINUTE: variables.integer({ min: 1 }).default(20),
       REPORTED_VIEWS_PERCENT: variables.integer({ min: 0, max: 100 }).default(100),
       MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),
+      AMQP_URL: variables.url(['amqp', 'amqps']).optional(),
     })
     .transform((env) => ({
       ...presentListenVariables(env),
@@ -129,6 +130,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       reportedViews: env.REPORTED_VIEWS_PERCENT / 100,
       /** Database in which several gateways count sensitive calls together; without it each counts its own. */
       mongodbUri: env.MONGODB_URI,
+      /** Broker that says when somebody's access ends; without it, such calls may go on for 10 s. */
+      amqpUrl: env.AMQP_URL,
     })),
 );
 

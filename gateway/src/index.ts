@@ -23,4 +23,4 @@ export {
   createTeamSecret,
   revokeTeamToken,
 } from './domain/registry/teams/team-tokens.js';
-export { createService } from './service.js';
+export { createService, type GatewayOverrides } from './service.js';

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 const events = 'shortlist.events';
 
 /**
- * What each service sends to others by name: commands and requests of packages/contracts, which a test compares. Each user of
- * the broker may read and change what begins with its own name alone.
+ * Messages that each service sends to others by name: commands and requests of packages/contracts, which a test compares. Each user of
+ * the broker may read and change what begins with its own name alone, and queues for events of others that every instance `hears`.
  */
 export const sent = {
   auth: {
@@ -27,6 +27,8 @@ export const sent = {
     requests: ['usage.tokens.reserve', 'email.people.forget'],
   },
   usage: { commands: ['auth.deletion.confirm'], requests: [] },
+  // Sends nothing.
+  gateway: { commands: [], requests: [], hears: ['auth.access.ended'] },
   email: {
     commands: ['auth.deletion.confirm', 'resumes.privacy-mail.confirm'],
     requests: [
@@ -40,9 +42,10 @@ export const sent = {
 };
 
 /** Rights as RabbitMQ reads them: regular expressions over names of queues and exchanges. */
-function rightsOf(service, { commands, requests }) {
+function rightsOf(service, { commands, requests, hears = [] }) {
   const escape = (name) => name.replaceAll('.', '\\.');
-  const own = `${service}\\..*|shortlist\\.replies\\..*|${escape(events)}`;
+  const heard = hears.map((key) => `|${escape(key)}\\..*`).join('');
+  const own = `${service}\\..*${heard}|shortlist\\.replies\\..*|${escape(events)}`;
   const others = [...commands.flatMap((name) => [name, `${name}.dead`]), ...requests].map(escape);
   const pattern = (...parts) => `^(${parts.join('|')})$`;
   return {
@@ -89,7 +92,7 @@ function hashPassword(password) {
 /**
  * Definitions for RabbitMQ: a user for each service with no more rights than it needs, and `operator`, who may do everything.
  *
- * @param {Readonly<Record<'auth' | 'resumes' | 'usage' | 'email' | 'operator', string>>} passwords
+ * @param {Readonly<Record<'auth' | 'resumes' | 'usage' | 'email' | 'gateway' | 'operator', string>>} passwords
  */
 export function makeBrokerDefinitions(passwords) {
   const services = Object.entries(sent);

@@ -13,7 +13,7 @@ const call = /\bbus\s*\.(?:publish|request)\(\s*(?:\w+\.)?(\w+)/g;
 
 /** Commands and requests to others that the code of a service sends. */
 function findSent(service) {
-  const folder = path.join(root, 'services', service, 'src');
+  const folder = path.join(root, service === 'gateway' ? service : `services/${service}`, 'src');
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
   const names = files.flatMap((file) =>
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(call)].map(([, name]) => name),
@@ -37,7 +37,8 @@ describe.each(Object.keys(sent))('what %s may send', (service) => {
 });
 
 it('is written by no password, and by no name but of a service and of the operator', () => {
-  const passwords = { operator: 'p-0', auth: 'p-1', resumes: 'p-2', usage: 'p-3', email: 'p-4' };
+  const names = ['operator', 'auth', 'resumes', 'usage', 'email', 'gateway'];
+  const passwords = Object.fromEntries(names.map((name, index) => [name, `p-${index}`]));
   const made = makeBrokerDefinitions(passwords);
   expect(made.users.map(({ name }) => name).sort()).toEqual(Object.keys(passwords).sort());
   expect(JSON.stringify(made)).not.toMatch(/p-\d/);

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { makeBrokerDefinitions } from './broker-definitions.mjs';
 
 const databases = ['auth', 'resumes', 'usage', 'email', 'gateway'];
-const brokerUsers = ['auth', 'resumes', 'usage', 'email'];
+const brokerUsers = ['auth', 'resumes', 'usage', 'email', 'gateway'];
 
 /** Nothing in it has a meaning in an address. */
 const password = () => randomBytes(24).toString('base64url');

@@ -4,6 +4,7 @@ import { exchangeApiToken } from '@shortlist/contracts/http/internal';
 import { createCommonError, type Logger } from '@shortlist/service-kit';
 import { request } from 'undici';
 import type { WorkMetrics } from '../metrics/create-work-metrics.js';
+import { readBearer, readClaim } from './read-claim.js';
 
 /** What a token of the API is worth right now. */
 export interface GrantedAccess {
@@ -18,6 +19,15 @@ export interface ApiTokens {
    * `Unavailable` when the auth service does not answer: nobody else can say.
    */
   exchange(secret: string): Promise<GrantedAccess | null>;
+  /** Asks again about every token of a user, also where a question is on its way: its answer may be older. */
+  forgetUser(userId: string): void;
+}
+
+interface Known {
+  readonly answer: Promise<GrantedAccess | null>;
+  readonly until: number;
+  /** Whose token it is; undefined until the answer, null for a token that is refused. */
+  userId: string | null | undefined;
 }
 
 export interface CreateApiTokensOptions {
@@ -30,7 +40,7 @@ export interface CreateApiTokensOptions {
 }
 
 const answerTimeoutMs = 2000;
-/** How long a token may be used after it was revoked elsewhere; the answer is good at the services for longer. */
+/** How long a token may be used after it was revoked elsewhere, where no message says so; the answer is good at the services for longer. */
 const knownMs = 10_000;
 const maxKnown = 20_000;
 
@@ -44,10 +54,7 @@ export function readApiToken(authorization: string | undefined): string | null {
 export function createApiTokens(options: CreateApiTokensOptions): ApiTokens {
   const { authUrl, log, workMetrics, now } = options;
   /** By hash, so that no secret stays in memory. */
-  const known = new Map<
-    string,
-    { readonly answer: Promise<GrantedAccess | null>; until: number }
-  >();
+  const known = new Map<string, Known>();
 
   async function ask(secret: string): Promise<GrantedAccess | null> {
     try {
@@ -76,14 +83,24 @@ export function createApiTokens(options: CreateApiTokensOptions): ApiTokens {
       if (found && found.until > now()) return found.answer;
       known.delete(key);
       // Counted from the question: what is revoked while it is answered ends in time, too.
-      const entry = { answer: ask(secret), until: now() + knownMs };
+      const entry: Known = { answer: ask(secret), until: now() + knownMs, userId: undefined };
       known.set(key, entry);
       const [oldest] = known.keys();
       if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
-      entry.answer.catch(() => {
-        if (known.get(key) === entry) known.delete(key);
-      });
+      entry.answer.then(
+        (granted) => {
+          entry.userId = granted && readClaim(readBearer(granted.authorization), 'sub');
+        },
+        () => {
+          if (known.get(key) === entry) known.delete(key);
+        },
+      );
       return entry.answer;
+    },
+    forgetUser(userId) {
+      for (const [key, entry] of known) {
+        if (entry.userId === undefined || entry.userId === userId) known.delete(key);
+      }
     },
   };
 }

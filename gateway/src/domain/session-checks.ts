@@ -10,6 +10,8 @@ export interface SessionChecks {
   isEnded(authorization: string | undefined): Promise<boolean>;
   /** Asks again at the next call: the session may just have ended. */
   forget(authorization: string | undefined): void;
+  /** Asks again about every session of a user, also where a question is on its way: its answer may be older. */
+  forgetUser(userId: string): void;
 }
 
 export interface CreateSessionChecksOptions {
@@ -25,10 +27,17 @@ interface Known {
   readonly ended: Promise<boolean>;
   /** Until when it holds, in milliseconds. */
   until: number;
+  /** Whose session it is; undefined until the answer, null where the answer names nobody. */
+  userId: string | null | undefined;
+}
+
+interface Answer {
+  readonly ended: boolean;
+  readonly userId: string | null;
 }
 
 const answerTimeoutMs = 500;
-/** How long a session may go on after it has ended elsewhere. */
+/** How long a session may go on after it has ended elsewhere, where no message says so. */
 const activeMs = 10_000;
 /** An ended session never comes back, and its tokens have run out by then. */
 const endedMs = (accessTokenLifetimeSeconds + 60) * 1000;
@@ -45,7 +54,7 @@ export function createSessionChecks(options: CreateSessionChecksOptions): Sessio
   const sessions = new Map<string, Known>();
   let answering = true;
 
-  async function ask(sessionId: string): Promise<boolean | null> {
+  async function ask(sessionId: string): Promise<Answer | null> {
     try {
       const path = checkSession.path.replace('{id}', sessionId);
       const { statusCode, body } = await request(new URL(path, authUrl), {
@@ -56,7 +65,9 @@ export function createSessionChecks(options: CreateSessionChecksOptions): Sessio
       if (statusCode !== 200 && statusCode !== 404) throw new Error(`It answered ${statusCode}.`);
       answering = true;
       workMetrics.sessionChecks.count({ outcome: 'answered' });
-      return statusCode === 200 && !checkSession.response.parse(answer).active;
+      if (statusCode === 404) return { ended: false, userId: null };
+      const { active, userId = null } = checkSession.response.parse(answer);
+      return { ended: !active, userId };
     } catch (error) {
       if (answering)
         log.warn({ err: error }, 'sessions can not be checked; they count as going on');
@@ -68,12 +79,17 @@ export function createSessionChecks(options: CreateSessionChecksOptions): Sessio
 
   function look(sessionId: string): Known {
     const answer = ask(sessionId);
-    const known: Known = { ended: answer.then((ended) => ended === true), until: Infinity };
+    const known: Known = {
+      ended: answer.then((given) => given?.ended === true),
+      until: Infinity,
+      userId: undefined,
+    };
     sessions.set(sessionId, known);
     const [oldest] = sessions.keys();
     if (sessions.size > maxKnown && oldest !== undefined) sessions.delete(oldest);
-    void answer.then((ended) => {
-      known.until = now() + (ended === null ? unansweredMs : ended ? endedMs : activeMs);
+    void answer.then((given) => {
+      known.until = now() + (given === null ? unansweredMs : given.ended ? endedMs : activeMs);
+      known.userId = given?.userId ?? null;
     });
     return known;
   }
@@ -90,6 +106,11 @@ export function createSessionChecks(options: CreateSessionChecksOptions): Sessio
     forget(authorization) {
       const sessionId = readSessionId(authorization);
       if (sessionId !== null) sessions.delete(sessionId);
+    },
+    forgetUser(userId) {
+      for (const [sessionId, known] of sessions) {
+        if (known.userId === undefined || known.userId === userId) sessions.delete(sessionId);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
-import { createLogger, type Logger } from '@shortlist/service-kit';
-import { createService, readConfig } from '../../src/index.js';
+import { createLogger } from '@shortlist/service-kit';
+import { createService, type GatewayOverrides, readConfig } from '../../src/index.js';
 
 export interface TestGateway {
   readonly url: string;
@@ -10,7 +10,7 @@ export interface TestGateway {
 /** A gateway on a free port; every service points at a closed port unless `environment` says otherwise. */
 export async function startGateway(
   environment: Record<string, string>,
-  overrides: { readonly clock?: () => Date; readonly log?: Logger } = {},
+  overrides: GatewayOverrides = {},
 ): Promise<TestGateway> {
   const nobody = 'http://127.0.0.1:9';
   const config = readConfig({

@@ -231,7 +231,7 @@ async function openParts(
         MAILBOX_URL: mailbox?.httpUrl,
         SAMPLE_IDENTITY_URL: identity?.httpUrl,
       }),
-      { log: logger('gateway') },
+      shared('gateway'),
     ),
   );
   const url = `http://localhost:${config.port}`;

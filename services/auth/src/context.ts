@@ -1,6 +1,7 @@
 import type { Bus } from '@shortlist/bus';
 import type { ServiceContext, TokenSigner } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import type { AnnounceAccessEnded } from './domain/announce-access-ended.js';
 import type { IdentityTokens } from './domain/federation/identity-tokens.js';
 import type { Passwords } from './domain/passwords/passwords.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
@@ -12,6 +13,7 @@ export interface Context extends ServiceContext<Config, Bus> {
   readonly passwords: Passwords;
   readonly identityTokens: IdentityTokens;
   readonly workMetrics: WorkMetrics;
+  readonly announceAccessEnded: AnnounceAccessEnded;
   readonly signToken: TokenSigner;
   /** For what stands for a token of the API: good for a minute. */
   readonly signShortToken: TokenSigner;

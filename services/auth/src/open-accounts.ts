@@ -1,4 +1,6 @@
+import { type Bus, createBus } from '@shortlist/bus';
 import type { PlanName } from '@shortlist/contracts/entities';
+import { accessEnded } from '@shortlist/contracts/messages/auth';
 import { connectMongo, type Logger } from '@shortlist/service-kit';
 import {
   disable,
@@ -26,15 +28,37 @@ export interface OpenAccountsOptions {
   /** Whose name stands in the audit log. */
   readonly operator: string;
   readonly log: Logger;
+  /** Broker that tells gateways of ended access; without it, or while it is away, they ask within 10 s. */
+  readonly amqpUrl?: string | undefined;
+}
+
+/** Never rejects: the account is changed, and gateways ask again by themselves. */
+async function openOperatorBus({ amqpUrl: url, log }: OpenAccountsOptions): Promise<Bus | null> {
+  if (url === undefined) return null;
+  return createBus({ url, log, connectRetries: 0, publishTimeoutMs: 5000 }).catch(() => null);
 }
 
 /** The accounts in a database, for an operator's command; the service may run meanwhile. */
-export async function openAccounts({ mongodbUri, operator, log }: OpenAccountsOptions) {
+export async function openAccounts(options: OpenAccountsOptions) {
+  const { mongodbUri, operator, log } = options;
   const { connection, close } = await connectMongo({ uri: mongodbUri, dbName: 'auth', log });
   try {
     const models = await createModels(connection, log);
-    const context: OperatorContext = { models, clock: () => new Date(), operator };
-    return { ...bind(context), close };
+    const bus = await openOperatorBus(options);
+    const context: OperatorContext = {
+      models,
+      clock: () => new Date(),
+      operator,
+      announceAccessEnded: async (userId) =>
+        bus?.publish(accessEnded, { userId }).catch(() => undefined),
+    };
+    return {
+      ...bind(context),
+      close: async () => {
+        await bus?.stop();
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;

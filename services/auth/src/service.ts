@@ -7,6 +7,7 @@ import {
 import type { Config } from './config.js';
 import { consumers } from './consumers/index.js';
 import type { Context } from './context.js';
+import { createAnnounceAccessEnded } from './domain/announce-access-ended.js';
 import { carryOnDeletions } from './domain/deletion/carry-on-deletions.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
@@ -52,6 +53,7 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
       models,
       passwords,
       identityTokens,
+      announceAccessEnded: createAnnounceAccessEnded(base),
       signToken,
       signShortToken,
       workMetrics,

@@ -14,6 +14,12 @@ export const userDeleted = defineEvent(
   ['resumes.user.delete', 'usage.user.delete', 'email.user.delete'],
 );
 
+/**
+ * Sessions or API tokens of a user ended, or the account was disabled. Each gateway then asks again about all that this
+ * user calls with. Sent once: if it is lost, gateways ask again within 10 s anyway.
+ */
+export const accessEnded = defineEvent('auth.access.ended', z.object({ userId: id }));
+
 /** A service keeps nothing of a deleted user any more. */
 export const confirmDeletion = defineCommand(
   'auth.deletion.confirm',

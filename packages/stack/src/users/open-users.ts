@@ -34,9 +34,10 @@ async function findPlace(environment: Environment): Promise<Place> {
 /** The accounts in the database of MONGODB_URI, else of the Shortlist that runs on DATA_DIR. Rejects with a sentence. */
 export async function openUsers(environment: Environment): ReturnType<typeof openAccounts> {
   const { mongodbUri, silent } = await findPlace(environment);
+  const { AMQP_URL: amqpUrl } = readSecretFiles(environment);
   const operator = userInfo().username;
   const log = createLogger({ name: 'user', level: 'silent' });
-  return openAccounts({ mongodbUri, operator, log }).catch((error: unknown) => {
+  return openAccounts({ mongodbUri, operator, log, amqpUrl }).catch((error: unknown) => {
     throw new Error(silent, { cause: error });
   });
 }

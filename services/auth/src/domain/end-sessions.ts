@@ -8,9 +8,9 @@ export interface EndedSessions {
   readonly except?: string | undefined;
 }
 
-/** Ends one session or all of a user: none of their refresh tokens works any more. Returns how many went on until now. */
+/** Ends one session or all of a user: none of their refresh tokens works any more. Announces it to the gateways. Returns how many went on until now. */
 export async function endSessions(
-  { models, clock }: Pick<Context, 'models' | 'clock'>,
+  { models, clock, announceAccessEnded }: Pick<Context, 'models' | 'clock' | 'announceAccessEnded'>,
   { userId, _id, except }: EndedSessions,
 ): Promise<number> {
   const which = {
@@ -22,5 +22,6 @@ export async function endSessions(
     { ...which, endedAt: null },
     { $set: { endedAt: clock() } },
   );
+  if (ended.modifiedCount > 0) await announceAccessEnded(userId);
   return ended.modifiedCount;
 }

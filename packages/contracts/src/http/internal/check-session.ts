@@ -10,6 +10,10 @@ export const checkSession = defineOperation({
   path: '/internal/sessions/{id}',
   auth: 'public',
   params: z.object({ id }),
-  response: z.object({ active: z.boolean() }),
+  response: z.object({
+    active: z.boolean(),
+    /** The user of an active session; an auth service of before does not say. */
+    userId: z.optional(id),
+  }),
   errors: {},
 });

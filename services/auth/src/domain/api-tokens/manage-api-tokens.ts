@@ -9,18 +9,20 @@ export function listApiTokens({ models }: Context, userId: string): Promise<ApiT
 
 /** Throws `TokenNotFound`, also for a token of somebody else. */
 export async function revokeApiToken(
-  { models }: Context,
+  { models, announceAccessEnded }: Context,
   { userId, id }: { readonly userId: string; readonly id: string },
 ): Promise<void> {
   const own = { publicId: id, userId };
   if (!(await models.apiTokens.exists(own))) throw refusal('TokenNotFound');
   await models.apiTokens.deleteOne(own);
+  await announceAccessEnded(userId);
 }
 
 /** Ends all tokens of a user. */
 export async function eraseApiTokens(
-  { models }: Pick<Context, 'models'>,
+  { models, announceAccessEnded }: Pick<Context, 'models' | 'announceAccessEnded'>,
   userId: string,
 ): Promise<void> {
   await models.apiTokens.deleteMany({ userId });
+  await announceAccessEnded(userId);
 }

@@ -12,7 +12,7 @@ import { eraseUser } from './erase-user.js';
  * to what is left to be done; to null where the same was asked at once, as the other call goes on with it.
  */
 export async function beginDeletion(
-  context: Pick<Context, 'models' | 'clock'>,
+  context: Pick<Context, 'models' | 'clock' | 'announceAccessEnded'>,
   { _id, email, firstName }: UserRecord,
   dueAt: Date,
 ): Promise<DeletionRecord | null> {

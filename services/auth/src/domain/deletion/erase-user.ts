@@ -1,22 +1,25 @@
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { eraseApiTokens } from '../api-tokens/manage-api-tokens.js';
 import { eraseFactors } from '../second-factor/erase-factors.js';
 
 /** Removes everything that this service keeps of a user. Safe to repeat and to be cut off anywhere. */
-export async function eraseUser(context: Pick<Context, 'models'>, userId: string): Promise<void> {
-  const { models } = context;
+export async function eraseUser(
+  context: Pick<Context, 'models' | 'announceAccessEnded'>,
+  userId: string,
+): Promise<void> {
+  const { models, announceAccessEnded } = context;
   // First: from now on nobody signs in, and what is written meanwhile is taken back by `requireStillThere`.
   await models.users.deleteOne({ _id: userId });
   await models.identities.deleteMany({ userId });
   await models.mailTokens.deleteMany({ userId });
   await models.knownDevices.deleteMany({ userId });
   await eraseFactors(context, userId);
-  await eraseApiTokens(context, userId);
+  await models.apiTokens.deleteMany({ userId });
   const sessions = await models.sessions.findReadable({ userId });
   const ids = sessions.map(({ _id }) => _id);
   await models.refreshTokens.deleteMany({ sessionId: { $in: ids } });
   await models.sessions.deleteMany({ userId });
+  await announceAccessEnded(userId);
 }
 
 /**

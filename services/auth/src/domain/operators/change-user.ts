@@ -33,6 +33,8 @@ export async function disable(context: OperatorContext, { _id }: UserRecord): Pr
   // First the account: what signs in between would stay signed in.
   await context.models.users.updateOne({ _id }, { $set: { disabledAt: context.clock() } });
   await endSessions(context, { userId: _id });
+  // Also for its API tokens, where no session went on.
+  await context.announceAccessEnded(_id);
 }
 
 /** Lets a disabled account sign in again. */
