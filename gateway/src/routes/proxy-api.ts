@@ -10,6 +10,7 @@ import type { Middleware } from 'koa';
 import type { Context } from '../context.js';
 import { findOperation, findService } from '../domain/api-routes.js';
 import { findCaller } from '../domain/find-caller.js';
+import { isLocalCall } from '../domain/is-local-call.js';
 import { endWithSession } from '../domain/proxy/end-with-session.js';
 import { ProxyError } from '../domain/proxy/forward-input.js';
 import { createStreamLimit } from '../domain/proxy/stream-limit.js';
@@ -48,6 +49,7 @@ const isUpload = (operation: Operation | null, contentType: string) =>
  * API may not do; a short-lived access token takes the place of such a token.
  */
 export function proxyApi({
+  config,
   rateLimits,
   sessionChecks,
   apiTokens,
@@ -88,6 +90,7 @@ export function proxyApi({
         response: ctx.res,
         requestId: ctx.state.requestId,
         clientAddress: ctx.ip,
+        isLocal: isLocalCall(ctx.req, config),
         authorization: caller.authorization,
         answerTimeoutMs: answerTimeoutMs(operation),
         isStream,

@@ -64,6 +64,15 @@ describe('webhooks on the account page', () => {
     expect(sent[1]?.body).toEqual({ url: webhook.url, events: ['screening.completed'] });
   });
 
+  it('say what to change where nothing can be sent to the address', async () => {
+    const problem = 'Webhooks go to port 443 only. Please remove the port.';
+    const url = 'https://ats.example.com:8443/hook';
+    renderAccount({ listWebhooks: { webhooks: [{ ...webhook, url, problem }] } });
+    expect(await appears(`Change: ${url}`)).toBeVisible();
+    expect(screen.getByText('change needed')).toBeVisible();
+    expect(screen.getByText(new RegExp(problem))).toBeVisible();
+  });
+
   it('show what became of deliveries, and send one again', async () => {
     const { user, notices, given } = renderAccount({
       listWebhooks: { webhooks: [webhook] },

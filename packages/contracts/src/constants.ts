@@ -130,3 +130,6 @@ export const retentionMonths = { choices: [1, 3, 6, 12], least: 1, most: 12 } as
 
 /** Years that decision records may outlive their last decision, besides going with their screening. */
 export const recordYears = [3, 4] as const;
+
+/** Header by which the gateway tells a service that the caller sits at the gateway's own machine. It drops a caller's own. */
+export const localCallerHeader = 'x-shortlist-local';

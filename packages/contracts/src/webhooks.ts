@@ -69,6 +69,8 @@ export const webhook = z.object({
   failingSince: z.nullable(isoDate),
   /** Since when it is told nothing, as too much failed; null while it is told. */
   disabledAt: z.nullable(isoDate),
+  /** Why nothing is sent until the address is changed, as a sentence; null where it is fine. */
+  problem: z.optional(z.nullable(z.string())),
 });
 export type Webhook = z.infer<typeof webhook>;
 

@@ -162,8 +162,8 @@ async function openParts(
     REPUBLISH_AFTER_SECONDS: '10',
     // The port below differs at every start. Nobody else works on an embedded database, wherever it listens.
     INSTANCE_ID: config.mongodbUri ? `${hostname()}:${config.port}` : 'embedded',
-    // Where only who sits at this machine can sign in, programs on it may be told by webhooks.
-    WEBHOOK_PRIVATE_ADDRESSES: String(config.samplePeople),
+    // A person at this machine may name programs on it; the gateway tells them from those behind a proxy.
+    WEBHOOK_PRIVATE_ADDRESSES: config.samplePeople ? 'local' : 'false',
     REMOTES_PRIVATE_ADDRESSES: String(config.samplePeople),
     ...config.environment,
     FRONT_ENDS_DIR: config.frontEndsFolder,

@@ -217,14 +217,14 @@ describe('ASVS 7.4.1: whether a session goes on', () => {
   it('is told to the gateway: until sign-out, reset or 30 days', async () => {
     const email = 'asked@example.com';
     const first = await auth.signIn(email);
-    expect(await isActive(first.token)).toEqual({ active: true });
+    expect(await isActive(first.token)).toEqual({ active: true, userId: first.user.id });
     const { body: refreshed } = await refresh(first.refreshToken);
     await auth.post('logout', { refreshToken: refreshed.refreshToken }, refreshed.token);
     expect(await isActive(first.token)).toEqual({ active: false });
     const { body: second } = await auth.post('login', { email, password: 'correct horse' });
     await auth.post('forgot-password', { email });
     const { token } = await auth.mails.next(email);
-    expect(await isActive(second.token)).toEqual({ active: true });
+    expect(await isActive(second.token)).toEqual({ active: true, userId: first.user.id });
     await auth.post('reset-password', { token, new_password: 'another horse' });
     expect(await isActive(second.token)).toEqual({ active: false });
     const { body: third } = await auth.post('login', { email, password: 'another horse' });

@@ -45,7 +45,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(30),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
       WEBHOOK_KEY: variables.sealingKeys().optional(),
-      WEBHOOK_PRIVATE_ADDRESSES: variables.boolean().default(false),
+      WEBHOOK_PRIVATE_ADDRESSES: variables.oneOf(['true', 'false', 'local']).default('false'),
       ...engines.variables,
     })
     .transform((env) => ({
@@ -62,8 +62,11 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       uploadMemoryBytes: env.UPLOAD_MEMORY_MB * MEBIBYTE,
       republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
-      /** Webhooks may name addresses inside private networks and without TLS: whoever signs up reaches them then. */
-      webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
+      /**
+       * True lets webhooks name addresses inside private networks, without TLS and with any port: every account reaches
+       * them then. `local` lets only callers on this machine do so, as the gateway tells.
+       */
+      webhookPrivateAddresses: readPrivateAddresses(env.WEBHOOK_PRIVATE_ADDRESSES),
       /** Encrypts the secrets of webhooks; without it no new ones are taken. */
       webhookSealer: env.WEBHOOK_KEY && createSealer(env.WEBHOOK_KEY, 'shortlist webhook secret'),
       webhookSweepMs: 2000,
@@ -83,5 +86,9 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       engines: engines.configure(env),
     })),
 );
+
+function readPrivateAddresses(setting: 'true' | 'false' | 'local'): boolean | 'local' {
+  return setting === 'local' ? setting : setting === 'true';
+}
 
 export type Config = ConfigOf<typeof readConfig>;

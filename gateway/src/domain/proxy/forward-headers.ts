@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { localCallerHeader } from '@shortlist/contracts/constants';
 import type { TracedInput } from './forward-input.js';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
@@ -36,6 +37,7 @@ export function requestHeaders(input: TracedInput): string[] {
     const name = (raw[index] ?? '').toLowerCase();
     const replaced =
       name === 'x-request-id' ||
+      name === localCallerHeader ||
       name.startsWith('x-forwarded-') ||
       (authorization !== undefined && name === 'authorization') ||
       trace?.drop.includes(name);
@@ -44,6 +46,7 @@ export function requestHeaders(input: TracedInput): string[] {
     }
   }
   headers.push('x-request-id', input.requestId, 'x-forwarded-for', input.clientAddress);
+  if (input.isLocal === true) headers.push(localCallerHeader, 'true');
   if (authorization !== undefined) headers.push('authorization', authorization);
   for (const name in trace?.add) headers.push(name, trace.add[name] ?? '');
   return headers;

@@ -9,6 +9,8 @@ export interface ForwardInput {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly clientAddress: string;
+  /** The client sits at this machine (is-local-call.ts). Default false. */
+  readonly isLocal?: boolean;
   /** Takes the place of the Authorization header that was sent. */
   readonly authorization?: string | undefined;
   /** Milliseconds in which the answer must begin, connecting included, counted from the client's last byte. */

@@ -1,3 +1,4 @@
+import { localCallerHeader } from '@shortlist/contracts/constants';
 import type { RawContext } from './app-state.js';
 
 export interface ClientCookie {
@@ -11,6 +12,11 @@ export interface ClientCookie {
 export interface OperationClient {
   /** The caller's IP address; behind proxies only right when `createApp` is told how many are ours. */
   readonly address: string;
+  /**
+   * The gateway says that the caller sits at the machine that it runs on, with no proxy in between. Services believe it as they
+   * do the address: nobody but the gateway reaches them.
+   */
+  readonly isLocal: boolean;
   /** What the caller's program says it is; empty when it does not. Anybody can say anything. */
   readonly userAgent: string;
   /** What the caller proves itself with, as it was sent; empty without it. A secret: never logged. */
@@ -23,6 +29,7 @@ export interface OperationClient {
 export function describeClient(ctx: RawContext): OperationClient {
   return {
     address: ctx.ip,
+    isLocal: ctx.get(localCallerHeader) === 'true',
     userAgent: ctx.get('user-agent'),
     authorization: ctx.get('authorization'),
     readCookie: (name) => ctx.cookies.get(name),

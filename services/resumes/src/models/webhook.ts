@@ -15,6 +15,8 @@ export const webhookDocument = defineDocument({
     formerSecret: z.string().nullable().default(null),
     formerSecretUntil: z.date().nullable().default(null),
     createdAt: z.date(),
+    /** Its address was named by a caller on the machine that Shortlist runs on. */
+    isLocal: z.boolean().default(false),
     /** When the first of the deliveries failed that failed since the last that arrived; null when it arrived. */
     failingSince: z.date().nullable().default(null),
     /** Since when it is told nothing, as too much failed. */

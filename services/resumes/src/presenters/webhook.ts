@@ -1,8 +1,13 @@
 import { type Webhook, type WebhookDelivery, webhookEvents } from '@shortlist/contracts/webhooks';
+import type { Context } from '../context.js';
+import { findStoredProblem } from '../domain/webhooks/check-url.js';
 import type { DeliveryRecord, WebhookRecord } from '../models/webhook.js';
 
 /** An address without its secret; of its events those that this release knows. */
-export function presentWebhook(webhook: WebhookRecord): Webhook {
+export function presentWebhook(
+  { config }: Pick<Context, 'config'>,
+  webhook: WebhookRecord,
+): Webhook {
   const { _id, url, events, createdAt, failingSince, disabledAt } = webhook;
   return {
     id: _id,
@@ -11,6 +16,7 @@ export function presentWebhook(webhook: WebhookRecord): Webhook {
     createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
     disabledAt: disabledAt?.toISOString() ?? null,
+    problem: findStoredProblem(config, webhook),
   };
 }
 

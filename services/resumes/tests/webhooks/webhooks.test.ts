@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { localCallerHeader } from '@shortlist/contracts/constants';
 import * as authMessages from '@shortlist/contracts/messages/auth';
 import {
   decisionMade,
@@ -340,10 +341,59 @@ describe('an address', () => {
     ['https://db.internal/'],
     ['https://printer/'],
     ['https://user:secret@example.com/'],
-  ])('in a private network or without TLS is refused: %s (ASVS 1.3.6)', async (url) => {
+    ['https://example.com:8443/'],
+  ])(
+    'in a private network, without TLS or at another port is refused: %s (ASVS 1.3.6)',
+    async (url) => {
+      const strict = await harness.start({ webhookSweepMs: 1_000_000 });
+      const answer = await send(strict, 'post', '/resumes/webhooks', { url, events });
+      expect([answer.status, answer.body.code]).toEqual([400, 'AddressRefused']);
+    },
+  );
+
+  it('of this machine is for callers at it, and is refused at delivery once it is not', async () => {
+    const local = await harness.start(
+      { webhookSweepMs: 1_000_000, webhookPrivateAddresses: 'local' },
+      { clock },
+    );
+    const save = (isLocal: boolean) =>
+      send(local, 'post', '/resumes/webhooks', { url: receiver.url, events }).set(
+        localCallerHeader,
+        String(isLocal),
+      );
+    expect((await save(false)).body).toMatchObject({
+      code: 'AddressRefused',
+      detail: expect.stringContaining('https://'),
+    });
+    const { webhook } = (await save(true)).body as { webhook: Webhook };
+    expect(webhook.problem).toBeNull();
+    await send(local, 'post', `/resumes/webhooks/${webhook.id}/test`, {});
+    await deliverDue(local.context);
+    await local.context.background.drain();
+    expect(receiver.received).toHaveLength(1);
+
+    const strict = await harness.start({ webhookSweepMs: 1_000_000 }, { clock });
+    await send(strict, 'post', `/resumes/webhooks/${webhook.id}/test`, {});
+    await deliverDue(strict.context);
+    await strict.context.background.drain();
+    expect(receiver.received).toHaveLength(1);
+    const [shown] = (await get(strict, '/resumes/webhooks')).body.webhooks as Webhook[];
+    expect(shown?.problem).toBe('The address must begin with https://.');
+    const told = await deliveries(webhook.id);
+    expect(told.map(({ status, problem }) => [status, problem])).toContainEqual([
+      'failed',
+      'The address must begin with https://.',
+    ]);
+  });
+
+  it('at another port, stored before, is shown as one to change', async () => {
+    const { webhook } = await create('https://hooks.example.com:8443/');
     const strict = await harness.start({ webhookSweepMs: 1_000_000 });
-    const answer = await send(strict, 'post', '/resumes/webhooks', { url, events });
-    expect([answer.status, answer.body.code]).toEqual([400, 'AddressRefused']);
+    const [shown] = (await get(strict, '/resumes/webhooks')).body.webhooks as Webhook[];
+    expect(shown).toMatchObject({
+      id: webhook.id,
+      problem: 'Webhooks go to port 443 only. Please remove the port.',
+    });
   });
 
   it.each([

@@ -19,6 +19,8 @@ export interface WebhookOfUser {
 export interface WantedWebhook {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
+  /** The caller sits at the machine that Shortlist runs on. */
+  readonly isLocal: boolean;
 }
 
 export function listWebhooks({ models }: Context, userId: string): Promise<WebhookRecord[]> {
@@ -42,7 +44,7 @@ async function requireStillThere(context: Context, userId: string): Promise<void
 export async function createWebhook(
   context: Context,
   userId: string,
-  { url, events }: WantedWebhook,
+  { url, events, isLocal }: WantedWebhook,
 ): Promise<{ webhook: WebhookRecord; secret: string }> {
   const { webhooks } = context.models;
   const _id = randomUUID();
@@ -50,7 +52,8 @@ export async function createWebhook(
   const webhook = await webhooks.create({
     _id,
     userId,
-    url: checkUrl(context, url),
+    url: checkUrl(context, url, isLocal),
+    isLocal,
     events: [...new Set(events)],
     secret: sealed,
     createdAt: context.clock(),
@@ -88,9 +91,9 @@ async function findWebhook(
 export function updateWebhook(
   context: Context,
   owner: WebhookOfUser,
-  { url, events }: WantedWebhook,
+  { url, events, isLocal }: WantedWebhook,
 ): Promise<WebhookRecord> {
-  const told = { url: checkUrl(context, url), events: [...new Set(events)] };
+  const told = { url: checkUrl(context, url, isLocal), isLocal, events: [...new Set(events)] };
   return change(context, owner, { ...told, disabledAt: null, failingSince: null });
 }
 

@@ -22,7 +22,7 @@ export interface SendWebhookInput {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The operator lets users name addresses inside its own networks. */
+  /** Addresses inside private networks are allowed for this webhook. */
   readonly allowsPrivate: boolean;
   /** Ends the try, as this process stops. */
   readonly stopping: AbortSignal;

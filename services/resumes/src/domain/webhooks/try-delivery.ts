@@ -3,6 +3,7 @@ import { webhookLimits } from '@shortlist/contracts/webhooks';
 import { inSpan } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { DeliveryRecord, WebhookRecord } from '../../models/webhook.js';
+import { findStoredProblem, mayBePrivate } from './check-url.js';
 import { sendWebhook, type Sent } from './send-webhook.js';
 import { signWebhook } from './sign-webhook.js';
 import { readSecrets } from './webhook-secrets.js';
@@ -62,7 +63,7 @@ function outcomeOf(context: Context, delivery: DeliveryRecord, sent: Sent) {
 function send(
   context: Context,
   secrets: readonly string[],
-  { url, delivery }: { readonly url: string; readonly delivery: DeliveryRecord },
+  { webhook, delivery }: { readonly webhook: WebhookRecord; readonly delivery: DeliveryRecord },
 ): Promise<Sent> {
   const { body } = delivery;
   const id = `msg_${delivery._id}`;
@@ -71,7 +72,7 @@ function send(
     'webhook',
     () =>
       sendWebhook({
-        url,
+        url: webhook.url,
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Shortlist-Webhooks/1',
@@ -80,7 +81,7 @@ function send(
           'webhook-signature': signWebhook(secrets, { id, timestamp, body }),
         },
         body,
-        allowsPrivate: context.config.webhookPrivateAddresses,
+        allowsPrivate: mayBePrivate(context.config, webhook.isLocal),
         stopping: context.stopping,
       }),
     { kind: 'client' },
@@ -97,9 +98,11 @@ export async function tryDelivery(context: Context, delivery: DeliveryRecord): P
   }
   const secrets = readSecrets(context, webhook);
   // Without a secret nothing is asked of the address, so nothing counts against it.
-  const sent = secrets
-    ? await send(context, secrets, { url: webhook.url, delivery })
-    : { status: null, start: '', problem: UNREADABLE };
+  const refused = findStoredProblem(context.config, webhook);
+  const sent =
+    secrets && refused === null
+      ? await send(context, secrets, { webhook, delivery })
+      : { status: null, start: '', problem: refused ?? UNREADABLE };
   // Cut off by us: it is tried again when its lease is over.
   if (sent.problem !== null && context.stopping.aborted) return false;
   const mine = ({ _id, attempts }: Tried) => ({ _id, attempts, status: 'pending' }) as const;

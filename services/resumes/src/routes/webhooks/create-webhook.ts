@@ -5,8 +5,11 @@ import { createWebhook as create } from '../../domain/webhooks/manage-webhooks.j
 import { presentWebhook } from '../../presenters/webhook.js';
 
 export function createWebhook(context: Context): Route {
-  return route(http.createWebhook, async ({ input, user }) => {
-    const { webhook, secret } = await create(context, user.sub, input.body);
-    return { webhook: presentWebhook(webhook), secret };
+  return route(http.createWebhook, async ({ input, user, client }) => {
+    const { webhook, secret } = await create(context, user.sub, {
+      ...input.body,
+      isLocal: client.isLocal,
+    });
+    return { webhook: presentWebhook(context, webhook), secret };
   });
 }

@@ -6,6 +6,6 @@ import { presentWebhook } from '../../presenters/webhook.js';
 
 export function listWebhooks(context: Context): Route {
   return route(http.listWebhooks, async ({ user }) => ({
-    webhooks: (await list(context, user.sub)).map(presentWebhook),
+    webhooks: (await list(context, user.sub)).map((webhook) => presentWebhook(context, webhook)),
   }));
 }

@@ -5,8 +5,10 @@ import { updateWebhook as update } from '../../domain/webhooks/manage-webhooks.j
 import { presentWebhook } from '../../presenters/webhook.js';
 
 export function updateWebhook(context: Context): Route {
-  return route(http.updateWebhook, async ({ input, user }) => {
+  return route(http.updateWebhook, async ({ input, user, client }) => {
     const owner = { userId: user.sub, id: input.params.id };
-    return { webhook: presentWebhook(await update(context, owner, input.body)) };
+    const wanted = { ...input.body, isLocal: client.isLocal };
+    const webhook = await update(context, owner, wanted);
+    return { webhook: presentWebhook(context, webhook) };
   });
 }

@@ -16,11 +16,17 @@ type Shown =
   | { readonly kind: 'deliveries' | 'rotate' | 'delete'; readonly webhook: Webhook }
   | { readonly kind: 'secret'; readonly secret: string };
 
-function describe({ events, failingSince, disabledAt }: Webhook): string {
+function describe({ events, failingSince, disabledAt, problem = null }: Webhook): string {
   const told = events.join(', ');
+  if (problem !== null) return `${told} · nothing is sent: ${problem}`;
   if (disabledAt !== null)
     return `${told} · switched off ${timeAgo(disabledAt)}; saving it again switches it on`;
   return failingSince === null ? told : `${told} · failing since ${timeAgo(failingSince)}`;
+}
+
+function stateChip({ problem = null, disabledAt }: Webhook) {
+  if (problem !== null) return <Chip tone="bad">change needed</Chip>;
+  return disabledAt === null ? undefined : <Chip tone="bad">off</Chip>;
 }
 
 /** The addresses that are told what happens: added, changed, tried, and removed. */
@@ -74,7 +80,7 @@ export function WebhooksPart() {
               key={webhook.id}
               title={webhook.url}
               state={describe(webhook)}
-              action={webhook.disabledAt === null ? undefined : <Chip tone="bad">off</Chip>}
+              action={stateChip(webhook)}
             >
               <RowActions>
                 {(

@@ -30,7 +30,6 @@ export const webhookErrors = {
   },
   AddressRefused: {
     status: 400,
-    message:
-      'This address can’t be told: it must begin with https://, carry no password, and not lie in a private network.',
+    message: 'This address can’t be used. {problem}',
   },
 } as const;
