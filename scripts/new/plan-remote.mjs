@@ -40,7 +40,7 @@ export async function planRemote({ remotes, words, read }) {
       ),
       [compose]: inTurn(
         before('      # Where the gateway itself reads', container.address),
-        before('    secrets: [gateway-mongodb-uri]\n', container.manifest),
+        before('    secrets: [gateway-mongodb-uri, gateway-amqp-url]\n', container.manifest),
         before('volumes:\n  mongodb:', container.service),
       ),
     },
