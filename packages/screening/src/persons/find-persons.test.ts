@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { findPersons, type PersonOfFile } from './find-persons.js';
+import { namesAgree, readName } from './person-name.js';
+import type { SaidPair } from './said-pairs.js';
 
 const text =
   'Led a ward of thirty beds and a team of forty nurses in an acute hospital for eight years';
@@ -16,24 +19,85 @@ const resume = (id: string, changes: Partial<File> = {}): File => ({
   ...changes,
 });
 
-async function group(files: readonly File[]) {
+async function group(files: readonly File[], said: readonly SaidPair[] = []) {
   const read: string[] = [];
-  const groups = await findPersons(files, async (ids) => {
-    read.push(...ids);
-    return new Map(files.filter(({ id }) => ids.includes(id)).map((file) => [file.id, file.text]));
-  });
+  const groups = await findPersons(
+    files,
+    async (ids) => {
+      read.push(...ids);
+      return new Map(
+        files.filter(({ id }) => ids.includes(id)).map((file) => [file.id, file.text]),
+      );
+    },
+    said,
+  );
   return { groups, read };
 }
 
 describe('findPersons', () => {
-  it('takes one address for one person, in any case and whatever the names', async () => {
+  it('takes one address and agreeing names for one person', async () => {
     const { groups, read } = await group([
-      resume('a', { email: 'X@example.com' }),
-      resume('b', { email: ' x@example.com ' }),
-      resume('c'),
+      resume('a', { name: 'Zoë Müller', email: 'X@example.com' }),
+      resume('b', { name: 'Z. Mueller', email: ' x@example.com ' }),
+      resume('c', { name: 'Z. Mueller', email: 'y@example.com', text: 'Bakes bread.' }),
+      resume('d', { name: 'Other Person' }),
     ]);
-    expect(groups).toEqual([['a', 'b'], ['c']]);
-    expect(read).toEqual([]);
+    expect(groups).toEqual([['a', 'b'], ['c'], ['d']]);
+    expect(read).toEqual(['b', 'c']);
+  });
+
+  it('keeps people of one address apart whose names disagree, whatever their texts', async () => {
+    const email = 'agency@example.com';
+    const { groups } = await group([
+      resume('a', { name: 'Maria Lopez', email }),
+      resume('b', { name: 'Ben Smith', email }),
+      resume('c', { name: 'Ana Lopez', email }),
+      resume('d', { name: 'Unknown candidate', email, text: 'Bakes bread in a village shop.' }),
+    ]);
+    expect(groups).toEqual([['a'], ['b'], ['c'], ['d']]);
+  });
+
+  it('takes a file without a name for the person of its address with near the same text', async () => {
+    const email = 'maria@example.com';
+    const maria = resume('a', { name: 'Maria Lopez', email });
+    const unknown = resume('b', { name: 'Unknown candidate', email, text: `${text} and more` });
+    expect((await group([maria, unknown])).groups).toEqual([['a', 'b']]);
+    const ben = resume('c', { name: 'Ben Smith', email });
+    expect((await group([maria, unknown, ben])).groups).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  it('leads over no third name from one person to another', async () => {
+    const email = 'family@example.com';
+    const family = [
+      resume('a', { name: 'Zoë Müller', email }),
+      resume('b', { name: 'Z. Müller', email }),
+      resume('c', { name: 'Zara Müller', email }),
+      resume('d', { name: 'zoe mueller', email }),
+    ];
+    expect((await group(family)).groups).toEqual([['a', 'd'], ['b'], ['c']]);
+  });
+
+  it('takes the address of a template for none', async () => {
+    const { groups } = await group([
+      resume('a', { name: 'Ada King', email: 'your.email@example.com' }),
+      resume('b', { name: 'Ada King', email: 'your.email@example.com', text: 'Bakes bread.' }),
+    ]);
+    expect(groups).toEqual([['a'], ['b']]);
+  });
+
+  it('does as a person said, and joins nothing to one of two that were told apart', async () => {
+    const email = 'king@example.com';
+    const files = [
+      resume('a', { name: 'Ada King', email }),
+      resume('b', { name: 'Ada King', email }),
+      resume('c', { name: 'Ben Smith', email: 'ben@example.com', text: 'Bakes bread.' }),
+      resume('d', { name: 'Cara Lund', email: 'cara@example.com', text: 'Drives trains.' }),
+    ];
+    const apart = { one: 'a', other: 'b', isSame: false };
+    const same = { one: 'd', other: 'c', isSame: true };
+    expect((await group(files, [apart, same])).groups).toEqual([['a'], ['b'], ['c', 'd']]);
+    const more = [...files, resume('e', { name: 'Ada King', email, text: 'Something else.' })];
+    expect((await group(more, [apart, same])).groups).toEqual([['a'], ['b'], ['c', 'd'], ['e']]);
   });
 
   it('takes one name in any order with near the same text for one person', async () => {
@@ -52,7 +116,7 @@ describe('findPersons', () => {
     const { groups } = await group([
       resume('a', { name: 'Zoë Müller', email: '' }),
       resume('b', { name: 'Zoe Muller', email: 'zoe@example.com' }),
-      resume('c', { name: 'Z. M.', email: 'ZOE@example.com', text: 'Something else altogether.' }),
+      resume('c', { name: 'Z. Müller', email: 'ZOE@example.com', text: 'Something else.' }),
     ]);
     expect(groups).toEqual([['a', 'b', 'c']]);
   });
@@ -88,5 +152,88 @@ describe('findPersons', () => {
       return new Map(ids.map((id) => [id, '']));
     });
     expect(largest).toBeLessThanOrEqual(200);
+  });
+});
+
+const names = [
+  'Zoë Müller',
+  'Z. Müller',
+  'MUELLER Zoe',
+  'Zara Müller',
+  'Zoë Marie Müller',
+  'Zoë M. Weber-Müller',
+  'Müller',
+  'Unknown candidate',
+  '',
+  'Ben Smith',
+  'B. Smith',
+];
+const emails = ['x@example.com', 'y@example.com', 'z@example.com', 'your.email@example.com', ''];
+const texts = [text, `${text} and more`, 'Bakes bread and cakes in a village shop by the sea', ''];
+const someFiles = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom(...names),
+      email: fc.constantFrom(...emails),
+      text: fc.constantFrom(...texts),
+    }),
+    { maxLength: 9 },
+  )
+  .map((files) => files.map((file, at) => ({ ...file, id: String(at) })));
+const somePairs = fc.array(
+  fc.record({ one: fc.nat(9), other: fc.nat(9), isSame: fc.boolean() }).map((pair) => ({
+    ...pair,
+    one: String(pair.one),
+    other: String(pair.other),
+  })),
+  { maxLength: 2 },
+);
+const asSets = (groups: readonly (readonly string[])[]) =>
+  groups.map((ids) => [...ids].sort().join(' ')).sort();
+
+describe('persons of any files', () => {
+  it('are the same in any order of the files, and each file is of one of them', async () => {
+    const shuffled = someFiles.chain((files) =>
+      fc.tuple(
+        fc.constant(files),
+        fc.shuffledSubarray(files, { minLength: files.length }),
+        fc.shuffledSubarray(files, { minLength: files.length }),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(shuffled, somePairs, async ([files, inOrder, others], said) => {
+        const { groups } = await group(files, said);
+        expect(groups.flat().sort()).toEqual(files.map(({ id }) => id).sort());
+        expect(asSets((await group(inOrder, said)).groups)).toEqual(asSets(groups));
+        // Not their ids either.
+        const renamed = new Map(others.map(({ id }, at) => [id, `${at}`]));
+        const again = others.map((file, at) => ({ ...file, id: `${at}` }));
+        if (said.length > 0) return;
+        const expected = groups.map((ids) => ids.map((id) => renamed.get(id) ?? ''));
+        expect(asSets((await group(again)).groups)).toEqual(asSets(expected));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never have names that disagree, nor files that were told apart', async () => {
+    await fc.assert(
+      fc.asyncProperty(someFiles, somePairs, async (files, said) => {
+        const byId = new Map(files.map((file) => [file.id, readName(file.name)]));
+        const { groups } = await group(files, said);
+        const apart = said.filter(({ isSame }) => !isSame);
+        if (said.some(({ isSame }) => isSame)) return;
+        for (const ids of groups) {
+          const known = ids.flatMap((id) => byId.get(id) ?? []).filter(({ key }) => key !== '');
+          for (const one of known) {
+            for (const other of known) expect(namesAgree(one, other)).toBe(true);
+          }
+          for (const { one, other } of apart) {
+            if (one !== other) expect(ids.includes(one) && ids.includes(other)).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });
