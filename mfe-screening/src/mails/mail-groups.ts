@@ -1,4 +1,5 @@
 import { emailAddress } from '@shortlist/contracts/entities';
+import { sharedAddress } from '../people/link-texts.js';
 import type { Mail, MailState } from './mail.js';
 
 /** The groups of the list in their order: first what goes on or went wrong, last what is over. */
@@ -34,7 +35,7 @@ function addressProblem({ draft, address }: Mail): string | null {
 
 /** Why an email can't go out as it stands, as a sentence; null when it can. */
 export function whyBlocked(mail: Mail): string | null {
-  return addressProblem(mail) ?? mail.textProblem;
+  return addressProblem(mail) ?? sharedAddress(mail.candidate) ?? mail.textProblem;
 }
 
 /** Why a person should look at an email again before it goes, as sentences. */

@@ -192,6 +192,19 @@ export const personFile = z.object({
 });
 export type PersonFile = z.infer<typeof personFile>;
 
+/** Something that two candidates have in common, about which a person should decide. */
+export const personLinkKinds = ['address', 'phone', 'profile'] as const;
+
+/** Another candidate of the screening who may be the same person. */
+export const personLink = z.object({
+  id,
+  /** The other candidate's name. */
+  candidate: z.string(),
+  /** An unknown kind counts as `address`: nothing is sent before a person decides. */
+  kind: openEnum(personLinkKinds, 'address'),
+});
+export type PersonLink = z.infer<typeof personLink>;
+
 /** What a person wrote about a candidate, at most. */
 export const noteLimits = { noteCharacters: 4000, tags: 10, tagCharacters: 40 } as const;
 
@@ -206,6 +219,8 @@ export const candidate = z.object({
   fileId: z.optional(id),
   /** All files of the person, the one that counts first; absent when there is only one. */
   files: z.optional(z.array(personFile)),
+  /** Undecided ones: with the same address no email is sent until the decideSamePerson operation says who is who. */
+  maybeSame: z.optional(z.array(personLink)),
   fileName: z.string(),
   /** The candidate's name. */
   candidate: z.string(),

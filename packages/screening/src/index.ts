@@ -46,16 +46,9 @@ export {
   statusOfChoice,
 } from './formula.js';
 export { needsPerson, type PersonNeeded } from './needs-person.js';
-export {
-  findLinks,
-  type LinkKind,
-  linkKinds,
-  type LinksOfPerson,
-  type ReachedFile,
-} from './persons/find-links.js';
-export { findPersons, mayBeOnePerson, type PersonOfFile } from './persons/find-persons.js';
+export { findLinks, type PersonLink, type ReachedFile } from './persons/find-links.js';
+export { findPersons, type PersonOfFile } from './persons/find-persons.js';
 export type { ReadTexts } from './persons/join-by-text.js';
-export { namesAgree, readName } from './persons/person-name.js';
 export type { SaidPair } from './persons/said-pairs.js';
 export { swapIdentity, type SwappedText, type SwappedTrait } from './swap/swap-identity.js';
 export { foldText } from './text/words/fold.js';

@@ -1,6 +1,6 @@
 /** Words that a template has in the place of an address. */
 const TEMPLATE_WORDS = new Set(
-  'your you yours my name firstname lastname first last surname forename fullname given family email mail e address user username example someone somebody here'.split(
+  'your you yours my name firstname lastname first last surname forename fullname given email mail e address user username example someone somebody here'.split(
     ' ',
   ),
 );
@@ -71,7 +71,7 @@ export function profileKey(link: string, nameWords: readonly string[]): string |
     const named = known.path.exec(path)?.[1];
     return named === undefined ? null : `${host.replace(/^[a-z]{2,3}\.(?=linkedin)/, '')}/${named}`;
   }
-  const address = `${host}${path.replace(/\/+$/, '')}`;
+  const address = `${host}${path.replace(/(?<!\/)\/+$/, '')}`;
   const isOwn = nameWords.some((word) => word.length >= FEWEST_LETTERS && address.includes(word));
   return isOwn ? address : null;
 }

@@ -1,3 +1,4 @@
+import type { personLinkKinds } from '@shortlist/contracts/screening';
 import { bucketsOf } from './buckets.js';
 import { addressKey, phoneKey, profileKey } from './contact-keys.js';
 import { agreementKeys, namesAgree, type PersonName, readName } from './person-name.js';
@@ -15,9 +16,7 @@ export interface ReachedFile {
   readonly separate: boolean;
 }
 
-/** Something that two persons have in common, about which a person should decide. */
-export const linkKinds = ['address', 'phone', 'profile'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+type LinkKind = (typeof personLinkKinds)[number];
 
 export interface PersonLink {
   /** The other person's place in the list. */
@@ -25,7 +24,7 @@ export interface PersonLink {
   readonly kind: LinkKind;
 }
 
-export interface LinksOfPerson {
+interface LinksOfPerson {
   /** Others with the same address, also those about whom a person decided. */
   readonly sharesAddress: readonly number[];
   /** Those about whom nobody decided; a phone and a profile link only where names agree. */

@@ -191,8 +191,3 @@ export async function findPersons(
   await search.on((groups) => search.byTextAtAddress(groups, readTexts));
   return search.groups.of(files).map((group) => group.map(({ id }) => id));
 }
-
-/** True when no two of some files have names that disagree: they may all be of one person. */
-export function mayBeOnePerson(files: readonly PersonOfFile[]): boolean {
-  return !isTornByName(files.map((file) => [readFile(file)]));
-}

@@ -1,4 +1,5 @@
-import { type Stored, storedObject } from '@shortlist/service-kit';
+import { personLinkKinds } from '@shortlist/contracts/screening';
+import { type Stored, storedEnum, storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { storedMail } from './draft.js';
 import { storedResult } from './result.js';
@@ -14,6 +15,19 @@ export type CountedFile = Stored<z.output<typeof storedCounted>>;
 
 const storedPersonFile = storedObject({ id: z.string(), fileName: z.string(), score: z.number() });
 export type StoredPersonFile = Stored<z.output<typeof storedPersonFile>>;
+
+/** A person's decision about this file and another one. */
+const storedSaid = storedObject({ other: z.string(), isSame: z.boolean() });
+
+/** Another person who may be the same one; nobody decided about it yet. */
+const storedLink = storedObject({
+  /** The other person's own file. */
+  id: z.string(),
+  /** A kind that only a newer release knows keeps the email back, too. */
+  kind: storedEnum(personLinkKinds, 'address'),
+  name: z.string(),
+});
+export type StoredLink = Stored<z.output<typeof storedLink>>;
 
 /** A person is no longer to get a rejection: to be announced. */
 const storedWithdrawal = storedObject({
@@ -36,12 +50,16 @@ export const personFields = {
   personId: z.string().nullable().default(null),
   /** True when someone said that it is not of the same person as other files. */
   separate: z.boolean().default(false),
+  /** What a person decided about this file and others, written on both files. */
+  said: z.array(storedSaid).default([]),
   /** With this and the next fields, only a person's own file says something: the file that counts; null: itself. */
   counted: storedCounted.nullable().default(null),
   /** All files of the person, the one that counts first; empty when this is the only one. */
   files: z.array(storedPersonFile).default([]),
   /** Ids of other persons of the job with the same address. */
   sharesAddress: z.array(z.string()).default([]),
+  /** Other persons of the job about whom a person should decide: the same one or not. */
+  links: z.array(storedLink).default([]),
   /** What became of an email to another of the files while it was a person of its own; null when none may have left. */
   otherMail: storedMail.nullable().default(null),
   note: z.string().default(''),

@@ -48,12 +48,15 @@ function presentEvidence(
 
 /** What is known of a person beside the resumes. */
 function presentPerson({ anchor, file }: Person): Partial<Candidate> {
-  const { files, note, tags, starred, keptBack, opened } = anchor;
+  const { files, links, note, tags, starred, keptBack, opened } = anchor;
   const mail = mailOf(anchor);
   return {
     ...(file._id === anchor._id ? {} : { fileId: file._id }),
     ...(files.length > 1 && {
       files: files.map(({ id, fileName, score }) => ({ id, fileName, score })),
+    }),
+    ...(links.length > 0 && {
+      maybeSame: links.map(({ id, kind, name }) => ({ id, kind, candidate: name })),
     }),
     ...(note === '' ? {} : { note }),
     ...(tags.length > 0 && { tags: [...tags] }),

@@ -13,6 +13,7 @@ import { setMailLanguage } from './mails/set-mail-language.js';
 import { setMailSettings } from './mails/set-mail-settings.js';
 import { setRejectionTemplate } from './mails/set-rejection-template.js';
 import { decideCandidates } from './people/decide-candidates.js';
+import { decideSamePerson } from './people/decide-same-person.js';
 import { getCandidate } from './people/get-candidate.js';
 import { getCandidateResume } from './people/get-candidate-resume.js';
 import { getDecisionRecord } from './people/get-decision-record.js';
@@ -90,6 +91,7 @@ export function createRoutes(context: Context): readonly Route[] {
     listKeptRecords(context),
     overrideCandidate(context),
     decideCandidates(context),
+    decideSamePerson(context),
     markCandidates(context),
     separateFile(context),
     editDraft(context),

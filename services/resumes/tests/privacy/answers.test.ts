@@ -174,11 +174,6 @@ describe('deleting', () => {
         ['eve.pdf', resumeText('Eve Marsh', 80, email)],
       ],
     });
-    // Files with one address are one person until somebody says otherwise.
-    const [both] = body.candidates as { files: { id: string; fileName: string }[] }[];
-    const eve = both?.files.find(({ fileName }) => fileName === 'eve.pdf');
-    const path = `/resumes/job/${body.jobId}/candidate/${eve?.id}/separate`;
-    expect((await send(instance, 'post', path, { separate: true })).status).toBe(200);
     const request = await open();
     const mine = request.people.filter(({ name }) => name === 'Ada Quill');
     expect([request.people.length, mine.length]).toEqual([2, 1]);

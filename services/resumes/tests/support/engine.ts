@@ -36,7 +36,7 @@ function valueOf(text: string, name: string): string {
 }
 
 /**
- * An engine that reads `name:`, `email:`, `score:` and `flags:` (kinds) from the resume, so that a test decides the
+ * An engine that reads `name:`, `email:`, `phone:`, `score:` and `flags:` (kinds) from the resume, so that a test decides the
  * result. Without a score it computes one from `met:` (ids of criteria) and `fit:`, as real engines do.
  */
 export function createScriptedEngine(options: ScriptedEngineOptions = {}): ScriptedEngine {
@@ -88,7 +88,7 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
       const result: ScreeningResult = {
         name: valueOf(resume.text, 'name'),
         email: valueOf(resume.text, 'email'),
-        phone: null,
+        phone: valueOf(resume.text, 'phone') || null,
         summary: 'A summary.',
         experience: '3 years',
         skills: ['care'],

@@ -11,6 +11,7 @@ export { setMailSettings } from './mails/set-mail-settings.js';
 export { setRejectionTemplate } from './mails/set-rejection-template.js';
 export { decideCandidates } from './people/decide-candidates.js';
 export type { DecisionSeal, KeptRecord } from './people/decision-seal.js';
+export { decideSamePerson } from './people/decide-same-person.js';
 export { getCandidate } from './people/get-candidate.js';
 export { getCandidateResume } from './people/get-candidate-resume.js';
 export { getDecisionRecord } from './people/get-decision-record.js';

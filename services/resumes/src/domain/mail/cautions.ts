@@ -4,6 +4,7 @@ import type { JobRecord } from '../../models/job.js';
 import { isUnsent } from '../outcome/mail-state.js';
 import { templateOf } from '../outcome/settle-draft.js';
 import { countedOf, type Person } from '../read/persons.js';
+import { sharedAddress } from './why-not-sendable.js';
 
 /** The part of a job that its rejections depend on. */
 export type MailedJob = Pick<
@@ -39,6 +40,14 @@ function doubtfulName(job: MailedJob, { anchor }: Person): string | null {
   return `${found}: the email says “${greeting}”`;
 }
 
+/** Another application of the same person may be open, or a shortlisted one. */
+function maybeSame({ anchor }: Person): string | null {
+  const other = anchor.links.find(({ kind }) => kind !== 'address');
+  if (!other) return null;
+  const common = other.kind === 'phone' ? 'phone' : 'profile link';
+  return `Maybe the same person as ${other.name}: same ${common}`;
+}
+
 /** Why a person should look again before somebody's rejection is sent, as sentences; none once it may have left. */
 export function cautionsOf(job: MailedJob, person: Person): string[] {
   const { draft } = person.anchor;
@@ -46,6 +55,8 @@ export function cautionsOf(job: MailedJob, person: Person): string[] {
   return [
     borderline(job, person),
     doubtfulName(job, person),
+    sharedAddress(person.anchor),
+    maybeSame(person),
     person.isTwinShortlisted ? SHARED : null,
   ].filter((caution) => caution !== null);
 }

@@ -12,7 +12,7 @@ import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-se
 type Found = z.input<typeof messages.findRejections.reply>;
 
 /** What says whether a person's rejection may be sent, and where it goes: of thousands there is nothing else to read. */
-const sendableView = candidateDocument.part(['personId', 'otherMail'], {
+const sendableView = candidateDocument.part(['personId', 'otherMail', 'links'], {
   draft: storedDraft.omit({ subject: true, content: true }).nullable().default(null),
   counted: storedResult.pick({ email: true }).nullable().default(null),
   result: storedResult.pick({ status: true, email: true }).nullable().default(null),

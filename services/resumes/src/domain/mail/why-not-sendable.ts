@@ -3,8 +3,9 @@ import type { StoredDraft, StoredMail } from '../../models/draft.js';
 import type { JobRecord } from '../../models/job.js';
 import type { StoredResult } from '../../models/result.js';
 import { mailOf } from '../outcome/mail-state.js';
+import { nameSome } from '../outcome/name-some.js';
 
-type Sendable = Pick<CandidateRecord, 'otherMail' | 'personId'> & {
+type Sendable = Pick<CandidateRecord, 'otherMail' | 'personId' | 'links'> & {
   readonly draft: Omit<StoredDraft, 'subject' | 'content'> | null;
   readonly result: Pick<StoredResult, 'status'> | null;
 };
@@ -28,6 +29,14 @@ function whyMailed({ status }: StoredMail): string {
   }
 }
 
+/** Why a person has to decide first: others have the same address. Null when there are none. */
+export function sharedAddress({ links }: Pick<CandidateRecord, 'links'>): string | null {
+  const names = links.filter(({ kind }) => kind === 'address').map(({ name }) => name);
+  return names.length === 0
+    ? null
+    : `Same address as ${nameSome(names)}: decide first whether they are one person.`;
+}
+
 /** True when rejections of a screening may be sent at all; a closed one's may. */
 export function isOver({ status }: Pick<JobRecord, 'status'>): boolean {
   return status === 'completed' || status === 'failed';
@@ -43,5 +52,6 @@ export function whyNotSendable(person: Sendable): string | null {
   if (person.result?.status !== 'rejected') {
     return 'This candidate is not rejected: somebody has to decide first.';
   }
-  return person.draft && !person.draft.withdrawn ? null : NOT_DRAFTED;
+  if (!person.draft || person.draft.withdrawn) return NOT_DRAFTED;
+  return sharedAddress(person);
 }

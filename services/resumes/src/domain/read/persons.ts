@@ -14,6 +14,7 @@ export type PersonAnchor = PersonFile &
     | 'counted'
     | 'files'
     | 'sharesAddress'
+    | 'links'
     | 'otherMail'
     | 'override'
     | 'draft'

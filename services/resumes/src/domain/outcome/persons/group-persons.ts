@@ -9,7 +9,13 @@ import { announceWithdrawals } from '../withdrawals.js';
 import { applyPlan } from './apply-plan.js';
 import { changedAgainAndAgain } from './mark-ungrouped.js';
 import { planPersons } from './plan-persons.js';
-import { createTextReader, type GroupedFile, keptGroups, readFiles } from './read-files.js';
+import {
+  createTextReader,
+  type GroupedFile,
+  keptGroups,
+  readFiles,
+  saidPairs,
+} from './read-files.js';
 
 /** Rounds in which nothing came nearer to its end, as others interfered; a round with nothing left to do ends it. */
 const ROUNDS = 20;
@@ -42,7 +48,7 @@ async function findGroups(context: Context, files: readonly GroupedFile[]): Prom
     name: result.name,
     email: result.email,
   }));
-  const groups = await findPersons(identities, createTextReader(context));
+  const groups = await findPersons(identities, createTextReader(context), saidPairs(together));
   const alone = files.filter(({ separate }) => separate).map(({ _id }) => [_id]);
   return [...groups, ...alone];
 }

@@ -1,14 +1,16 @@
+import { findLinks, type PersonLink, type ReachedFile } from '@shortlist/screening';
 import type { StoredMail } from '../../../models/draft.js';
-import type { CountedFile, StoredPersonFile } from '../../../models/person.js';
+import type { CountedFile, StoredLink, StoredPersonFile } from '../../../models/person.js';
 import { isUnsent } from '../mail-state.js';
 import { isMailable } from '../settle-draft.js';
-import type { GroupedFile } from './read-files.js';
+import { type GroupedFile, saidPairs } from './read-files.js';
 
 /** What a person's own file says of the person's files. */
 export interface PersonState {
   readonly counted: CountedFile | null;
   readonly files: readonly StoredPersonFile[];
   readonly sharesAddress: readonly string[];
+  readonly links: readonly StoredLink[];
   readonly otherMail: StoredMail | null;
 }
 
@@ -47,9 +49,6 @@ function bestFirst(files: readonly GroupedFile[], anchor: GroupedFile): GroupedF
   );
 }
 
-/** Others with the same address that are remembered: one is enough to be careful. */
-const MAX_SHARING = 20;
-
 const strengths = ['sent', 'unknown', 'sending'];
 
 /** What became of the members' own emails, the surest to have arrived first. */
@@ -67,7 +66,7 @@ export function otherMailOf(
 export function stateOf(
   anchor: GroupedFile,
   files: readonly GroupedFile[],
-): Omit<PersonState, 'sharesAddress'> {
+): Omit<PersonState, 'sharesAddress' | 'links'> {
   const members = files.filter(({ _id }) => _id !== anchor._id);
   const [best, ...others] = bestFirst(files, anchor);
   if (!best || others.length === 0) return { counted: null, files: [], otherMail: null };
@@ -91,13 +90,9 @@ export function stateOf(
   };
 }
 
-function addressKey({
-  anchor,
-  state,
-}: Pick<PlannedPerson, 'anchor'> & {
-  readonly state: Pick<PersonState, 'counted'>;
-}): string {
-  return (state.counted?.email ?? anchor.result.email).trim().toLowerCase();
+function reachedBy({ _id, result, separate }: GroupedFile): ReachedFile {
+  const { name, email, phone, facts } = result;
+  return { id: _id, name, email, phone, links: facts?.links ?? [], separate };
 }
 
 /** The persons that groups of files make. */
@@ -107,28 +102,33 @@ export function planPersons(groups: readonly (readonly GroupedFile[])[]): Planne
     const members = files.filter((file) => file !== anchor);
     return { anchor, members, state: stateOf(anchor, files) };
   });
-  const atAddress = new Map<string, string[]>();
-  for (const person of persons) {
-    const key = addressKey(person);
-    const known = atAddress.get(key);
-    if (known) known.push(person.anchor._id);
-    else if (key !== '') atAddress.set(key, [person.anchor._id]);
-  }
-  return persons.map((person) => {
-    const same = atAddress.get(addressKey(person)) ?? [];
-    const sharesAddress = same.filter((id) => id !== person.anchor._id).slice(0, MAX_SHARING);
-    return { ...person, state: { ...person.state, sharesAddress } };
+  const found = findLinks(
+    groups.map((files) => files.map(reachedBy)),
+    saidPairs(groups.flat()),
+  );
+  const idOf = (at: number) => persons[at]?.anchor._id ?? [];
+  const linkTo = ({ other, kind }: PersonLink): StoredLink[] =>
+    persons.slice(other, other + 1).map(({ anchor, state }) => ({
+      id: anchor._id,
+      kind,
+      name: (state.counted ?? anchor.result).name,
+    }));
+  return persons.map((person, at) => {
+    const sharesAddress = (found[at]?.sharesAddress ?? []).flatMap(idOf);
+    const links = (found[at]?.open ?? []).flatMap(linkTo);
+    return { ...person, state: { ...person.state, sharesAddress, links } };
   });
 }
 
 /** True when a file already says what the person of it comes to. */
 export function isSameState(one: PersonState, other: PersonState): boolean {
-  const plain = ({ counted, files, sharesAddress, otherMail }: PersonState) =>
+  const plain = ({ counted, files, sharesAddress, links, otherMail }: PersonState) =>
     JSON.stringify([
       counted && [counted.id, counted.fileName, counted.name, counted.email, counted.score],
       counted?.flags.map(({ kind, message, detail }) => [kind, message, detail]),
       files.map(({ id, fileName, score }) => [id, fileName, score]),
       sharesAddress,
+      links.map(({ id, kind, name }) => [id, kind, name]),
       otherMail && [otherMail.status, otherMail.reason, otherMail.sentAt],
     ]);
   return plain(one) === plain(other);

@@ -1,4 +1,4 @@
-import type { ReadTexts } from '@shortlist/screening';
+import type { ReadTexts, SaidPair } from '@shortlist/screening';
 import type { Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import { candidateDocument, storedText } from '../../../models/candidate.js';
@@ -15,16 +15,18 @@ const groupedView = candidateDocument.part(
     'revision',
     'personId',
     'separate',
+    'said',
     'counted',
     'files',
     'sharesAddress',
+    'links',
     'otherMail',
     'override',
   ],
   {
     draft: storedDraft.omit({ subject: true, content: true }).nullable().default(null),
     result: storedResult
-      .pick({ name: true, email: true, score: true, flags: true })
+      .pick({ name: true, email: true, phone: true, facts: true, score: true, flags: true })
       .nullable()
       .default(null),
   },
@@ -68,6 +70,13 @@ export function keptGroups(files: readonly GroupedFile[]): string[][] | null {
   return files.every((file) => file.personId !== null || isSaid(file))
     ? [...groups.values()]
     : null;
+}
+
+/** What persons decided about pairs of files. */
+export function saidPairs(files: readonly GroupedFile[]): SaidPair[] {
+  return files.flatMap(({ _id, said }) =>
+    said.map(({ other, isSame }) => ({ one: _id, other, isSame })),
+  );
 }
 
 const textView = candidateDocument.part([], {

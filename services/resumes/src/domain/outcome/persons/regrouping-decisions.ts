@@ -3,10 +3,8 @@ import type { StoredDecision } from '../../../models/decision.js';
 import type { JobRecord } from '../../../models/job.js';
 import type { ShownCandidate } from '../../read/find-job.js';
 import { countedOf } from '../../read/persons.js';
+import { nameSome } from '../name-some.js';
 import type { Settled } from '../settle-outcome.js';
-
-/** Files named in one line of the record. */
-const MAX_NAMED = 5;
 
 export interface Regrouped {
   readonly at: Date;
@@ -36,9 +34,7 @@ function machine({ job, before }: Regrouped): string {
 }
 
 function named(files: CandidateRecord['files']): string {
-  const names = files.slice(0, MAX_NAMED).map(({ fileName }) => fileName);
-  const more = files.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  return nameSome(files.map(({ fileName }) => fileName));
 }
 
 /** The line about a person whose files, or the score that counts, changed; null when nothing is to be told. */

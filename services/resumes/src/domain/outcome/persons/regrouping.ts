@@ -28,7 +28,7 @@ interface Next {
 
 const reason = 'The resume was found to be of the same person as another one.';
 
-const alone = { counted: null, files: [], sharesAddress: [], otherMail: null } as const;
+const alone = { counted: null, files: [], sharesAddress: [], links: [], otherMail: null } as const;
 
 /** Without an email that cannot have left: another file stands for the person now. */
 function ownMail({ draft }: Pick<CandidateRecord, 'draft'>): CandidateRecord['draft'] {
@@ -54,8 +54,8 @@ export class Regrouping {
     return files.flatMap((file) => {
       const kept = file.files.flatMap(({ id }) => files.find(({ _id }) => _id === id) ?? []);
       if (file.personId !== null || kept.length === file.files.length) return [];
-      const { sharesAddress } = file;
-      const set = { ...stateOf(file, kept), sharesAddress };
+      const { sharesAddress, links } = file;
+      const set = { ...stateOf(file, kept), sharesAddress, links };
       return [{ file, reads: [], next: () => ({ set: () => set, decide: countedDecision }) }];
     });
   }

@@ -23,6 +23,10 @@ async function removeFiles(context: Context, erasure: Erasure): Promise<void> {
     { jobId, duplicates: { $in: [...fileNames] } },
     { $pull: { duplicates: { $in: [...fileNames] } } },
   );
+  await models.candidates.updateMany(
+    { jobId, 'said.other': { $in: ids } },
+    { $pull: { said: { other: { $in: ids } } } },
+  );
 }
 
 /** Leaves a mark without anybody's data, once, so that the screening's figures stay explicable. */

@@ -1,0 +1,82 @@
+import type { Candidate, PersonLink } from '@shortlist/contracts/screening';
+import { Note, VisuallyHidden } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { RowAction } from '../../components/RowAction.js';
+import { proposal, sharedAddress, sharingAddress } from '../link-texts.js';
+import { useSamePerson } from '../use-same-person.js';
+import { useScreeningChanges } from '../use-screening.js';
+
+/** People of one address with a button each; the others get theirs when these are decided. */
+const MAX_BUTTONS = 3;
+
+const LinkNote = styled(Note)`
+  margin-top: 10px;
+  padding: 7px 10px;
+  overflow-wrap: anywhere;
+`;
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 18px;
+  margin-top: 4px;
+`;
+
+interface LinksProps {
+  readonly candidate: Candidate;
+  readonly links: readonly PersonLink[];
+  readonly text: string;
+}
+
+/** What a candidate has in common with others, and the ways to decide. */
+function Links({ candidate, links, text }: LinksProps) {
+  const { changeable } = useScreeningChanges();
+  const decide = useSamePerson();
+  const isOne = links.length === 1;
+  const about = (
+    <VisuallyHidden>
+      : {candidate.candidate}
+      {isOne ? ` and ${links[0]?.candidate}` : null}
+    </VisuallyHidden>
+  );
+  return (
+    <LinkNote tone="warn">
+      {text}
+      {changeable ? (
+        <Choices>
+          {links.slice(0, MAX_BUTTONS).map((link) => (
+            <RowAction
+              key={link.id}
+              type="button"
+              onClick={() => void decide(candidate, [link], true)}
+            >
+              {isOne ? 'Same person' : `Same person as ${link.candidate}`}
+              {about}
+            </RowAction>
+          ))}
+          <RowAction type="button" onClick={() => void decide(candidate, links, false)}>
+            {isOne ? 'Keep apart' : 'Keep all apart'}
+            {about}
+          </RowAction>
+        </Choices>
+      ) : null}
+    </LinkNote>
+  );
+}
+
+/** Others who may be the same person as a candidate, until somebody decides. */
+export function MaybeSame({ candidate }: { readonly candidate: Candidate }) {
+  const { maybeSame = [] } = candidate;
+  const text = sharedAddress(candidate);
+  const proposed = maybeSame.filter(({ kind }) => kind !== 'address');
+  return (
+    <>
+      {text === null ? null : (
+        <Links candidate={candidate} links={sharingAddress(candidate)} text={text} />
+      )}
+      {proposed.map((link) => (
+        <Links key={link.id} candidate={candidate} links={[link]} text={proposal(link)} />
+      ))}
+    </>
+  );
+}
