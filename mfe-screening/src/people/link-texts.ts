@@ -24,8 +24,19 @@ export function sharedAddress(candidate: Candidate): string | null {
     : `Same address as ${nameSome(links)}. Decide who is who before you send.`;
 }
 
+/** Those who may be the same person though their addresses differ. */
+export function proposals({ maybeSame = [] }: Candidate): PersonLink[] {
+  return maybeSame.filter(({ kind }) => kind !== 'address');
+}
+
 /** A proposal that another candidate is the same person, as a sentence. */
 export function proposal({ candidate, kind }: PersonLink): string {
   const common = kind === 'phone' ? 'phone' : 'profile link';
-  return `Maybe the same person as ${candidate}: same ${common}.`;
+  return `Maybe the same person as ${candidate}: same ${common}`;
+}
+
+/** All that a candidate has in common with others about whom nobody decided, as sentences. */
+export function linkTexts(candidate: Candidate): string[] {
+  const shared = sharedAddress(candidate);
+  return [...(shared === null ? [] : [shared]), ...proposals(candidate).map(proposal)];
 }

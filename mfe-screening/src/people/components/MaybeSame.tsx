@@ -2,7 +2,7 @@ import type { Candidate, PersonLink } from '@shortlist/contracts/screening';
 import { Note, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
-import { proposal, sharedAddress, sharingAddress } from '../link-texts.js';
+import { proposal, proposals, sharedAddress, sharingAddress } from '../link-texts.js';
 import { useSamePerson } from '../use-same-person.js';
 import { useScreeningChanges } from '../use-screening.js';
 
@@ -66,15 +66,13 @@ function Links({ candidate, links, text }: LinksProps) {
 
 /** Others who may be the same person as a candidate, until somebody decides. */
 export function MaybeSame({ candidate }: { readonly candidate: Candidate }) {
-  const { maybeSame = [] } = candidate;
   const text = sharedAddress(candidate);
-  const proposed = maybeSame.filter(({ kind }) => kind !== 'address');
   return (
     <>
       {text === null ? null : (
         <Links candidate={candidate} links={sharingAddress(candidate)} text={text} />
       )}
-      {proposed.map((link) => (
+      {proposals(candidate).map((link) => (
         <Links key={link.id} candidate={candidate} links={[link]} text={proposal(link)} />
       ))}
     </>

@@ -5,6 +5,8 @@ import type { Mail, MailDraft, MailState } from '../../../../../mails/mail.js';
 import { groupOf } from '../../../../../mails/mail-groups.js';
 import { chipOf, notesOf } from '../../../../../mails/mail-sentences.js';
 import { useHasKeptText } from '../../../../../mails/use-kept-text.js';
+import { MaybeSame } from '../../../../../people/components/MaybeSame.js';
+import { linkTexts } from '../../../../../people/link-texts.js';
 import { useCandidate } from '../../../../../people/use-candidate.js';
 import { isNameGuessed } from '../../../../../screening/doubts.js';
 import type { Screening } from '../../../../../screening/screening.js';
@@ -65,7 +67,9 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
     setOpened(false);
   };
   const chip = chipOf(mail);
-  const notes = notesOf(mail);
+  const links = linkTexts(candidate);
+  // These come with the ways to decide.
+  const notes = notesOf(mail).filter((note) => !links.includes(note));
   const group = groupOf(mail);
 
   return (
@@ -105,6 +109,11 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
               {note}
             </Note>
           ))}
+        </LetterNotes>
+      ) : null}
+      {links.length > 0 ? (
+        <LetterNotes>
+          <MaybeSame candidate={candidate} />
         </LetterNotes>
       ) : null}
       {isEditing ? (

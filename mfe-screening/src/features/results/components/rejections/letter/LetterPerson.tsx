@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { RowAction } from '../../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../../evidence/components/CandidateFlags.js';
-import { MaybeSame } from '../../../../../people/components/MaybeSame.js';
 import { shortExperience } from '../../../../../screening/doubts.js';
 import type { Screening } from '../../../../../screening/screening.js';
 import { CandidateDetails } from '../../candidate/CandidateDetails.js';
@@ -30,7 +29,6 @@ export function LetterPerson({ candidate, screening }: LetterPersonProps) {
         {shortExperience(candidate)} · {candidate.fileName}
       </span>
       <CandidateFlags flags={candidate.flags} />
-      <MaybeSame candidate={candidate} />
       <OverrideNote override={candidate.override} />
       {isOpen ? (
         <CandidateDetails
