@@ -87,6 +87,13 @@ export async function walkPeople(recorder, jobId) {
   const other = { ...params, candidateId: files.at(-1).id };
   await call('separateFile', 'another person', { params: other, body: { separate: true } });
   await call('separateFile', 'the same after all', { params: other, body: { separate: false } });
+  const two = { ...params, candidateId: ids[0] };
+  for (const [name, same] of [
+    ['different people', false],
+    ['open again', null],
+  ]) {
+    await call('decideSamePerson', name, { params: two, body: { others: [ids[1]], same } });
+  }
   const rejected = rejectionEmails[0].candidateId;
   await writeMails(recorder, params, rejected);
   await waitInOutbox(recorder, jobId, rejected);
