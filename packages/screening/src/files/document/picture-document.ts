@@ -36,14 +36,21 @@ function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0;
 }
 
+/** False where a page has too many words for its content to be in pictures that cover so much of it, or all of it. */
+export function mayBePicture(text: string, covered = 1): boolean {
+  const words = countWords(text);
+  return words < FEW_WORDS || (words < SOME_WORDS && covered >= MOSTLY);
+}
+
 /** Its text is not what a person reads on it: that is in the picture. */
 async function isPicturePage({ text, covered, inked }: PageLook): Promise<boolean> {
+  if (!mayBePicture(text, covered)) return false;
   const words = countWords(text);
   if (words === 0) return true;
-  if (words >= SOME_WORDS || (covered < SOME_PICTURE && inked < SOME_INK)) return false;
-  const isCovered = covered >= MOSTLY;
-  if (words >= FEW_WORDS) return isCovered && inked >= SURELY_WRITING && !hasCareerSigns(text);
-  if (isCovered && inked >= SURELY_WRITING) return true;
+  if (covered < SOME_PICTURE && inked < SOME_INK) return false;
+  const isWritten = covered >= MOSTLY && inked >= SURELY_WRITING;
+  if (words >= FEW_WORDS) return isWritten && !hasCareerSigns(text);
+  if (isWritten) return true;
   if (inked >= INKED_AS_WRITING && !hasCareerSigns(text)) return true;
   // Loaded only here: the names of all skills take a reading thread longer than most files.
   const { isBareText } = await import('../../facts/kind/bare-text.js');

@@ -1,17 +1,23 @@
 import type { RawDocument } from '../document/document.js';
-import { refuseNotice, refusePictures } from '../document/picture-document.js';
+import {
+  mayBePicture,
+  type PageLook,
+  refuseNotice,
+  refusePictures,
+} from '../document/picture-document.js';
 import { UnreadableError } from '../document/unreadable.js';
 import { withoutVisible } from './also-visible.js';
 import { readCharacters } from './page/characters.js';
 import { coveredShare } from './page/covered-share.js';
-import { toFragments } from './page/fragments.js';
+import { type Fragment, toFragments } from './page/fragments.js';
 import { mapPages, withDocument } from './page/open-pdf.js';
-import { viewPage } from './page/page-view.js';
+import { type PageView, viewPage } from './page/page-view.js';
 import { type Pdfium, withPdfium } from './page/pdfium.js';
 import { layOutPage } from './pdf-layout.js';
 import { readWithPdfParse } from './pdf-second-reader.js';
 import { checkStreams } from './pdf-streams.js';
-import { type SeenPage, separateHidden } from './visibility/visibility.js';
+import { inkedShare } from './visibility/strokes.js';
+import { separateHidden } from './visibility/visibility.js';
 
 const TAIL_BYTES = 2048;
 
@@ -21,15 +27,31 @@ function isCutOff(file: Buffer): boolean {
   return !tail.includes('%%EOF') && !tail.includes('startxref');
 }
 
-interface ReadPage extends SeenPage {
-  /** Share of the page, 0–1, that pictures cover. */
-  readonly covered: number;
+interface ReadPage extends PageLook {
+  readonly hidden: string;
+  readonly hasPaint: boolean;
+}
+
+/** Looks at pictures and strokes only as far as a page's number of words leaves a doubt: most pages never need it. */
+function lookAtPage(
+  pdfium: Pdfium,
+  page: number,
+  view: PageView,
+  { text, fragments }: { readonly text: string; readonly fragments: readonly Fragment[] },
+): PageLook {
+  if (!mayBePicture(text)) return { text, covered: 0, inked: 0 };
+  const covered = coveredShare(pdfium, page, view);
+  if (!mayBePicture(text, covered)) return { text, covered, inked: 0 };
+  const pointers = new Set(fragments.flatMap((fragment) => [...fragment.pointers]));
+  return { text, covered, inked: inkedShare(pdfium, page, view, pointers) };
 }
 
 function readPage(pdfium: Pdfium, page: number): ReadPage {
   const view = viewPage(pdfium, page);
-  const seen = separateHidden(pdfium, page, view, toFragments(readCharacters(pdfium, page, view)));
-  return { ...seen, covered: seen.inked > 0 ? coveredShare(pdfium, page, view) : 0 };
+  const fragments = toFragments(readCharacters(pdfium, page, view));
+  const { visible, hidden, hasPaint } = separateHidden(pdfium, page, view, fragments);
+  const look = lookAtPage(pdfium, page, view, { text: layOutPage(visible), fragments });
+  return { ...look, hidden: layOutPage(hidden), hasPaint };
 }
 
 interface ReadDocument {
@@ -58,15 +80,18 @@ async function readWithPdfium(file: Uint8Array): Promise<ReadDocument | null> {
 }
 
 async function toRaw({ pages, attachments }: ReadDocument): Promise<RawDocument> {
-  const visible = pages.map((page) => layOutPage(page.visible));
-  const hidden = pages.map((page) => layOutPage(page.hidden));
-  if (visible.every((page) => page.trim() === '') && pages.some((page) => page.hasPaint))
+  const visible = pages.map(({ text }) => text);
+  if (visible.every((text) => text.trim() === '') && pages.some(({ hasPaint }) => hasPaint))
     throw new UnreadableError('image-only');
   refuseNotice(visible.join('\n'), attachments);
-  await refusePictures(
-    pages.map(({ covered, inked }, at) => ({ text: visible[at] ?? '', covered, inked })),
-  );
-  return { pages: visible, hiddenText: withoutVisible(hidden, visible) };
+  await refusePictures(pages);
+  return {
+    pages: visible,
+    hiddenText: withoutVisible(
+      pages.map(({ hidden }) => hidden),
+      visible,
+    ),
+  };
 }
 
 /** Text of a PDF, page by page, with what a person would not see set apart. */

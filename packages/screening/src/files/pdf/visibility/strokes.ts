@@ -1,42 +1,69 @@
+import type { PageView } from '../page/page-view.js';
+import type { Pdfium } from '../page/pdfium.js';
 import { brightness } from './contrast.js';
-import type { Picture } from './render.js';
+import { createPainter, type Picture, sectionOf } from './render.js';
 
-/** A cell as high as a line of text and a few letters wide, in points. */
-const CELL_WIDTH = 30;
-const CELL_HEIGHT = 12;
+/** Pixels of a painted page: enough for the strokes of its smallest writing. */
+const PIXELS = 500_000;
+/** On A4 a cell is as high as a line of text and a few letters wide; on a scan of any other size likewise. */
+const COLUMNS = 20;
+const ROWS = 70;
 /** Every other row is enough to meet a letter. */
 const ROW_STEP = 2;
 /** Difference of brightness, 0–255, between a stroke and its ground. */
 const MIN_CONTRAST = 40;
+/** Letters turn from light to dark and back within a cell; the edge of a shape or of something on a photo does it once. */
+const MIN_TURNS = 3;
 
-/** Share of the picture's cells in which something is drawn: writing covers much of a page, a line or a logo little. */
-export function inkedShare(picture: Picture): number {
-  const { width, height, scale } = picture;
-  const pixels = picture.pixels();
-  const columns = Math.max(1, Math.ceil(width / (CELL_WIDTH * scale)));
-  const rows = Math.max(1, Math.ceil(height / (CELL_HEIGHT * scale)));
-  const darkest = new Uint8Array(columns * rows).fill(255);
-  const lightest = new Uint8Array(columns * rows);
-  const columnOf = Uint16Array.from({ length: width }, (_, x) => Math.floor((x * columns) / width));
+/** Share of the page, 0–1, where something but `text` is written: writing covers much of a page, a photo or a logo little. */
+export function inkedShare(
+  pdfium: Pdfium,
+  page: number,
+  view: PageView,
+  text: ReadonlySet<number>,
+): number {
+  const whole = { left: 0, top: 0, right: view.width, bottom: view.height };
+  const painter = createPainter(pdfium, page, view);
+  try {
+    return shareOfWriting(painter.paint(sectionOf(whole, Infinity, PIXELS), { without: text }));
+  } finally {
+    painter.close();
+  }
+}
+
+function shareOfWriting({ width, height, pixels: read }: Picture): number {
+  const pixels = read();
+  const inked = new Uint8Array(COLUMNS * ROWS);
   for (let y = 0; y < height; y += ROW_STEP) {
-    const row = Math.floor((y * rows) / height) * columns;
-    let last = -1;
-    let level = 0;
-    for (let x = 0; x < width; x += 1) {
-      const cell = row + (columnOf[x] ?? 0);
-      const color = pixels[y * width + x] ?? 0;
-      // Most pixels are like the one before them.
-      if (color !== last) {
-        last = color;
-        level = brightness(color);
-      }
-      if (level < (darkest[cell] ?? 0)) darkest[cell] = level;
-      if (level > (lightest[cell] ?? 0)) lightest[cell] = level;
+    const row = Math.floor((y * ROWS) / height) * COLUMNS;
+    for (let column = 0; column < COLUMNS; column += 1) {
+      if (inked[row + column] === 1) continue;
+      const from = Math.floor((column * width) / COLUMNS);
+      const until = Math.floor(((column + 1) * width) / COLUMNS);
+      const turns = countTurns(pixels.subarray(y * width + from, y * width + until));
+      if (turns >= MIN_TURNS) inked[row + column] = 1;
     }
   }
-  const inked = darkest.reduce(
-    (count, dark, cell) => count + ((lightest[cell] ?? 0) - dark >= MIN_CONTRAST ? 1 : 0),
-    0,
-  );
-  return inked / (columns * rows);
+  return inked.reduce((sum, each) => sum + each, 0) / inked.length;
+}
+
+/** How often these pixels turn from light to dark or back. */
+function countTurns(pixels: Uint32Array): number {
+  let [darkest, lightest, turns] = [255, 0, 0];
+  let direction = 0;
+  let last = -1;
+  for (const color of pixels) {
+    // Most pixels are like the one before them.
+    if (color === last) continue;
+    last = color;
+    const level = brightness(color);
+    darkest = Math.min(darkest, level);
+    lightest = Math.max(lightest, level);
+    const next = level - darkest >= MIN_CONTRAST ? 1 : lightest - level >= MIN_CONTRAST ? -1 : 0;
+    if (next === 0 || next === direction) continue;
+    direction = next;
+    turns += 1;
+    [darkest, lightest] = [level, level];
+  }
+  return turns;
 }

@@ -9,7 +9,6 @@ import { traceMixed } from './overlaps.js';
 import { createPainter, type Painter, type Picture, sectionOf } from './render.js';
 import { groupRepeats, type Word } from './repeats.js';
 import { separateScanned } from './scanned.js';
-import { inkedShare } from './strokes.js';
 
 /** Pixels a point, and pixels of a page at least: enough to see that a word is there. A large drawing is looked at from further away. */
 const USUAL_SCALE = 0.8;
@@ -21,16 +20,11 @@ const MAX_CLOSE_PIXELS = 4_000_000;
 /** Words this far below each other, in points, are looked at apart. */
 const STRETCH_GAP = 30;
 
-/** A page with more characters of text than this is no scan. */
-const SPARSE_CHARACTERS = 600;
-
 export interface SeenPage {
   readonly visible: readonly Fragment[];
   readonly hidden: readonly Fragment[];
   /** No text is seen on it, but something else is painted. */
   readonly hasPaint: boolean;
-  /** Share of the page, 0–1, where anything but text leaves strokes; 0 on a page of much text, where nobody asks. */
-  readonly inked: number;
 }
 
 function isBlankText({ text }: Fragment): boolean {
@@ -125,13 +119,7 @@ export function separateHidden(
     const scanned = separateScanned(painter, view, pointers, unpainted);
     visible.push(...scanned.visible);
     hidden.push(...scanned.hidden);
-    const characters = visible.reduce((sum, { text }) => sum + text.length, 0);
-    return {
-      visible,
-      hidden,
-      hasPaint: visible.every(isBlankText) && hasPaint(bare),
-      inked: characters <= SPARSE_CHARACTERS ? inkedShare(bare) : 0,
-    };
+    return { visible, hidden, hasPaint: visible.every(isBlankText) && hasPaint(bare) };
   } finally {
     painter.close();
   }
