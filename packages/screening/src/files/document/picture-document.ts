@@ -32,8 +32,19 @@ const SCAN =
 const NOTICE =
   'This PDF shows only a notice: its files are attached inside it, or it needs another program. Please open it in Acrobat and upload the resume itself as a PDF.';
 
+/** True for more text than a document holds whose content is in pictures, however many pages of them it has. */
+export function holdsMuchText(text: string): boolean {
+  return countWords(text) >= MANY_WORDS;
+}
+
+/** Number of words up to `MANY_WORDS`: of a longer text nobody asks. */
 function countWords(text: string): number {
-  return text.match(WORD)?.length ?? 0;
+  let words = 0;
+  for (const _ of text.matchAll(WORD)) {
+    words += 1;
+    if (words === MANY_WORDS) break;
+  }
+  return words;
 }
 
 /** False where a page has too many words for its content to be in pictures that cover so much of it, or all of it. */

@@ -1,5 +1,6 @@
 import type { RawDocument } from '../document/document.js';
 import {
+  holdsMuchText,
   mayBePicture,
   type PageLook,
   refuseNotice,
@@ -27,31 +28,48 @@ function isCutOff(file: Buffer): boolean {
   return !tail.includes('%%EOF') && !tail.includes('startxref');
 }
 
+const NO_PICTURE = { covered: 0, inked: 0 };
+
 interface ReadPage extends PageLook {
   readonly hidden: string;
   readonly hasPaint: boolean;
 }
 
-/** Looks at pictures and strokes only as far as a page's number of words leaves a doubt: most pages never need it. */
+/** Looks at pictures and writing only as far as a page's words leave a doubt: most pages never need it. */
 function lookAtPage(
   pdfium: Pdfium,
   page: number,
   view: PageView,
   { text, fragments }: { readonly text: string; readonly fragments: readonly Fragment[] },
-): PageLook {
-  if (!mayBePicture(text)) return { text, covered: 0, inked: 0 };
+): Pick<PageLook, 'covered' | 'inked'> {
+  if (!mayBePicture(text)) return NO_PICTURE;
   const covered = coveredShare(pdfium, page, view);
-  if (!mayBePicture(text, covered)) return { text, covered, inked: 0 };
+  if (!mayBePicture(text, covered)) return { covered, inked: 0 };
   const pointers = new Set(fragments.flatMap((fragment) => [...fragment.pointers]));
-  return { text, covered, inked: inkedShare(pdfium, page, view, pointers) };
+  return { covered, inked: inkedShare(pdfium, page, view, pointers) };
 }
 
-function readPage(pdfium: Pdfium, page: number): ReadPage {
+/** Reads a page; `before` is the text of the pages before it that are no pictures for certain. */
+function readPage(pdfium: Pdfium, page: number, before: string): ReadPage {
   const view = viewPage(pdfium, page);
   const fragments = toFragments(readCharacters(pdfium, page, view));
-  const { visible, hidden, hasPaint } = separateHidden(pdfium, page, view, fragments);
-  const look = lookAtPage(pdfium, page, view, { text: layOutPage(visible), fragments });
-  return { ...look, hidden: layOutPage(hidden), hasPaint };
+  const seen = separateHidden(pdfium, page, view, fragments);
+  const text = layOutPage(seen.visible);
+  const isBlank = text.trim() === '' && !seen.hasPaint;
+  const look =
+    isBlank || holdsMuchText(before)
+      ? NO_PICTURE
+      : lookAtPage(pdfium, page, view, { text, fragments });
+  return { ...look, text, hidden: layOutPage(seen.hidden), hasPaint: seen.hasPaint };
+}
+
+function readPages(pdfium: Pdfium, document: number): readonly ReadPage[] {
+  let before = '';
+  return mapPages(pdfium, document, (page) => {
+    const read = readPage(pdfium, page, before);
+    if (!mayBePicture(read.text)) before += `${read.text}\n`;
+    return read;
+  });
 }
 
 interface ReadDocument {
@@ -65,7 +83,7 @@ async function readWithPdfium(file: Uint8Array): Promise<ReadDocument | null> {
     try {
       const read = withDocument(pdfium, file, (document) => ({
         attachments: pdfium.calls.FPDFDoc_GetAttachmentCount(document),
-        pages: mapPages(pdfium, document, (page) => readPage(pdfium, page)),
+        pages: readPages(pdfium, document),
       }));
       // PDFium goes on without a picture it has no room for, but text may stand on it.
       if (pdfium.isExhausted) throw new UnreadableError('memory');
