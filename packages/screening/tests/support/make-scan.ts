@@ -17,22 +17,17 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A grey PNG of a written page as a scanner makes it: lines of strokes on paper. */
-export function makeScan(lines = 40): Buffer {
-  const [width, height] = [420, 594];
-  const rows = Buffer.alloc((width + 1) * height, 0xf8);
-  for (let y = 0; y < height; y += 1) {
-    const at = y * (width + 1);
-    rows[at] = 0;
-    const line = Math.floor((y - 30) / 13);
-    const isWritten = y >= 30 && line < lines && (y - 30) % 13 < 7;
-    for (let x = 40; isWritten && x < 380; x += 1) {
-      if ((x * 7 + line * 5) % 4 < 2 && (x + line * 11) % 37 > 5) rows[at + 1 + x] = 0x20;
-    }
+const [WIDTH, HEIGHT] = [420, 594];
+
+/** A grey PNG of the shape of a page; `level` gives a pixel's brightness, 0–255. */
+function makePng(level: (x: number, y: number) => number): Buffer {
+  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) rows[y * (WIDTH + 1) + 1 + x] = level(x, y);
   }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
   header[8] = 8;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -40,4 +35,25 @@ export function makeScan(lines = 40): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A written page as a scanner makes it: lines of strokes on paper. */
+export function makeScan(lines = 40): Buffer {
+  return makePng((x, y) => {
+    const line = Math.floor((y - 30) / 13);
+    const isWritten = y >= 30 && line < lines && (y - 30) % 13 < 7 && x >= 40 && x < 380;
+    return isWritten && (x * 7 + line * 5) % 4 < 2 && (x + line * 11) % 37 > 5 ? 0x20 : 0xf8;
+  });
+}
+
+/** A photo of hills under clouds; `leaves` adds their brightness, so that the whole page is restless. */
+export function makePhoto(leaves = 0): Buffer {
+  let seed = 1;
+  return makePng((x, y) => {
+    const isHill = y > 300 + 90 * Math.sin(x / 60) + 30 * Math.sin(x / 17);
+    const soft = 30 * Math.sin(x / 23 + y / 41) + 20 * Math.sin(y / 13 - x / 37);
+    seed = (seed * 48271) % 2147483647;
+    const leaf = leaves * (seed / 2147483647 + Math.sin(x * 1.3) * Math.sin(y * 1.1) - 0.5);
+    return Math.max(0, Math.min(255, (isHill ? 150 : 195) + soft + leaf));
+  });
 }

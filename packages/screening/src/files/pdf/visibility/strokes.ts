@@ -14,6 +14,10 @@ const ROW_STEP = 2;
 const MIN_CONTRAST = 40;
 /** Letters turn from light to dark and back within a cell; the edge of a shape or of something on a photo does it once. */
 const MIN_TURNS = 3;
+/** Writing leaves most of its ground free; what is on a photo, such as leaves or waves, has every brightness. */
+const MIN_GROUND = 0.5;
+/** Brightness of the ground may differ by this many sixteenths, as in the shadow on a photographed sheet. */
+const GROUND_STEPS = 3;
 
 /** Share of the page, 0–1, where something but `text` is written: writing covers much of a page, a photo or a logo little. */
 export function inkedShare(
@@ -33,18 +37,39 @@ export function inkedShare(
 
 function shareOfWriting({ width, height, pixels: read }: Picture): number {
   const pixels = read();
-  const inked = new Uint8Array(COLUMNS * ROWS);
-  for (let y = 0; y < height; y += ROW_STEP) {
-    const row = Math.floor((y * ROWS) / height) * COLUMNS;
+  const edges = (count: number, size: number) =>
+    Array.from({ length: count + 1 }, (_, at) => Math.floor((at * size) / count));
+  const [xs, ys] = [edges(COLUMNS, width), edges(ROWS, height)];
+  let written = 0;
+  for (let row = 0; row < ROWS; row += 1) {
     for (let column = 0; column < COLUMNS; column += 1) {
-      if (inked[row + column] === 1) continue;
-      const from = Math.floor((column * width) / COLUMNS);
-      const until = Math.floor(((column + 1) * width) / COLUMNS);
-      const turns = countTurns(pixels.subarray(y * width + from, y * width + until));
-      if (turns >= MIN_TURNS) inked[row + column] = 1;
+      const lines: Uint32Array[] = [];
+      for (let y = ys[row] ?? 0; y < (ys[row + 1] ?? 0); y += ROW_STEP) {
+        lines.push(
+          pixels.subarray(y * width + (xs[column] ?? 0), y * width + (xs[column + 1] ?? 0)),
+        );
+      }
+      if (lines.some((line) => countTurns(line) >= MIN_TURNS) && hasGround(lines)) written += 1;
     }
   }
-  return inked.reduce((sum, each) => sum + each, 0) / inked.length;
+  return written / (COLUMNS * ROWS);
+}
+
+/** True where most pixels are about as bright as each other. */
+function hasGround(lines: readonly Uint32Array[]): boolean {
+  const counts = Array.from({ length: 16 }, () => 0);
+  let all = 0;
+  for (const line of lines) {
+    all += line.length;
+    for (const color of line) {
+      const step = Math.floor(brightness(color)) >> 4;
+      counts[step] = (counts[step] ?? 0) + 1;
+    }
+  }
+  return counts.some((_, from) => {
+    const near = counts.slice(from, from + GROUND_STEPS).reduce((sum, each) => sum + each, 0);
+    return near >= all * MIN_GROUND;
+  });
 }
 
 /** How often these pixels turn from light to dark or back. */
